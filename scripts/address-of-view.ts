@@ -6,7 +6,7 @@ import { SECRET_LINKS } from './secret-links.ts';
 import type { Shop } from './secret-links.ts';
 import type { Language } from '../src/core/shared/language.ts';
 
-/** Where a link to a screen of one thing stands. */
+/** Page with links to a screen of one record. */
 const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   ProductCategory: 'MarketplaceProductCategories',
   Product: 'ProductCategory',
@@ -25,23 +25,26 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   AdminRoommatesPost: 'AdminRoommates',
 };
 
-/** Query of a list, so that what is found there can be bought. */
+/** Query of a list, so that its products can be bought. */
 const ONLY: Partial<Record<PathName, string>> = { ProductCategory: '?inStock=1' };
 
-/** What each comparison is of: two of the list that leads to it. */
+/** Comparisons, with the list that leads to them. */
 const COMPARED: Partial<Record<RouteName, PathName>> = {
   ComparedProducts: 'Product',
   ComparedProperties: 'Property',
 };
 
-/** Of the same thing as another screen: nothing leads to reviews where there are none yet. */
+/** Screens of the same record as another one, because reviews have no link before the first one. */
 const SAME_AS: Partial<Record<RouteName, RouteName>> = { Reviews: 'WriteReview' };
 
 const MAX_TRIED = 10;
 
 const known = new Map<string, string>();
 
-/** The path of a route. One with an id is found by the first link to it; without one the id is unknown. */
+/**
+ * Returns the path of a route. For one with an id, the first link to it is used; without one the id is
+ * unknown.
+ */
 export async function addressOf(shop: Shop, route: RouteName, language: Language): Promise<string> {
   if (route === 'NotFound') return '/no-such-page';
   const compared = COMPARED[route];
@@ -76,7 +79,7 @@ async function findLink(shop: Shop, route: RouteName, language: Language): Promi
   return undefined;
 }
 
-/** Where a route is; of one with an id a few, as not each thing has every link (an agency's home has no person). */
+/** Pages that may link to a route; several, because not every record has every link. */
 async function placesOf(shop: Shop, route: PathName, language: Language): Promise<string[]> {
   const from = FOUND_ON[route];
   if (!from) return [pathOf(route, language)];
@@ -88,7 +91,7 @@ function linksTo(route: RouteName, page: string): string[] {
   return [...new Set(links)].filter((path) => routeOfPath(path).name === route);
 }
 
-/** An address of the right form that leads to nothing. */
+/** An address of valid form without a record. */
 function unknownAddress(route: PathName, language: Language): string {
   return pathOf(route, language, {
     id: 999_999_999,

@@ -12,7 +12,7 @@ const PLAN_SCREENS: readonly RouteName[] = ['MovingInPlan', 'SharedPlan', 'PlanO
 const budgetOf = (name: RouteName): number =>
   routeNamed(name).roles || PLAN_SCREENS.includes(name) ? PROFILE_BUDGET : BUDGET;
 
-/** Fails when a screen's first visit loads more script than the budget allows; run after `npm run build`. */
+/** Fails if a screen's first visit loads more script than the budget; run after `npm run build`. */
 const client = join(process.cwd(), 'dist/client');
 const scriptsOf = builtScripts(client);
 
@@ -35,7 +35,7 @@ if (over.length > 0) {
   process.exitCode = 1;
 }
 
-/** Chunks that import each other run in an order that the network decides: a class may not be there yet. */
+/** Chunks that import each other run in an order set by the network: a class may be missing. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 const path: string[] = [];

@@ -4,8 +4,8 @@ import { openApiDocument } from '../api/openapi.ts';
 import type { Operation } from '../api/operation.ts';
 
 /**
- * Writes what is made from the contract: api/openapi.json, and api/calls, the operations without their schemas for
- * clients. With --check it fails when a file says something else.
+ * Generates api/openapi.json and api/calls (operations without schemas). With --check it fails if they are
+ * out of date.
  */
 const API = new URL('../api/', import.meta.url);
 

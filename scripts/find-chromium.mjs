@@ -19,7 +19,7 @@ const APT_WITHIN_S = 240;
 
 const require = createRequire(import.meta.url);
 
-/** In this order, the first that works: from what is there to what has to be fetched. */
+/** Ways to find a Chromium, from installed ones to downloads; the first that works is used. */
 const WAYS = [
   ['CHROMIUM_PATH', async () => process.env.CHROMIUM_PATH],
   ['on this machine', onThisMachine],
@@ -29,7 +29,10 @@ const WAYS = [
   ['unpacked from @sparticuz/chromium', unpackedFromNpm],
 ];
 
-/** Finds a Chromium that runs, or gets one. Needs the packages. @returns {Promise<string>} its path. */
+/**
+ * Finds or downloads a Chromium that runs. Needs the packages.
+ * @returns {Promise<string>} its path
+ */
 export async function findChromium() {
   for (const [name, way] of WAYS) {
     const path = await way().catch(() => undefined);
@@ -89,7 +92,7 @@ async function installedByApt() {
   return onThisMachine();
 }
 
-/** The package unpacks into the temporary folder; a folder of our own keeps it from others' files there. */
+/** The package unpacks into the temporary folder; a folder of our own avoids collisions. */
 async function unpackedFromNpm() {
   const folder = join(ROOT, '.cache', 'chromium');
   await mkdir(folder, { recursive: true });

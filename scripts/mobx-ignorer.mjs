@@ -1,8 +1,8 @@
 const OBSERVERS = new Set(['makeAutoObservable', 'makeObservable']);
 
 /**
- * For `npm run mutation`: what MobX is told to watch is no rule. A screen that does not change shows it, in the tests of
- * the views.
+ * For `npm run mutation`: MobX declarations are no rules. Tests of views notice a screen that does not
+ * change.
  */
 export const strykerPlugins = [
   {
@@ -21,7 +21,7 @@ function tellsMobx({ type, callee }) {
   return type === 'CallExpression' && OBSERVERS.has(callee.name);
 }
 
-/** A constructor that does nothing else. */
+/** True for a constructor that only declares observables. */
 function isOnlyWatched(path) {
   if (!path.isBlockStatement()) return false;
   const [only, ...others] = path.node.body;

@@ -28,18 +28,18 @@ export type ReportedFeature = {
 
 const REPORTS = 'reports';
 const REPORT = join(REPORTS, 'cucumber.json');
-/** Of a window, in pixels, where the scenario names none: every run has the first, `npm run test:all` each. */
+/** Window widths in pixels for scenarios without one: each run has the first, `npm run test:all` all. */
 const WIDTHS = [1440, 390];
 
 /**
- * Runs the features and writes reports/cucumber.json. `given` are paths and `--tags`, as Cucumber takes them.
- * Of each outline in the browser one example is drawn, another at each run, unless all are wanted or some are given.
+ * Runs the features and writes reports/cucumber.json. `given` are paths and `--tags` of Cucumber. One example
+ * of each outline runs in the browser, chosen by the seed, unless all are wanted or some are given.
  */
 export async function runFeatures(
   given: string[],
   { whole, everyWidth = false }: { whole: boolean; everyWidth?: boolean },
 ): Promise<{ passed: boolean; report: ReportedFeature[] }> {
-  // React as visitors get it; the shops of the features say themselves that they are for tests.
+  // React's production build, as for visitors; the features set their own test mode.
   process.env['NODE_ENV'] = 'production';
   await build();
   mkdirSync(REPORTS, { recursive: true });
@@ -75,11 +75,11 @@ export async function runFeatures(
         tags: values.tags ? `(${tags}) and (${values.tags})` : tags,
         strict: true,
         publish: false,
-        // A shared machine may stall a browser for a moment; a fault of ours fails twice.
+        // A shared machine may pause a browser; real errors fail twice.
         retry: width !== null && process.env['CI'] ? 1 : 0,
       },
     });
-    // Steps register when their files are first loaded, and files are loaded once.
+    // Steps register once, when their files are first loaded.
     support ??= await loadSupport(runConfiguration);
     const { success } = await runCucumber({ ...runConfiguration, support });
     passed &&= success;
@@ -90,7 +90,7 @@ export async function runFeatures(
   return { passed, report };
 }
 
-/** Each scenario, and of each outline one example, by its line. */
+/** Each scenario, and one example of each outline, by line. */
 async function drawnExamples(paths: string[], tagExpression: string): Promise<string[]> {
   const { plan } = await loadSources({
     paths,
@@ -108,7 +108,7 @@ async function drawnExamples(paths: string[], tagExpression: string): Promise<st
   return [...examples].flatMap(([outline, lines]) => sampleOf(lines, 1, newRandom(outline)));
 }
 
-/** Whether every step of the scenario, its hooks among them, went well. */
+/** True if all steps and hooks of a scenario passed. */
 export function hasPassed({ steps }: ReportedScenario): boolean {
   return steps.every(({ result }) => result.status === 'passed');
 }

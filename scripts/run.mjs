@@ -7,9 +7,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM'];
  * Runs a program to its end.
  * @param {string} command
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, limitSeconds?: number, show?: boolean }} [options]
- *   show: its output goes straight to ours, else it is kept and returned.
- * @returns {Promise<{ ok: boolean, output: string, timedOut: boolean }>} never rejects: a missing program is not ok.
+ * @param {{ env?: NodeJS.ProcessEnv, limitSeconds?: number, show?: boolean }} [options] show passes its
+ * output on instead of returning it
+ * @returns {Promise<{ ok: boolean, output: string, timedOut: boolean }>} never rejects: a missing program is
+ * not ok
  */
 export function run(command, parameters, { env = process.env, limitSeconds, show = false } = {}) {
   return new Promise((resolve) => {
@@ -19,9 +20,9 @@ export function run(command, parameters, { env = process.env, limitSeconds, show
     const child = spawn(command, parameters, {
       env,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // npm and npx are .cmd files on Windows, which only a shell starts.
+      // npm and npx are .cmd files on Windows, which need a shell.
       shell: windows,
-      // A group of its own, so that a time limit or Ctrl-C ends its children too.
+      // A process group of its own, so that a time limit or Ctrl-C also ends its children.
       detached: !windows && !show,
     });
     const end = (signal) => {
@@ -29,7 +30,7 @@ export function run(command, parameters, { env = process.env, limitSeconds, show
         if (windows) child.kill(signal);
         else process.kill(-child.pid, signal);
       } catch {
-        // It ended by itself meanwhile.
+        // It has ended meanwhile.
       }
     };
     const timers = [];
@@ -42,10 +43,10 @@ export function run(command, parameters, { env = process.env, limitSeconds, show
         }, limitSeconds * 1000),
       );
     }
-    // Ctrl-C does not reach a group of its own by itself.
+    // Ctrl-C does not reach another process group.
     const interrupted = (signal) => {
       end(signal);
-      // Others may run beside it, and are told first.
+      // Lets other programs handle the signal first.
       setImmediate(() => process.exit(130));
     };
     if (!show) for (const signal of SIGNALS) process.once(signal, interrupted);

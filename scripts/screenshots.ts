@@ -21,9 +21,9 @@ const OPEN_WITHIN = 300_000;
 type Shot = Look & { view: string; file: string; trouble?: string };
 
 /**
- * Takes every screen of the demo shop at all widths, in both languages and themes, into reports/screenshots.
- * `--route Cart --width 390 --language bg --theme dark` narrow it, and may be given several times; `--origin`
- * is a shop that is open already. Run after `npm run build`.
+ * Takes pictures of every screen at all widths, in both languages and themes, into reports/screenshots.
+ * `--route Cart --width 390 --language bg --theme dark` filter them and may be repeated; `--origin` uses a
+ * running server. Run after `npm run build`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 
 const chosen = (wanted: string[] | undefined, one: string): boolean => wanted?.includes(one) ?? true;
 
-/** The built shop with its demo data, in a folder of its own. */
+/** Starts the built server with demo data in a folder of its own. */
 async function openShop(): Promise<{ origin: string; close: () => Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'uyut-screenshots-'));
   const port = await freePort('127.0.0.1');
@@ -103,7 +103,7 @@ async function takeAll(
   for (const account of ACCOUNTS) {
     for (const view of views.filter(({ as }) => as === account)) {
       for (const look of looks.filter(({ width }) => view.widths?.(width) ?? true)) {
-        // A cart or an open modal is one picture's alone.
+        // A new context for each picture, because of carts and open modals.
         const context = await signedIn(browser, origin, account, look);
         shots.push(await take(context, origin, view, look));
         await context.close();
@@ -132,14 +132,14 @@ async function take(context: BrowserContext, origin: string, view: View, look: L
   } catch (error) {
     shot.trouble = String(error).split('\n')[0] ?? '';
   }
-  // What lies over a page covers its window alone.
+  // Overlays cover the window only.
   const fullPage = (await page.getByRole('dialog').filter({ visible: true }).count()) === 0;
   await page.screenshot({ path: join(FOLDER, name), fullPage, type: 'jpeg', quality: 75 });
   if (shot.trouble) console.error(`${view.name}, ${width} px, ${language}, ${theme}: ${shot.trouble}`);
   return shot;
 }
 
-/** All pictures in a row for each state, the narrow ones first. */
+/** A page with all pictures of each state, the narrow ones first. */
 function album(shots: readonly Shot[], looks: readonly Look[]): string {
   const rows = [...new Set(shots.map(({ view }) => view))].map((view) => {
     const own = shots.filter((shot) => shot.view === view);

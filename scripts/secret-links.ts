@@ -10,7 +10,7 @@ import { EMPTY_SERVICE_ORDER } from '../src/core/services/service-order-form.ts'
 import { addDays } from '../src/core/shared/sofia-time.ts';
 import { sofiaDay } from '../src/core/shared/sofia-time.ts';
 
-/** How a shop is asked: the markup of a page or the text of an answer, what it answers to a body, and its clock. */
+/** Access to a site: the markup of a page, the answer to a request, and its clock. */
 export type Shop = {
   read(path: string): Promise<string>;
   send(path: string, body: object): Promise<unknown>;
@@ -19,7 +19,7 @@ export type Shop = {
 
 const ASKER = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
 
-/** What nobody links to, made to be looked at: asks the shop as a visitor would, and answers with the token. */
+/** Secret links, created by the requests of a visitor. */
 export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<string>>> = {
   FollowedViewing: async (shop) => {
     const propertyId = await firstOf(shop, '/properties', 'Property');
@@ -57,7 +57,7 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
     return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...ASKER, message, sharePhone: true }));
   },
   SavedSearch: async (shop) => {
-    // Another one each time: the same search is not saved twice.
+    // Different each time, because the same search cannot be saved twice.
     const filters = `city=1&priceTo=${2_000 + randomBytes(2).readUInt16BE()}`;
     const search = { kind: 'properties', filters, orderBy: null, name: '', frequency: 'daily' };
     return token(await shop.send('/api/saved-search', search));
@@ -95,7 +95,7 @@ type Slots = { data: { date: string; windows: { window: string; free: boolean }[
 
 const dayAhead = ({ now }: Shop, days: number) => addDays(sofiaDay(now), days);
 
-/** The id of the first thing of that kind that the page links to. */
+/** Id of the first linked record of a kind. */
 async function firstOf(shop: Shop, page: string, route: string): Promise<number> {
   for (const [, path = ''] of (await shop.read(page)).matchAll(/href="(\/[^"?#]+)/g)) {
     const { name, params } = routeOfPath(path);
@@ -111,7 +111,10 @@ function token(answer: unknown): string {
   throw new Error(`No secret link in ${JSON.stringify(answer)}`);
 }
 
-/** Orders a cleaning for the first free hours. @returns the customer's token */
+/**
+ * Orders a cleaning for the first free slot.
+ * @returns the customer's token
+ */
 async function placeServiceOrder(shop: Shop): Promise<string> {
   const { services, cities } = JSON.parse(await shop.read('/api/cleaning/one-time/services')) as Catalogue;
   const cityId = cities.find(({ kinds }) => kinds.includes('cleaning'))?.id;

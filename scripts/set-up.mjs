@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { Explained, step } from './console.mjs';
 import { run } from './run.mjs';
 
-/** The project's folder; every script works from there. */
+/** Folder of the project, in which all scripts work. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 const OLDEST_NODE = [20, 19];
 const PACKAGES_STAMP = 'node_modules/.uyut-packages';
 const BUILD_STAMP = 'dist/.uyut-build';
-/** What the build is made of. */
+/** Inputs of the build. */
 const SOURCES = ['api', 'content', 'server', 'src', 'package.json', 'package-lock.json'];
-/** So many files are read side by side. */
+/** Number of files read at once. */
 const AT_ONCE = 64;
 const SOURCE_SETTINGS = /^(vite\.config|tsconfig).*\.(ts|json)$/;
 
-/** Makes the checkout ready to run: packages, and the build where it is wanted. Does only what is missing. */
+/** Installs packages and builds if needed. */
 export async function setUp({ build }) {
   process.chdir(ROOT);
   checkNode();
@@ -37,12 +37,12 @@ function checkNode() {
 }
 
 async function installPackages() {
-  // The same checkout may be used from several systems (a container and its host).
+  // A checkout may be used from several systems (a container and its host).
   const system = `${process.platform}-${process.arch}-node${process.versions.node.split('.')[0]}`;
   const wanted = `${system} ${await hashOf(['package.json', 'package-lock.json'], readFile)}`;
   if ((await readStamp(PACKAGES_STAMP)) === wanted) return;
   await step('installing packages (npm ci)', async () => {
-    // Tools for building are among the development packages, which NODE_ENV=production would leave out.
+    // Build tools are development packages, which NODE_ENV=production would omit.
     const parameters = [
       'ci',
       '--include=dev',
@@ -61,7 +61,7 @@ async function buildWhenChanged() {
   const settings = (await readdir('.')).filter((name) => SOURCE_SETTINGS.test(name));
   const files = await filesOf([...SOURCES, ...settings.sort()]);
   const [builtFrom, builtAt] = (await readStamp(BUILD_STAMP))?.split('\n') ?? [];
-  // Untouched files are not read: that takes longer than the rest of the look.
+  // Unchanged files are not read, because that takes longest.
   const times = await hashOf(files, timesOf);
   if (builtAt === times) return;
   const contents = await hashOf(files, readFile);
@@ -79,7 +79,7 @@ async function readStamp(file) {
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 
-/** The files at and below the paths, in order. */
+/** Files at and below the paths, sorted. */
 async function filesOf(paths) {
   const files = [];
   for (const path of paths) {
@@ -94,7 +94,7 @@ async function filesOf(paths) {
   return files;
 }
 
-/** One hash of what is read of each file, with their names. */
+/** Hash of the names and contents of files. */
 async function hashOf(files, read) {
   const hash = createHash('sha256');
   for (let start = 0; start < files.length; start += AT_ONCE) {
@@ -105,7 +105,7 @@ async function hashOf(files, read) {
   return hash.digest('hex');
 }
 
-/** What tells that a file was written since; after a clone or a change of branch the contents tell. */
+/** Modification times; after a clone or a change of branch the contents are compared. */
 async function timesOf(file) {
   const { size, mtimeMs, ctimeMs } = await stat(file);
   return `${size} ${mtimeMs} ${ctimeMs}`;

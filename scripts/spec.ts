@@ -4,12 +4,12 @@ import type { ReportedFeature } from './run-features.ts';
 import { specificationPage } from './specification-page.ts';
 import type { Outcome, Shown } from './specification-page.ts';
 
-/** A numbered line of docs/requirements.md. */
+/** A requirement of docs/requirements.md. */
 type Requirement = { number: string; line: string };
 
 const FILE = 'docs/requirements.md';
 
-/** All requirements, in their order. */
+/** All requirements in order. */
 function readRequirements(): Requirement[] {
   const lines = readFileSync(FILE, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm);
   return [...lines].map(([, number = '', line = '']) => ({ number, line }));
@@ -18,7 +18,9 @@ function readRequirements(): Requirement[] {
 const PAGE = 'reports/specification.html';
 const MAX_LINE_LENGTH = 70;
 
-/** `npm run spec`: runs the features, writes the specification to read, and says which requirement holds. */
+/**
+ * `npm run spec`: runs the features, writes the readable specification and the state of each requirement.
+ */
 const { passed, report } = await runFeatures([], { whole: true });
 const shown = readRequirements().map(({ number, line }) => shownBy(report, number, line));
 const known = new Set(shown.map(({ number }) => number));

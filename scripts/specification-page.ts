@@ -2,7 +2,7 @@ import { escapeHtml } from '../server/platform/escape-html.ts';
 import { hasPassed } from './run-features.ts';
 import type { ReportedFeature, ReportedScenario } from './run-features.ts';
 
-/** A row of the table: a requirement, how many scenarios show it, and what became of them. */
+/** A row of the table: requirement, number of scenarios and result. */
 export type Shown = { number: string; line: string; scenarios: number; outcome: Outcome };
 export type Outcome = 'passed' | 'failed' | 'missing';
 
@@ -12,7 +12,7 @@ const OUTCOMES: Record<Outcome, string> = {
   missing: '✗ no scenario',
 };
 
-/** The specification as a page to read: what is required, what shows it, and whether it holds. */
+/** The readable specification: requirements, scenarios and results. */
 export function specificationPage(report: readonly ReportedFeature[], shown: readonly Shown[]): string {
   const scenarios = report.flatMap(({ elements }) => elements);
   const passed = scenarios.filter(hasPassed).length;

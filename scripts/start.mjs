@@ -5,25 +5,25 @@ import { setUp } from './set-up.mjs';
 
 const PARENT = process.ppid;
 const LOOK_EVERY_MS = 250;
-/** npm sends SIGTERM to its shell, which ends and passes nothing on. */
+/** npm sends SIGTERM to its shell, which passes nothing on. */
 const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT;
 
-/** `npm start`: sets up what is missing, then runs the shop until Ctrl-C or SIGTERM, to npm too. */
+/** `npm start`: installs what is missing and runs the server until Ctrl-C or SIGTERM. */
 await main(async () => {
   await setUp({ build: true });
   if (isLeftByNpm()) return;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    // The channel lets the server notice that this script was killed.
+    // The channel tells the server that this script was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // Node from 22 on keeps there what it made of the code, until the next build.
+      // Node 22 and newer cache compiled code there until the next build.
       NODE_COMPILE_CACHE: 'dist/server/compiled',
       ...process.env,
       NODE_ENV: process.env.NODE_ENV || 'production',
     },
   });
 
-  // Ctrl-C reaches the server by the terminal; here it is only waited for. Other signals are passed on.
+  // Ctrl-C reaches the server through the terminal; other signals are passed on.
   const interactive = process.stdin.isTTY;
   process.on('SIGINT', () => interactive || server.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -1,9 +1,9 @@
 /**
- * Makes content/fonts/*.woff2, content/fonts/outlines.json and src/views/components/font-files.ts from the package
- * @expo-google-fonts/sofia-sans: only the letters a Bulgarian or English page needs, a file for each weight: with more files
- * lines are shaped piece by piece, and each that has not come yet is stood in for, size by size (docs/decisions/0006-first-paint-and-styles).
- * The default Cyrillic forms of Sofia Sans are the Bulgarian ones (its `locl` feature only leads to the
- * Russian ones), so leaving `locl` out keeps the Bulgarian letters. Run: node scripts/subset-fonts.mjs
+ * Makes content/fonts/*.woff2, content/fonts/outlines.json and src/views/components/font-files.ts from
+ * @expo-google-fonts/sofia-sans: only Bulgarian and English letters, one file for each weight, because more
+ * files would split the shaping of lines (docs/decisions/0006-first-paint-and-styles). The default Cyrillic
+ * forms of Sofia Sans are Bulgarian; its `locl` feature has the Russian ones and is left out. Run: node
+ * scripts/subset-fonts.mjs
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'node_modules/@expo-google-fonts/sofia-sans');
 const target = join(root, 'content/fonts');
 
-/** The whole fonts, by the weight of a text (tokens.ts). */
+/** Full fonts by text weight (tokens.ts). */
 const weights = {
   regular: '400Regular/SofiaSans_400Regular.ttf',
   strong: '600SemiBold/SofiaSans_600SemiBold.ttf',

