@@ -3,20 +3,20 @@ Feature: An account
 
   @AUTH-08 @AUTH-09 @AUTH-10 @LANG-09
   Scenario: From the form to the first login
-    Given I open /
+    Given I open the front page
     When I sign up as "Мария Иванова" with "maria@example.com"
     Then I see the success "Благодарим Ви! Изпратихме Ви имейл с връзка за потвърждение. Отворете я, за да влезете."
     When I open the confirmation link from the e-mail to "maria@example.com"
     Then I am logged in as "Мария Иванова"
-    And I am at the screen AgencyDashboard
+    And I am brought to my dashboard
 
   @AUTH-10
   Scenario: After the sign-up the interrupted action goes on
-    Given I open /
+    Given I open the front page
     When I press add property
     And I sign up as "Мария Иванова" with "maria@example.com"
     And I open the confirmation link from the e-mail to "maria@example.com"
-    Then I am at the screen AdminAddProperty
+    Then I am brought to the form for a home
 
   @AUTH-10
   Scenario: In another browser the link confirms, and the login follows
@@ -34,7 +34,7 @@ Feature: An account
 
   @AUTH-08
   Scenario Outline: Without <what> nothing is sent
-    Given I open /
+    Given I open the front page
     When I fill in the sign-up without <what>
     Then the sign-up marks "<field>" with "<message>"
     And nobody was registered
@@ -43,14 +43,14 @@ Feature: An account
       | what           | field            | message                                                  |
       | a name         | name             | Въведете името си (от 2 до 100 знака).                   |
       | a phone        | phone            | Въведете български мобилен номер, например 0888 123 456. |
-      | an e-mail      | email            | Въведете имейл във вида ime@primer.bg.               |
+      | an e-mail      | email            | Въведете имейл във вида ime@primer.bg.                   |
       | a password     | password         | Паролата трябва да е поне 6 знака.                       |
-      | the same again | confirm password | Двете пароли не съвпадат. Въведете ги отново.                                |
+      | the same again | confirm password | Двете пароли не съвпадат. Въведете ги отново.            |
       | the terms      | accept terms     | За да се регистрирате, приемете общите условия.          |
 
   @AUTH-09
   Scenario: What the server refuses marks the fields
-    Given I open /
+    Given I open the front page
     And the server refuses the next sign-up for "confirm password"
     When I sign up as "Мария Иванова" with "refused@example.com"
     Then I see the error "Попълнете отбелязаните полета с валидни данни и опитайте отново."
@@ -59,14 +59,14 @@ Feature: An account
 
   @AUTH-09
   Scenario: Without an answer one is asked to try later
-    Given I open /
+    Given I open the front page
     And the server does not answer the next sign-up
     When I sign up as "Мария Иванова" with "unanswered@example.com"
     Then I see the error "Възникна грешка в системата. Опитайте отново след малко."
 
   @AUTH-08 @MODAL-10
   Scenario Outline: The phone <typed> is kept as <kept>
-    Given I open /
+    Given I open the front page
     When I sign up with the phone "<typed>"
     Then the account has the phone "<kept>"
 
@@ -78,7 +78,7 @@ Feature: An account
 
   @AUTH-02 @AUTH-05
   Scenario Outline: A login with <email> and <password> is not sent
-    Given I open /
+    Given I open the front page
     When I try to log in with "<email>" and "<password>"
     Then the login marks "<fields>"
     And nothing was sent
@@ -90,24 +90,24 @@ Feature: An account
       | maria             | 12345    | email, password |
 
   @AUTH-03
-  Scenario Outline: A login leads <type> to <screen>
+  Scenario Outline: A login leads <type> to <page>
     Given an account of the type "<type>"
-    And I open /
+    And I open the front page
     When I log in
-    Then I am at the screen <screen>
+    Then I am brought to <page>
     And the login is closed and empty
     And the token cookie is there for the whole site
 
     Examples:
-      | type   | screen          |
-      | user   | AgencyDashboard |
-      | agency | AgencyDashboard |
-      | vendor | VendorDashboard |
+      | type   | page                |
+      | user   | my dashboard        |
+      | agency | my dashboard        |
+      | vendor | my shop's dashboard |
 
   @AUTH-04 @MODAL-03
   Scenario: A wrong password is told in a notification and in the form
     Given an account of the type "user"
-    And I open /
+    And I open the front page
     When I log in with a wrong password
     Then I see the error "Грешно потребителско име или парола"
     And nobody is logged in
@@ -118,13 +118,13 @@ Feature: An account
   Scenario: Strangers who guess at a password from everywhere do not shut its owner out
     Given an account of the type "user"
     And strangers have tried 40 wrong passwords on it from many places
-    And I open /
+    And I open the front page
     When I log in
-    Then I am at the screen AgencyDashboard
+    Then I am brought to my dashboard
 
   @AUTH-05 @AUTH-11 @MODAL-01
   Scenario: The login leads to the forgotten password, and the answer tells nothing
-    Given I open /
+    Given I open the front page
     And the login is open
     When I say that I have forgotten my password
     Then the forgotten password is open, and nothing lies over it
@@ -134,7 +134,7 @@ Feature: An account
 
   @AUTH-11
   Scenario Outline: For the address <email> nothing is asked
-    Given I open /
+    Given I open the front page
     When I ask for a new password for "<email>"
     Then the forgotten password marks "email"
 
@@ -157,7 +157,7 @@ Feature: An account
 
   @AUTH-12
   Scenario: Without a token there is no new password
-    Given I open /
+    Given I open the front page
     And the modal for a new password is open
     When I choose the new password "изцяло-нова"
     Then I see the error "Възникна грешка. Опитайте отново."

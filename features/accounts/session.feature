@@ -4,42 +4,42 @@ Feature: Signed in
   @AUTH-01 @HEAD-02 @HEAD-03
   Scenario Outline: The header knows <type>
     Given I am logged in as <type>
-    When I open /
-    Then the profile link leads to <screen>
+    When I open the front page
+    Then the profile link leads to <page>
     And the header offers to add <thing>
 
     Examples:
-      | type   | screen          | thing    |
-      | user   | AgencyDashboard | property |
-      | agency | AgencyDashboard | property |
-      | vendor | VendorDashboard | product  |
+      | type   | page                | thing    |
+      | user   | my dashboard        | property |
+      | agency | my dashboard        | property |
+      | vendor | my shop's dashboard | product  |
 
   @HEAD-04
   Scenario: A visitor who wants to add a home signs in first, and then comes there
     Given an account of the type "user"
-    And I open /
+    And I open the front page
     When I press add property
     Then the login is open, and nothing lies over it
     When I log in
-    Then I am at the screen AdminAddProperty
+    Then I am brought to the form for a home
 
   @HEAD-07 @HEAD-08 @ROLE-02 @ROLE-03 @ROLE-04
   Scenario Outline: The menu of <type>
     Given I am logged in as <type>
-    When I open /
+    When I open the front page
     Then my menu lists "<links>"
 
     Examples:
-      | type   | links                                                                                                                               |
+      | type   | links                                                                                                                                                                            |
       | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
-      | agency | AgencyDashboard, AdminPropertyList, AdminListingsImport, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings |
-      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminMessages, AdminReviews, AdminSettings |
+      | agency | AgencyDashboard, AdminPropertyList, AdminListingsImport, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings                      |
+      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminMessages, AdminReviews, AdminSettings                                                           |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>
     Given I am logged in as <type>
     And <count> orders wait for me
-    When I open /
+    When I open the front page
     Then my menu counts <shown> orders
 
     Examples:
@@ -51,7 +51,7 @@ Feature: Signed in
   @MODAL-06
   Scenario Outline: The badge of <type> "<name>"
     Given I am logged in as <type> called "<name>"
-    When I open /
+    When I open the front page
     Then my badge says "<shown>", "<role>" and "0 кредита"
 
     Examples:
@@ -85,31 +85,31 @@ Feature: Signed in
     And I am still logged in
 
     Examples:
-      | type   | page                  | whose                                    | dashboard       |
-      | vendor | /profil/ogledi        | Тази страница е за наемодатели и агенции | VendorDashboard |
-      | vendor | /profil/imoti         | Тази страница е за наемодатели и агенции | VendorDashboard |
-      | user   | /profil/produkti      | Тази страница е за търговци              | AgencyDashboard |
-      | agency | /profil/sakvartiranti | Тази страница е за лични профили         | AgencyDashboard |
+      | type   | page                  | whose                                    | dashboard           |
+      | vendor | /profil/ogledi        | Тази страница е за наемодатели и агенции | my shop's dashboard |
+      | vendor | /profil/imoti         | Тази страница е за наемодатели и агенции | my shop's dashboard |
+      | user   | /profil/produkti      | Тази страница е за търговци              | my dashboard        |
+      | agency | /profil/sakvartiranti | Тази страница е за лични профили         | my dashboard        |
 
   @ROLE-05
   Scenario: Going there by a link says the same
     Given I am logged in as vendor
-    And I open /za-nas
-    When I follow a link to /profil/ogledi
+    And I open the page about us
+    When I follow a link to my viewings
     Then I am told whose page it is
     And I am still logged in
 
   @AUTH-14
   Scenario: Logging out
     Given I am logged in as user
-    And I open /za-nas
+    And I open the page about us
     And the shop sells:
       | product             |
       | Настолна лампа Зора |
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     When I log out
     Then I see the success "Излязохте от профила си."
-    And I am at the screen Index
+    And I am brought to the front page
     And nobody is logged in
     And my cart is empty
     When somebody uses the session that I had
@@ -119,13 +119,13 @@ Feature: Signed in
   Scenario: After an hour the session is over
     Given I am logged in as user
     When an hour passes
-    And I open /profil/nastroyki
+    And I open my settings
     Then the page is for those who have logged in
 
   @AUTH-15
   Scenario: A password that is changed after the session has ended opens the login, and nothing lies over it
     Given I am logged in as user
-    And I open /profil/nastroyki
+    And I open my settings
     When an hour passes
     And I change my password with the present one right
     Then the login is open, and nothing lies over it
@@ -142,7 +142,7 @@ Feature: Signed in
   @AUTH-13
   Scenario Outline: Changing the password with the present one <right>
     Given I am logged in as user
-    And I open /profil/nastroyki
+    And I open my settings
     When I change my password with the present one <right>
     Then <outcome>
 
@@ -155,7 +155,7 @@ Feature: Signed in
   Scenario Outline: In <browser> Google is <offered>
     Given Google sign-in is set up
     And my browser is <browser>
-    When I open /
+    When I open the front page
     And the login is open
     Then Google sign-in is <offered>
 
@@ -171,7 +171,7 @@ Feature: Signed in
   @AUTH-06
   Scenario: A Google sign-in that fails
     Given Google sign-in is set up
-    And I open /
+    And I open the front page
     When Google gives a token that is no good
     Then I see the error "Неуспешна аутентикация! Моля опитайте отново!"
     And nobody is logged in
@@ -179,14 +179,14 @@ Feature: Signed in
   @LANG-11
   Scenario: The switch of language takes the session along
     Given I am logged in as user
-    And I open /za-nas
+    And I open the page about us
     When I switch the language
     Then I am logged in on the English site too
 
   @LANG-11 @AUTH-15
   Scenario: The switch of language on a profile page keeps the session
     Given I am logged in as user
-    And I open /profil/nastroyki
+    And I open my settings
     When I switch the language
     Then I am logged in on the English site too
 

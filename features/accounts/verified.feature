@@ -8,8 +8,8 @@ Feature: What is verified
     And a code was sent to "0888 123 344"
     When Мария types the code
     And I open her last home
-    Then the page contains "Телефонът е потвърден на"
-    And the page contains "Не сме проверявали самоличността на човека"
+    Then the page shows "Телефонът е потвърден на"
+    And the page shows "Не сме проверявали самоличността на човека"
 
   @TRUST-06
   Scenario: Another number is not confirmed

@@ -3,7 +3,7 @@ Feature: Writing to us
 
   @BLOG-04
   Scenario: A letter arrives
-    Given I open /kontakti
+    Given I open the contact page
     When I write a letter about "Въпрос за доставка"
     Then I am given a number for it
     And the team has the letter "Въпрос за доставка"
@@ -11,7 +11,7 @@ Feature: Writing to us
 
   @BLOG-04
   Scenario Outline: A letter with <what> is not sent
-    Given I open /kontakti
+    Given I open the contact page
     When I write a letter with <field> "<value>"
     Then its <field> is marked with "<error>"
 
@@ -25,7 +25,7 @@ Feature: Writing to us
 
   @BLOG-04
   Scenario: What was written survives a reload
-    Given I open /kontakti
+    Given I open the contact page
     When I have begun a letter about "Недописано писмо"
     And I load the page anew
     Then the letter is still about "Недописано писмо"

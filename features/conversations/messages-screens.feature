@@ -7,12 +7,12 @@ Feature: The screens of messages about roommates
 
   @MATE-03 @ROLE-02
   Scenario: What is new shows in the inbox, and is read once it was opened
-    When I open /profil/saobshteniya
+    When I open my messages
     Then the inbox has 1 conversation, 1 of them new
     When I open the first conversation
     Then I see the messages "Свободна ли е стаята?"
     And the inbox has 1 conversation, 0 of them new
-    When I open /profil/sakvartiranti
+    When I open my roommate offers
     Then my list says 1 inquiry, 0 of them new
 
   @MATE-03

@@ -11,7 +11,7 @@ Feature: Favorites in the account
   @SHOP-06
   Scenario: What the browser marked joins the account's at the login
     Given on my phone I have logged in and marked "Лъч"
-    When I open /
+    When I open the front page
     And I mark "Зора" as a favorite
     And I log in
     Then "Зора" is a favorite
@@ -22,7 +22,7 @@ Feature: Favorites in the account
   @SHOP-06
   Scenario: What was taken back on one device stays so on the other
     Given on my phone I have logged in and marked "Лъч"
-    When I open /
+    When I open the front page
     And I log in
     And I mark "Лъч" as a favorite
     And I mark "Зора" as a favorite
@@ -31,7 +31,7 @@ Feature: Favorites in the account
 
   @SHOP-06 @AUTH-14
   Scenario: Signing out leaves nothing of the account in the browser
-    Given I open /
+    Given I open the front page
     And I log in
     And I mark "Зора" as a favorite
     When I log out
@@ -42,7 +42,7 @@ Feature: Favorites in the account
 
   @SHOP-06
   Scenario: A mark that the account could not take is told again
-    Given I open /
+    Given I open the front page
     And I log in
     And the server is too busy for the next favorite
     When I mark "Зора" as a favorite

@@ -16,7 +16,7 @@ Feature: What changes about favorites
     Then I am told of "Зора" for 39,90 лв.
     When a day passes for the favorites
     Then I am told of nothing else
-    When I open /lyubimi
+    When I open my favorites
     Then the favorites page says that "Зора" got cheaper
 
   @FIND-03
@@ -32,9 +32,9 @@ Feature: What changes about favorites
   @FIND-03
   Scenario: A visitor sees on the page what changed
     Given I mark "Зора" as a favorite
-    And I open /lyubimi
+    And I open my favorites
     When the price of "Зора" becomes 39,90 лв.
-    And I open the shop and come back to /lyubimi
+    And I open the shop and come back to my favorites
     Then the favorites page says that "Зора" got cheaper
 
   @FIND-03

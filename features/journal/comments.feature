@@ -6,7 +6,7 @@ Feature: Comments below an article
 
   @BLOG-02
   Scenario: A visitor's comment is seen by everybody at once
-    Given I open /blog/depozit-pri-naem
+    Given I open the post about deposits
     When I comment "Много полезно, благодаря!"
     Then I am told that my comment is published
     When somebody else opens the article
@@ -14,7 +14,7 @@ Feature: Comments below an article
 
   @BLOG-02
   Scenario Outline: A comment with <what> waits for the team
-    Given I open /blog/depozit-pri-naem
+    Given I open the post about deposits
     When I comment "<text>"
     Then I am told that it will appear once it was looked at
     And the team has an e-mail about it
@@ -32,13 +32,13 @@ Feature: Comments below an article
   @BLOG-02
   Scenario: Who is signed in writes under the own name
     Given I am logged in as user called "Стоян Стоянов"
-    And I open /blog/depozit-pri-naem
+    And I open the post about deposits
     When I comment "Потвърждавам от опит."
     Then the first comment is by "Стоян Стоянов"
 
   @BLOG-02
   Scenario Outline: A comment with <what> is not sent
-    Given I open /blog/depozit-pri-naem
+    Given I open the post about deposits
     When I comment with <field> "<value>"
     Then the comment's <field> is marked with "<error>"
 
@@ -50,14 +50,14 @@ Feature: Comments below an article
 
   @BLOG-02
   Scenario: What is markup for a browser is text here
-    Given I open /blog/depozit-pri-naem
+    Given I open the post about deposits
     When I comment "<script>alert(1)</script> и още нещо"
     And I load the page anew
     Then the page holds no script of mine
 
   @BLOG-02
   Scenario: Its writer takes a comment away
-    Given I open /blog/depozit-pri-naem
+    Given I open the post about deposits
     And I comment "Размислих."
     When I delete my comment
     And somebody else opens the article
@@ -65,7 +65,7 @@ Feature: Comments below an article
 
   @BLOG-02
   Scenario: Three readers report a comment
-    Given I open /blog/depozit-pri-naem
+    Given I open the post about deposits
     And I comment "Нещо обидно."
     When three readers report it
     And somebody else opens the article

@@ -6,7 +6,7 @@ Feature: The newsletter
 
   @BLOG-03
   Scenario: Subscribing, with a link that confirms
-    Given I open /
+    Given I open the front page
     When I subscribe "maria@example.com"
     Then the newsletter says "Почти готово: отворете имейла, който Ви изпратихме, и потвърдете абонамента."
     And nothing but a link to confirm goes to "maria@example.com"
@@ -15,7 +15,7 @@ Feature: The newsletter
 
   @BLOG-03
   Scenario Outline: The address „<address>“ is not sent
-    Given I open /
+    Given I open the front page
     When I subscribe "<address>"
     Then the box shows an error and nothing was sent
 
@@ -27,7 +27,7 @@ Feature: The newsletter
 
   @BLOG-03
   Scenario: When it does not work
-    Given I open /
+    Given I open the front page
     When I subscribe "maria@example.com" while the server does not take it
     Then the newsletter says "Абонирането не беше успешно. Опитайте отново след малко."
 

@@ -122,7 +122,7 @@ Feature: Ordering
     When I open the cart
     And I use the saved address of "бул. Сливница 12"
     Then the form still has the street "бул. Сливница 12"
-    When I open /profil/nastroyki
+    When I open my settings
     Then the settings list the address of "бул. Сливница 12"
 
   @CART-05

@@ -7,7 +7,7 @@ Feature: The protocol of a handover
       | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
     And teams work in "София"
     And an account of the type "user"
-    And I log in at /
+    And I log in at the front page
     And I have a plan for "Светъл двустаен до парка"
 
   Scenario: Both sides get the same document, once

@@ -145,7 +145,7 @@ Feature: A plan for moving in
   @PLAN-01
   Scenario: Two windows change one plan
     Given an account of the type "user"
-    And I log in at /
+    And I log in at the front page
     And I have a plan for "Светъл двустаен до парка"
     And on my phone the plan has 3 people
     When I answer "budget" with "5000"

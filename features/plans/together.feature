@@ -8,7 +8,7 @@ Feature: A plan of several people
       | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
     And teams work in "София"
     And an account of the type "user"
-    And I log in at /
+    And I log in at the front page
     And I have a plan for "Светъл двустаен до парка"
 
   @PLAN-08

@@ -26,8 +26,8 @@ Feature: Pictures that stand in somebody else's home
   Scenario: The list of one's own homes says why it waits, and another picture lets it be seen
     When I publish "Нечия кухня" with that picture, encoded anew
     And I open /profil/imoti?tab=paused
-    Then the page contains "Очаква преглед"
-    And the page contains "Ако замените снимката със своя, обявата се показва веднага."
+    Then the page shows "Очаква преглед"
+    And the page shows "Ако замените снимката със своя, обявата се показва веднага."
     When I put a picture of a balcony in its place
     And somebody looks for homes
     Then they find "Нечия кухня"

@@ -36,7 +36,7 @@ Feature: Nothing that an owner wrote is lost
 
   @HOME-04
   Scenario: A draft keeps the last valid value of a field that can't be understood
-    Given I open /profil/imot
+    Given I open the form for a home
     When I write a rent of "620"
     And 2 seconds pass
     And I write a rent of "около 620"
@@ -47,7 +47,7 @@ Feature: Nothing that an owner wrote is lost
 
   @HOME-04 @PRICE-02
   Scenario Outline: A rent of "<typed>" is <rent>
-    Given I open /profil/imot
+    Given I open the form for a home
     When I write a rent of "<typed>"
     And 2 seconds pass
     Then my draft is still to be let for <rent>
@@ -64,7 +64,7 @@ Feature: Nothing that an owner wrote is lost
 
   @HOME-04
   Scenario Outline: <what> of "<typed>" is <value>
-    Given I open /profil/imot
+    Given I open the form for a home
     When I write <what> of "<typed>"
     And 2 seconds pass
     Then my draft says <what> of <value>

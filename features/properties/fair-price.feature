@@ -9,7 +9,7 @@ Feature: What a home is usually let for
     And the night has passed
     When I open the home "Двустаен с гледка"
     Then 13 comparable homes in "Лозенец, София" are said to be let for <low> to <high>
-    And the page contains "<said>"
+    And the page shows "<said>"
 
     Examples:
       | place           | rent | low        | high         | said                                                      |
@@ -21,7 +21,7 @@ Feature: What a home is usually let for
     Given 11 comparable homes in "Лозенец" are let for 800 to 1000 leva by 4 owners
     And the night has passed
     When I open the home "Подобен дом 1"
-    Then the page contains "Подобен дом 1"
+    Then the page shows "Подобен дом 1"
     And nothing is said of what is usual
 
   @TRUST-01
@@ -37,7 +37,7 @@ Feature: What a home is usually let for
     And "Двустаен с гледка" in "Лозенец" is let for 900 leva
     And the night has passed
     When I open the home "Двустаен с гледка"
-    Then the page contains "жилища в целия град (София)"
+    Then the page shows "жилища в целия град (София)"
 
   @TRUST-01
   Scenario: Anybody asks for a district, a type and an area
@@ -45,9 +45,9 @@ Feature: What a home is usually let for
     And the night has passed
     When I ask what a two-room home of 65 m² in "Лозенец" is usually let for
     Then 12 comparable homes in "Лозенец, София" are said to be let for 822,00 лв. to 998,00 лв.
-    And the page contains "Резултатът не може да се купи"
+    And the page shows "Резултатът не може да се купи"
     When I ask what a two-room home of 300 m² in "Лозенец" is usually let for
-    Then the page contains "Твърде малко подобни жилища"
+    Then the page shows "Твърде малко подобни жилища"
 
   @TRUST-06
   Scenario: A rent far below the usual one warns its readers and tells the team
@@ -55,6 +55,6 @@ Feature: What a home is usually let for
     And "Двустаен за всеки джоб" in "Лозенец" is let for 400 leva
     And the night has passed
     When I open the home "Двустаен за всеки джоб"
-    Then the page contains "Наемът е под половината от обичайния"
-    And the page contains "Не плащайте капаро или депозит"
+    Then the page shows "Наемът е под половината от обичайния"
+    And the page shows "Не плащайте капаро или депозит"
     And the team is told of "Двустаен за всеки джоб" and of no other home

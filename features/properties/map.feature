@@ -24,7 +24,7 @@ Feature: The map of homes
 
   @HOME-01 @HOME-02 @browser
   Scenario Outline: On a phone the map has the whole screen, and one comes back to the same home by <way>
-    Given a window at /imoti of 390 pixels
+    Given a window at the list of homes of 390 pixels
     And the cookies are accepted
     When "Карта" is pressed
     Then the map has the whole screen

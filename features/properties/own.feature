@@ -5,7 +5,7 @@ Feature: One's own homes
   Scenario: From nothing to a listing that visitors find
     Given the cities of Bulgaria
     And I am logged in as user
-    And I open /profil/imot
+    And I open the form for a home
     When I write a whole listing called "Нов двустаен в Лозенец"
     And I publish it
     Then my active homes are "Нов двустаен в Лозенец"
@@ -16,7 +16,7 @@ Feature: One's own homes
   Scenario: What is begun is saved by itself
     Given the cities of Bulgaria
     And I am logged in as agency
-    And I open /profil/imot
+    And I open the form for a home
     When I write only the title "Още не е готово"
     And 2 seconds pass
     Then my draft homes are "Още не е готово"
@@ -25,7 +25,7 @@ Feature: One's own homes
   Scenario: An unfinished listing is not published, and what is missing is marked
     Given the cities of Bulgaria
     And I am logged in as user
-    And I open /profil/imot
+    And I open the form for a home
     When I write only the title "Още не е готово"
     And I publish it
     Then the form marks "price, deposit, district, description"
@@ -48,7 +48,7 @@ Feature: One's own homes
     Given the cities of Bulgaria
     And I am logged in as agency
     And I have published 3 homes
-    And I open /profil/imoti
+    And I open my homes
     When I choose all homes of the list and pause them
     Then 3 homes were changed, and none is left in the list
     When I undo the change of many homes
@@ -59,14 +59,14 @@ Feature: One's own homes
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published 11 homes
-    When I open /profil/imoti
+    When I open my homes
     Then my list has 10 homes of 11
 
   @HOME-07
   Scenario: A description is drafted from what the listing says
     Given the cities of Bulgaria
     And I am logged in as user
-    And I open /profil/imot
+    And I open the form for a home
     When I write a whole listing called "Двустаен без описание"
     And I have the description drafted for "ул. Шишман 14"
     Then the description speaks of "Лозенец" and is marked as a draft
@@ -75,7 +75,7 @@ Feature: One's own homes
   Scenario Outline: <what> is refused where it stands
     Given the cities of Bulgaria
     And I am logged in as user
-    And I open /profil/imot
+    And I open the form for a home
     When I write a whole listing with <what>
     And I publish it
     Then the form marks "<field>"

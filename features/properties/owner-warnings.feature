@@ -9,8 +9,8 @@ Feature: Warnings about whoever offers a home or a room
     Then the page does not warn of its owner
     Given Иван publishes 1 home today
     When I open his last home
-    Then the page contains "Много обяви от нов профил"
-    And the page contains "Не плащайте капаро или депозит, преди да сте видели жилището"
+    Then the page shows "Много обяви от нов профил"
+    And the page shows "Не плащайте капаро или депозит, преди да сте видели жилището"
     And the team has the case "many-listings" of Иван
     When the team finds nothing wrong with Иван
     And I open his last home
@@ -24,11 +24,11 @@ Feature: Warnings about whoever offers a home or a room
     Then the page does not warn of its owner
     Given Иван posts 1 room today
     When I open his last room
-    Then the page contains "Много обяви от нов профил"
-    And the page contains "преди да сте видели стаята"
+    Then the page shows "Много обяви от нов профил"
+    And the page shows "преди да сте видели стаята"
     And the team has the case "many-listings" of Иван
     When I open his last home
-    Then the page contains "Много обяви от нов профил"
+    Then the page shows "Много обяви от нов профил"
 
   @TRUST-06
   Scenario: An agency that the team trusts may bring many
@@ -42,7 +42,7 @@ Feature: Warnings about whoever offers a home or a room
     Given Мария Иванова offers a home by the telephone "0888 123 344"
     And Петър Стоянов offers a home and writes in it "<written>"
     When I open his last home
-    Then the page contains "Един телефон, различни имена"
+    Then the page shows "Един телефон, различни имена"
     And the team has the case "shared-phone" of Петър Стоянов
 
     Examples:

@@ -10,8 +10,8 @@ Feature: How soon owners answer
     Given 6 visitors have asked about the home, and the owner has answered 5 of them in own words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
-    Then the page contains "Обикновено отговаря до 1 час; на 83% от запитванията – до 24 часа"
-    And the page contains "По съобщенията и заявките за оглед от 6 души през последните 90 дни."
+    Then the page shows "Обикновено отговаря до 1 час; на 83% от запитванията – до 24 часа"
+    And the page shows "По съобщенията и заявките за оглед от 6 души през последните 90 дни."
 
   @TRUST-02
   Scenario: Nothing is said of four
@@ -25,7 +25,7 @@ Feature: How soon owners answer
     Given 6 visitors have asked about the home, and the owner has answered 5 of them with the same words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
-    Then the page contains "Отговаря на 0% от запитванията до 24 часа"
+    Then the page shows "Отговаря на 0% от запитванията до 24 часа"
 
   @TRUST-02
   Scenario: Requests for viewings are counted with the questions
@@ -33,5 +33,5 @@ Feature: How soon owners answer
     And 2 others have asked for a viewing, and the owner has accepted 1 of them
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
-    Then the page contains "на 83% от запитванията – до 24 часа"
-    And the page contains "По съобщенията и заявките за оглед от 6 души през последните 90 дни."
+    Then the page shows "на 83% от запитванията – до 24 часа"
+    And the page shows "По съобщенията и заявките за оглед от 6 души през последните 90 дни."

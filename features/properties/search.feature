@@ -12,7 +12,7 @@ Feature: Homes for rent
   @HOME-01
   Scenario: The newest come first, 12 to a page
     Given Иван offers 14 more homes
-    When I open /imoti
+    When I open the list of homes
     Then the list has 12 homes of 18, on 2 pages
     And the first home is the newest
 
@@ -92,8 +92,8 @@ Feature: Homes for rent
   @HOME-03 @PRICE-01
   Scenario: The page of a home
     When I open the home "Светъл двустаен до парка"
-    Then the page contains "1 300,00 лв."
-    And the page contains "664,68 €"
+    Then the page shows "1 300,00 лв."
+    And the page shows "664,68 €"
     And it takes 2 600,00 лв. to move in
     And similar homes are "Студио до университета, Тристаен с гледка в Люлин"
     And the owner is shown as "Иван П."
@@ -101,7 +101,7 @@ Feature: Homes for rent
   @NAV-01
   Scenario: A home opens at its English address, too
     When I open the English address of the home "Светъл двустаен до парка"
-    Then I see the screen Property
+    Then I see the page of the home
 
   @HOME-03
   Scenario: A home that is not there
@@ -112,7 +112,7 @@ Feature: Homes for rent
   Scenario: Trusted agencies and their homes
     Given the trusted agency "Ключът" offers a home in "Люлин 5"
     And the agency "Нова врата" is not trusted
-    When I open /dovereni-agencii
+    When I open the trusted agencies
     Then the agencies are "Ключът"
     When I open the page of the agency "Ключът"
     Then it offers 1 home
@@ -121,10 +121,10 @@ Feature: Homes for rent
   Scenario: A favorite home is kept with its data
     Given I open the home "Студио до университета"
     When I mark the home as a favorite
-    And I open /lyubimi
+    And I open my favorites
     Then among the favorites are the homes "Студио до университета"
 
   @SHOP-01
   Scenario: The newest homes stand on the home page
-    When I open /
+    When I open the front page
     Then the home page shows 4 homes

@@ -11,31 +11,31 @@ Feature: Homes that were seen, and those that are not for one
 
   @FIND-07
   Scenario: What was seen or hidden is left out, and the number says so
-    Given I open /imoti
+    Given I open the list of homes
     And I have seen "Светъл двустаен до парка"
     And I say that "Къща с двор на Каменица" is not for me
     When I ask for homes that I have not seen
     Then the list has 1 homes of 1, on 1 page
     And I find "Тристаен с гледка в Люлин"
-    When I open /skriti
+    When I open my hidden listings
     Then what I have hidden is "Къща с двор на Каменица"
 
   @FIND-07
   Scenario: What is not for me comes back with one press
-    Given I open /skriti
+    Given I open my hidden listings
     And I say that "Къща с двор на Каменица" is not for me
     When I bring back "Къща с двор на Каменица"
     Then what I have hidden is ""
 
   @FIND-07 @AUTH-14
   Scenario: Signing in takes it along, and signing out leaves nothing
-    Given I open /imoti
+    Given I open the list of homes
     And I say that "Къща с двор на Каменица" is not for me
     When I log in
-    And I open /skriti
+    And I open my hidden listings
     Then what I have hidden is "Къща с двор на Каменица"
     When I log out
-    And I open /skriti
+    And I open my hidden listings
     Then what I have hidden is ""
 
   @FIND-07 @FIND-01

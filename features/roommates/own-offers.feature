@@ -5,7 +5,7 @@ Feature: The form and the list of one's own offers for roommates
   Scenario: From the form to the offer's page
     Given the towns and universities of Bulgaria
     And I am logged in as user
-    And I open /sakvartiranti/publikuvay
+    And I open the form for a room
     When I fill in an offer called "Слънчева стая до парка"
     And I publish the offer
     Then the page of the offer "Слънчева стая до парка" is open
@@ -15,18 +15,18 @@ Feature: The form and the list of one's own offers for roommates
   @MATE-04 @NAV-16
   Scenario: A visitor reads what an offer is, signs in, and comes back to the form
     Given an account of the type "user"
-    When I open /sakvartiranti/publikuvay
+    When I open the form for a room
     Then there is no form of an offer, and I am asked to sign in
     When I press the button that signs me in
     Then the login is open, and nothing lies over it
     When I log in
-    Then I am back at /sakvartiranti/publikuvay
+    Then I am back at the form for a room
     And the form of an offer is there
 
   @MATE-04 @ROLE-01
   Scenario Outline: An account of type <type> is told that offers are for private people
     Given I am logged in as <type>
-    When I open /sakvartiranti/publikuvay
+    When I open the form for a room
     Then there is no form of an offer, and I am told whom offers are for
 
     Examples:
@@ -38,19 +38,19 @@ Feature: The form and the list of one's own offers for roommates
   Scenario: What was typed survives a reload
     Given the towns and universities of Bulgaria
     And I am logged in as user
-    And I open /sakvartiranti/publikuvay
+    And I open the form for a room
     When I fill in an offer called "Още не е готово"
     And I reload the form of the offer
     Then the form of the offer still says "Още не е готово"
     When I publish the offer
-    And I open /sakvartiranti/publikuvay
+    And I open the form for a room
     Then the form of the offer is empty
 
   @MATE-04 @MODAL-08
   Scenario Outline: <what> is refused where it stands
     Given the towns and universities of Bulgaria
     And I am logged in as user
-    And I open /sakvartiranti/publikuvay
+    And I open the form for a room
     When I fill in an offer with <what>
     And I publish the offer
     Then the form of the offer marks "<fields>"
@@ -68,7 +68,7 @@ Feature: The form and the list of one's own offers for roommates
   Scenario: An answer that got lost publishes one offer, with what was written since
     Given the towns and universities of Bulgaria
     And I am logged in as user
-    And I open /sakvartiranti/publikuvay
+    And I open the form for a room
     And I fill in an offer called "Слънчева стая"
     When I publish the offer and the server's answer gets lost
     And I reload the form of the offer

@@ -5,7 +5,7 @@ Feature: A vendor's own products
   Scenario: From the form to the shop
     Given the category "Столове" is for the room kitchen
     And I am logged in as vendor
-    And I open /profil/produkt
+    And I open the form for a product
     When I write a product called "Стол Явор" in "Столове" for 129,90 лв.
     And I save the product
     Then my products are "Стол Явор"
@@ -14,7 +14,7 @@ Feature: A vendor's own products
   @VEND-02
   Scenario: What is missing is marked, and what was typed stays
     Given I am logged in as vendor
-    And I open /profil/produkt
+    And I open the form for a product
     When I write only the product's name "Стол Явор"
     And I save the product
     Then the product's form marks "category, code, manufacturer, manufacturer address, manufacturer contact, price, quantity"
@@ -30,7 +30,7 @@ Feature: A vendor's own products
   @VEND-02
   Scenario: A stock that an order changed meanwhile is not written over
     Given I sell "Стол Явор" with 8 in stock
-    And I open /profil/produkti
+    And I open my products
     And 3 of "Стол Явор" are sold meanwhile
     When I write the stock 20 in the row of "Стол Явор"
     Then the row of "Стол Явор" says that there are 5, and 20 stands as I wrote it
@@ -39,7 +39,7 @@ Feature: A vendor's own products
   Scenario: Many products at once, but for those that can't be
     Given I sell "Стол Явор" with 8 in stock
     And I sell "Маса Явор" with 2 in stock
-    And I open /profil/produkti
+    And I open my products
     When I make all of them 10 % cheaper
     Then 2 products were changed
     When I hide all of them
@@ -61,7 +61,7 @@ Feature: A vendor's own products
   @ROLE-04
   Scenario Outline: An account of type <type> has no products
     Given I am logged in as <type>
-    When I open /profil/produkti
+    When I open my products
     Then the page of products is refused
 
     Examples:

@@ -4,7 +4,7 @@ Feature: A vendor's profile
   @VEND-03
   Scenario: What a vendor says of the shop stands on its page
     Given I am logged in as vendor
-    And I open /profil/nastroyki
+    And I open my settings
     When I say of my shop:
       | name               | Мебели Явор           |
       | description in bulgarian      | Мебели от орех.       |
@@ -20,7 +20,7 @@ Feature: A vendor's profile
   @VEND-03
   Scenario: A company number that can't be is marked
     Given I am logged in as vendor
-    And I open /profil/nastroyki
+    And I open my settings
     When I say of my shop:
       | company number | 999001013 |
       | vat number     |           |
@@ -30,12 +30,12 @@ Feature: A vendor's profile
   Scenario: A new shop prepares its products, and shows them once it says who the trader is
     Given the category "Столове" is for the room kitchen
     And I am logged in as vendor of a shop that does not say who its trader is
-    And I open /profil/produkt
+    And I open the form for a product
     When I write a product called "Стол Явор" in "Столове" for 129,90 лв.
     And I save the product
     Then buyers find nothing of "Явор"
     And I am told what my shop must still say
-    When I open /profil/nastroyki
+    When I open my settings
     And I say of my shop:
       | company number | 999001012             |
       | vat number     |                       |

@@ -15,7 +15,7 @@ Feature: Homes and products side by side
   @FIND-06 @browser
   Scenario: Products are ticked in a list, and only their differences are read
     Given the demo shop
-    And a window at /produkti/kategorii/9
+    And a window at the page of category 9
     When the first 3 are ticked for comparing
     And the page is loaded again
     Then 3 are ticked for comparing
@@ -29,7 +29,7 @@ Feature: Homes and products side by side
   @FIND-06 @browser
   Scenario: There is room for four
     Given the demo shop
-    And a window at /produkti/kategorii/9
+    And a window at the page of category 9
     When the first 4 are ticked for comparing
     Then the others can't be ticked
     When the first one is ticked no longer
@@ -38,7 +38,7 @@ Feature: Homes and products side by side
   @FIND-06 @browser
   Scenario: Products are compared without scripts
     Given the demo shop
-    And a window without scripts at /produkti/kategorii/9
+    And a window without scripts at the page of category 9
     When the first 2 are ticked for comparing
     And what is ticked is sent
     Then 2 stand side by side, and what differs is marked

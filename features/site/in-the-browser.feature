@@ -4,7 +4,7 @@ Feature: What only a browser can show
 
   @ROOM-01 @ROOM-03 @MODAL-02
   Scenario Outline: A room of the picture is chosen by <way>
-    Given a window at /za-nas
+    Given a window at the page about us
     When the shop button is pressed
     Then a dialog says "Изберете стая"
     When the kitchen of the picture is chosen by <way>
@@ -18,7 +18,7 @@ Feature: What only a browser can show
 
   @NAV-14
   Scenario Outline: Without a connection <button> says so, and opens once it is back
-    Given a window at /za-nas
+    Given a window at the page about us
     When the browser goes offline
     And "<button>" is pressed
     Then a dialog says "Няма интернет връзка. Проверете я и опитайте отново."
@@ -28,13 +28,13 @@ Feature: What only a browser can show
     Then a dialog says "<dialog>"
 
     Examples:
-      | button  | dialog              |
-      | Вход    | Забравена парола    |
-      | Магазин | Изберете стая |
+      | button  | dialog           |
+      | Вход    | Забравена парола |
+      | Магазин | Изберете стая    |
 
   @ROOM-01
   Scenario Outline: A room lights up under <what>
-    Given a window at /za-nas
+    Given a window at the page about us
     When the shop button is pressed
     And the kitchen of the picture has the <what>
     Then the kitchen lights up
@@ -46,20 +46,20 @@ Feature: What only a browser can show
 
   @ROOM-02 @ROOM-04
   Scenario: Beside the picture stands a list of all rooms, and gifts
-    Given a window at /za-nas
+    Given a window at the page about us
     When the shop button is pressed
     Then the dialog lists all rooms, "Всички стаи" and "Подаръци" under "Още продукти"
     And the dialog has a close button
 
   @ROOM-04
   Scenario: On the shop's front the rooms menu has no close button
-    Given a window at /magazin
+    Given a window at the shop
     When the shop button is pressed
     Then the dialog has no close button
 
   @MODAL-02
   Scenario Outline: A modal closes by <way> and gives the focus back
-    Given a window at /za-nas
+    Given a window at the page about us
     When "Вход" is pressed
     Then a dialog says "Вход в профила"
     When the dialog is closed by <way>
@@ -74,23 +74,23 @@ Feature: What only a browser can show
 
   @MODAL-02
   Scenario: The focus stays within a modal
-    Given a window at /za-nas
+    Given a window at the page about us
     When "Вход" is pressed
     And Tab is pressed 12 times
     Then the focus never left the dialog for the page
 
   @MODAL-03 @HEAD-05
   Scenario: An empty cart says so, and the message is closed
-    Given a window at /za-nas
+    Given a window at the page about us
     When "Количка" is pressed
     Then a dialog says "Количката е празна. Добавете продукти, за да поръчате."
     When the dialog is closed by Escape
     Then the dialog is closed
-    And the window is at /za-nas
+    And the window is at the page about us
 
   @MODAL-05 @NAV-12
   Scenario: The cookie notice is answered once for all
-    Given a window at /za-nas
+    Given a window at the page about us
     Then the cookie notice is on the screen
     When the cookies are accepted
     Then the cookie notice is not on the screen
@@ -99,9 +99,9 @@ Feature: What only a browser can show
 
   @MODAL-05
   Scenario: The purposes are shown on the privacy page, where one chooses
-    Given a window at /za-nas
+    Given a window at the page about us
     When "Подробности" is pressed
-    Then the window is at /poveritelnost
+    Then the window is at the privacy policy
     And the cookie notice is not on the screen
     And the window shows "Още не сте избрали. Дотогава пазим само необходимото."
     When "Само необходимите" is pressed
@@ -109,13 +109,13 @@ Feature: What only a browser can show
 
   @NAV-10
   Scenario Outline: At <width> pixels a new screen starts at its top, and back means back
-    Given a window at /obshti-usloviya of <width> pixels
+    Given a window at the terms and conditions of <width> pixels
     When the visitor scrolls 600 pixels down
     And the footer's "Контакти" is followed
-    Then the window is at /kontakti
+    Then the window is at the contact page
     And the window is 0 pixels down
     When the visitor goes back
-    Then the window is at /obshti-usloviya
+    Then the window is at the terms and conditions
     And the window is where the footer was
 
     Examples:
@@ -140,40 +140,40 @@ Feature: What only a browser can show
       | /                | 1440  |
 
   @NAV-11
-  Scenario Outline: A page to read <how> for who <wish>
-    Given a window at / of somebody who <wish>
+  Scenario Outline: A page to read <how> with <wish>
+    Given a window at the front page with <wish>
     When the footer's "За нас" is followed
     Then the page to read <how>
 
     Examples:
-      | how              | wish                    |
-      | slides in        | has no wish             |
-      | is there at once | asks for reduced motion |
+      | how              | wish           |
+      | slides in        | motion         |
+      | is there at once | reduced motion |
 
   @NAV-11
-  Scenario Outline: The picture of a pressed card <how> for who <wish>
+  Scenario Outline: The picture of a pressed card <how> with <wish>
     Given the demo shop
-    And a window at /produkti/kategorii/1 of somebody who <wish>
+    And a window at the page of category 1 with <wish>
     When the first card is pressed
     Then its page is shown, and the picture <how>
 
     Examples:
-      | how                         | wish                    |
-      | grows into that of the page | has no wish             |
-      | is there at once            | asks for reduced motion |
+      | how                         | wish           |
+      | grows into that of the page | motion         |
+      | is there at once            | reduced motion |
 
   @NAV-09 @HEAD-06
   Scenario: The phone's menu opens, leads on and closes
-    Given a window at /za-nas of 390 pixels
+    Given a window at the page about us of 390 pixels
     When "Още" is pressed
     Then the menu shows "Блог, Контакти, Политика за поверителност, Общи условия, Доверени агенции, Услуги"
     When the menu's "Контакти" is followed
-    Then the window is at /kontakti
+    Then the window is at the contact page
     And the menu is closed
 
   @NAV-14
   Scenario: A part of the site that does not load is told of, and loads again
-    Given a window at /za-nas
+    Given a window at the page about us
     When the connection breaks for scripts
     And "Любими" is pressed
     Then the window shows "Част от страницата не се зареди"
@@ -183,12 +183,12 @@ Feature: What only a browser can show
 
   @NAV-15
   Scenario: A bar shows while a page takes its time
-    Given a window at /za-nas
+    Given a window at the page about us
     When the shop's answers wait
     And the footer's "Контакти" is followed
     Then a progress bar is on the screen
     When the shop's answers arrive
-    Then the window is at /kontakti
+    Then the window is at the contact page
     And no progress bar is on the screen
 
   @LANG-03 @LANG-06
@@ -221,7 +221,7 @@ Feature: What only a browser can show
   @SHOP-05 @PRICE-01
   Scenario: Reading works without scripts, and links lead on
     Given the demo shop
-    And a window without scripts at /
+    And a window without scripts at the front page
     Then its letters are ours
     When the first category is followed
     Then there are products with prices in both currencies
@@ -244,7 +244,7 @@ Feature: What only a browser can show
 
   @NAV-10 @MODAL-02
   Scenario Outline: At <width> pixels, back closes what "<button>" opens first, and then leads back
-    Given a window at /za-nas of <width> pixels
+    Given a window at the page about us of <width> pixels
     And the cookie notice is answered
     When the footer's "Контакти" is followed
     Then the window shows "Пишете ни"
@@ -252,9 +252,9 @@ Feature: What only a browser can show
     Then something lies over the page
     When the visitor goes back
     Then nothing lies over the page
-    And the window is at /kontakti
+    And the window is at the contact page
     When the visitor goes back
-    Then the window is at /za-nas
+    Then the window is at the page about us
 
     Examples:
       | width | button  |
@@ -266,7 +266,7 @@ Feature: What only a browser can show
 
   @NAV-10 @MODAL-02
   Scenario: What was closed by its button costs no step back
-    Given a window at /za-nas of 390 pixels
+    Given a window at the page about us of 390 pixels
     And the cookie notice is answered
     When the footer's "Контакти" is followed
     Then the window shows "Пишете ни"
@@ -274,12 +274,12 @@ Feature: What only a browser can show
     Then something lies over the page
     When the dialog is closed by Escape
     And the visitor goes back
-    Then the window is at /za-nas
+    Then the window is at the page about us
 
   @SHOP-06
   Scenario: A button that is pressed before the scripts have loaded is not pressed in vain
     Given the demo shop
-    And a window at /produkti/kategorii/9 whose scripts are on their way
+    And a window at the page of category 9 whose scripts are on their way
     When the first product is marked, and the second one twice
     And the scripts arrive
     Then the first product is marked, and the second one is not
@@ -294,11 +294,11 @@ Feature: What only a browser can show
     Then the fields <fields> say "<value>"
 
     Examples:
-      | path           | fields                   | value          |
-      | /kontakti      | name and subject         | Мария Иванова  |
-      | /kontakti      | email                    | maria@primer.bg |
-      | /imoti         | priceFrom and priceTo    | 300            |
-      | /sakvartiranti | priceFrom and priceTo    | 300            |
+      | path           | fields                | value           |
+      | /kontakti      | name and subject      | Мария Иванова   |
+      | /kontakti      | email                 | maria@primer.bg |
+      | /imoti         | priceFrom and priceTo | 300             |
+      | /sakvartiranti | priceFrom and priceTo | 300             |
 
   Scenario Outline: A page is read before its fonts have loaded, and they move nothing
     Given the demo shop
@@ -308,13 +308,13 @@ Feature: What only a browser can show
     Then nothing has moved
 
     Examples:
-      | width | address                | heading               |
-      | 390   | /produkti/9            | Настолна лампа        |
-      | 390   | /sakvartiranti         | Съквартиранти и стаи  |
-      | 390   | /imoti                 | Жилища под наем       |
-      | 390   | /lyubimi               | Любими                |
-      | 1280  | /produkti/kategorii/9  | Настолни лампи        |
+      | width | address               | heading              |
+      | 390   | /produkti/9           | Настолна лампа       |
+      | 390   | /sakvartiranti        | Съквартиранти и стаи |
+      | 390   | /imoti                | Жилища под наем      |
+      | 390   | /lyubimi              | Любими               |
+      | 1280  | /produkti/kategorii/9 | Настолни лампи       |
 
   Scenario: The front page keeps the apartment's place until it comes
-    Given a window of 1440 pixels at / whose scripts are on their way
+    Given a window of 1440 pixels at the front page whose scripts are on their way
     Then what one can begin with stands where it does without the apartment

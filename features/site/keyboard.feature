@@ -7,7 +7,7 @@ Feature: By keyboard alone
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 10    |
-    And a window at /za-nas
+    And a window at the page about us
     When the keyboard is first used
     Then the focus is on "Към съдържанието"
     When the keyboard goes to "Съгласие" and presses Enter
@@ -23,7 +23,7 @@ Feature: By keyboard alone
     Given the shop sells:
       | product             | price     | category |
       | Настолна лампа Зора | 45,90 лв. | Лампи    |
-    And a window at /za-nas
+    And a window at the page about us
     When "лам" is written into the search by keyboard
     Then the search suggests "лампа" and "Настолна лампа Зора"
     When the keyboard walks down to "Настолна лампа Зора" and presses Enter
@@ -34,7 +34,7 @@ Feature: By keyboard alone
     Given the shop sells:
       | product             | price     | category |
       | Настолна лампа Зора | 45,90 лв. | Лампи    |
-    And a window at /za-nas
+    And a window at the page about us
     When "лампа" is written into the search by keyboard
     And Enter is pressed
     Then the window shows the words "Настолна лампа Зора"
@@ -45,7 +45,7 @@ Feature: By keyboard alone
 
   @NAV-12
   Scenario: The skip link leads past the header
-    Given a window at /za-nas
+    Given a window at the page about us
     When the keyboard is first used
     And Enter is pressed
     And Tab is pressed
@@ -54,12 +54,12 @@ Feature: By keyboard alone
   @AUTH-03 @MODAL-02
   Scenario: Logging in
     Given an account of the type "user"
-    And a window at /za-nas
+    And a window at the page about us
     When the keyboard goes to "Вход" and presses Enter
     Then a dialog says "Вход в профила"
     When the account logs in by keyboard
     Then the dialog is closed
-    And the window is at /profil/tablo
+    And the window is at my dashboard
 
   @MODAL-02 @MODAL-07 @ROOM-01
   Scenario Outline: <what> opens, keeps the focus and gives it back
@@ -78,7 +78,7 @@ Feature: By keyboard alone
 
   @MODAL-07
   Scenario: More filters of the homes open and close where they are
-    Given a window at /imoti of 1440 pixels
+    Given a window at the list of homes of 1440 pixels
     When the keyboard goes to "Още филтри" and presses Enter
     Then the focus is on "По-малко филтри"
     When Enter is pressed
@@ -103,7 +103,7 @@ Feature: By keyboard alone
     Given these rooms are offered:
       | title              | city  | district | price      | university |
       | Стая до Орлов мост | София | Яворов   | 500,00 лв. |            |
-    And a window at /sakvartiranti
+    And a window at the list of rooms
     When the keyboard goes to the words "Стая до Орлов мост" and presses Enter
     And the keyboard goes to "Изпращане на съобщение" and presses Enter
     Then a dialog says "Съобщение по обявата"
@@ -120,7 +120,7 @@ Feature: By keyboard alone
   @VEND-04 @MODAL-01 @MODAL-02
   Scenario: A file of products is chosen and sent
     Given an account of the type "vendor"
-    And a window of the account at /profil/vnos-na-produkti
+    And a window of the account at my product imports
     When the keyboard goes to "Нов импорт" and presses Enter
     Then a dialog says "Импорт на продукти"
     When Tab is pressed 8 times

@@ -18,10 +18,10 @@ Feature: Bulgarian first, English too
   Scenario: A text that English lacks comes in Bulgarian
     Given English lacks the text "A home to rent, a roommate, furniture and help with moving, all in one place."
     And I come to the English site
-    When I open /
+    When I open the front page
     Then the page says "help with moving" nowhere
-    And the page contains "помощ с преместването"
-    And the page contains "Home"
+    And the page shows "помощ с преместването"
+    And the page shows "Home"
 
   @LANG-02
   Scenario: Who chose no language reads Bulgarian
@@ -31,7 +31,7 @@ Feature: Bulgarian first, English too
 
   @LANG-03
   Scenario: The browser remembers the language that was chosen
-    Given I am at /kontakti
+    Given I am at the contact page
     When I switch the language
     Then the browser remembers English for the Bulgarian site
 
@@ -54,7 +54,7 @@ Feature: Bulgarian first, English too
 
   @LANG-04
   Scenario: The switch is a link that works before any script
-    When I open /kontakti
+    When I open the contact page
     Then a link leads to "https://uyut-home.example/contacts"
 
   @LANG-05
@@ -85,20 +85,20 @@ Feature: Bulgarian first, English too
   Scenario: Whoever works on the texts sees their keys
     When somebody opens the shop at "localhost"
     And I open /?defaultLang=debug
-    Then the page contains "home-title"
-    And the page contains "add-property"
-    When I open /za-nas
-    Then the page contains "text-updated"
-    And the page contains "pages/about-us.title"
-    When I open /kontakti
-    Then the page contains "pages/contacts"
+    Then the page shows "home-title"
+    And the page shows "add-property"
+    When I open the page about us
+    Then the page shows "text-updated"
+    And the page shows "pages/about-us.title"
+    When I open the contact page
+    Then the page shows "pages/contacts"
     When I open /?defaultLang=bg
-    Then the page contains "Добавете имот"
+    Then the page shows "Добавете имот"
 
   @LANG-08
   Scenario: Visitors of the real domains never see keys
     When I open /?defaultLang=debug
-    Then the page contains "Добавете имот"
+    Then the page shows "Добавете имот"
 
   @LANG-09
   Scenario Outline: The shop answers and writes in <language>

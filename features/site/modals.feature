@@ -3,7 +3,7 @@ Feature: Modals, messages and notices
 
   @MODAL-01
   Scenario Outline: Opening <name> closes what was open
-    Given I am at /za-nas
+    Given I am at the page about us
     When the login opens over the page
     And the <name> opens over the page
     Then the <name> alone is open
@@ -24,7 +24,7 @@ Feature: Modals, messages and notices
 
   @MODAL-03
   Scenario Outline: A message of <type> shows and can be closed
-    Given I am at /za-nas
+    Given I am at the page about us
     When a message of <type> says "Добавено в количката"
     Then the message of <type> says "Добавено в количката"
     When I close what is open
@@ -38,7 +38,7 @@ Feature: Modals, messages and notices
 
   @MODAL-05
   Scenario: The cookie notice is answered once
-    Given I am at /za-nas
+    Given I am at the page about us
     Then the cookie notice shows
     When I accept the cookies
     Then the cookie notice does not show
@@ -48,7 +48,7 @@ Feature: Modals, messages and notices
 
   @MODAL-05
   Scenario: Looking at the purposes hides the notice and accepts nothing
-    Given I am at /za-nas
+    Given I am at the page about us
     When I ask what the cookies are for
     Then the cookie notice does not show
     And my choice about cookies is "purposes-seen"
@@ -58,7 +58,7 @@ Feature: Modals, messages and notices
 
   @MODAL-05
   Scenario: The privacy page lets one choose, and choose otherwise
-    Given I am at /poveritelnost
+    Given I am at the privacy policy
     Then the page says "Настройки за бисквитките"
     When I accept the cookies
     Then my choice about cookies is "accepted"
@@ -69,7 +69,7 @@ Feature: Modals, messages and notices
 
   @MODAL-07
   Scenario: Panels open and close
-    Given I am at /za-nas
+    Given I am at the page about us
     When I open the rooms menu
     Then the rooms menu is open
     When I toggle the advanced search
@@ -79,7 +79,7 @@ Feature: Modals, messages and notices
 
   @MODAL-07
   Scenario: Each thing that loads has its own waiting sign
-    Given I am at /za-nas
+    Given I am at the page about us
     When "products" begins to load
     And "products" begins to load
     And "news" begins to load

@@ -45,7 +45,7 @@ Feature: Finding one's way
   @NAV-12
   Scenario Outline: <screen> comes by one question to the server
     Given the demo shop
-    And I am at /za-nas
+    And I am at the page about us
     When I go to <address>
     Then I am at the screen <screen>
     And its content was asked for once
@@ -139,9 +139,9 @@ Feature: Finding one's way
   @NAV-03
   Scenario: The shop's front is the home screen
     Given the demo shop
-    When I open /
+    When I open the front page
     And I keep what the page says
-    And I open /magazin
+    And I open the shop
     Then the page says the same
 
   @NAV-04
@@ -190,18 +190,18 @@ Feature: Finding one's way
 
   @NAV-06
   Scenario: The promotions have a background of their own
-    When I open /produkti/kategorii/promo
+    When I open the promotions
     Then the promo background is on
-    When I go to /produkti/kategorii
+    When I go to the categories of products
     Then the promo background is off
     When I go back
     Then the promo background is on
 
   @NAV-07
   Scenario: There is a footer everywhere but at the payment
-    When I open /za-nas
+    When I open the page about us
     Then the page has a footer
-    When I open /plashtane/status
+    When I open the status of a payment
     Then the page has no footer
 
   @NAV-08
@@ -222,22 +222,22 @@ Feature: Finding one's way
   @NAV-08
   Scenario: From a page that is not there the way leads on
     When I open /nyama-takava
-    Then the page links to MarketplaceProductCategories
-    When I go to /produkti/kategorii
-    Then I see the screen MarketplaceProductCategories
+    Then the page links to the categories of products
+    When I go to the categories of products
+    Then I see the categories of products
 
   @NAV-09
   Scenario: Going anywhere closes the rooms menu
-    Given I am at /
+    Given I am at the front page
     When I open the rooms menu
-    And I go to /produkti/kategorii
+    And I go to the categories of products
     Then the rooms menu is closed
 
   @NAV-10
   Scenario: A new screen starts at its top, and the way back at the place that was left
-    Given I am at /za-nas
+    Given I am at the page about us
     And I have scrolled 800 pixels down
-    When I go to /kontakti
+    When I go to the contact page
     Then I am 0 pixels down
     When I go back
     Then I am 800 pixels down
@@ -259,12 +259,12 @@ Feature: Finding one's way
 
   @NAV-12
   Scenario: Around each screen stand the header and the footer
-    When I open /za-nas
+    When I open the page about us
     Then the page has a header
     And the page has a footer
     And the heading is "За нас"
-    When I go to /kontakti
-    Then I see the screen Contacts
+    When I go to the contact page
+    Then I see the contact page
 
   @NAV-13
   Scenario Outline: The page <address> has its own title and description
@@ -299,22 +299,22 @@ Feature: Finding one's way
 
   @NAV-14
   Scenario: A part of the site that does not arrive within two minutes is reported, and can be tried again
-    Given I am at /za-nas
+    Given I am at the page about us
     And the code of the screen Contacts does not arrive
-    When I set out for /kontakti
+    When I set out for the contact page
     And 119 seconds pass
-    Then I still see the screen AboutUsPage
+    Then I still see the page about us
     When 1 second passes
     Then I am told that a part of the page did not arrive
     When the code of the screen Contacts arrives again
     And I try again
-    Then I see the screen Contacts
+    Then I see the contact page
 
   @NAV-15
   Scenario: What takes long shows how it goes
-    Given I am at /za-nas
+    Given I am at the page about us
     And the server takes its time
-    When I set out for /kontakti
+    When I set out for the contact page
     Then no progress shows
     When 200 milliseconds pass
     Then progress shows
@@ -322,13 +322,13 @@ Feature: Finding one's way
     Then progress has grown, and not to the end
     When the server answers
     Then no progress shows
-    And I see the screen Contacts
+    And I see the contact page
 
   @NAV-12
   Scenario: Whoever changes their mind on the way ends where they wanted last
-    Given I am at /za-nas
+    Given I am at the page about us
     And the server takes its time
-    When I set out for /kontakti
-    And I set out for /poveritelnost
+    When I set out for the contact page
+    And I set out for the privacy policy
     And the server answers
-    Then I see the screen PrivacyPolicyPage
+    Then I see the privacy policy

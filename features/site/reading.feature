@@ -29,6 +29,6 @@ Feature: Pages to read
 
   @BLOG-05
   Scenario: What is being built says so and shows a way on
-    When I open /ochakvayte-skoro
-    Then the page contains "Очаквайте скоро"
-    And the page links to MarketplaceProductCategories
+    When I open the page of what is coming soon
+    Then the page shows "Очаквайте скоро"
+    And the page links to the categories of products

@@ -38,7 +38,7 @@ Feature: Results on a phone
 
   @HOME-02
   Scenario: The search opens before any script
-    Given a window without scripts at /imoti of 390 pixels
+    Given a window without scripts at the list of homes of 390 pixels
     When the line of the search is pressed
     And rents up to "1400" are sent
     Then the line of the search says "Цяла България · до 1 400 лв." and how many were found

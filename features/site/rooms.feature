@@ -3,13 +3,13 @@ Feature: Choosing a room
 
   @ROOM-01
   Scenario: The picture of the apartment has a place for every room
-    When I open /magazin
+    When I open the shop
     Then the picture of the apartment leads to the rooms "terrace, bedroom, hallway, kitchen, bathroom, living-room, garden"
 
   @ROOM-02 @ROOM-03
   Scenario Outline: Choosing <room> closes the rooms menu and shows the room's categories
     Given the category "Лампи" is for the room <room>
-    And I am at /za-nas
+    And I am at the page about us
     When I open the rooms menu
     And I choose the room <room>
     Then the rooms menu is closed

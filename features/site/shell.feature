@@ -3,7 +3,7 @@ Feature: Header, menus and footer
 
   @HEAD-01
   Scenario: The header leads everywhere
-    When I open /za-nas
+    When I open the page about us
     Then the header leads to Favorites, Cart, Profile
     And the menu leads to TrustedAgencies, Roommates, Properties, MovingIn, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
     And a link leads to "https://uyut-home.example/about-us"
@@ -18,10 +18,10 @@ Feature: Header, menus and footer
 
   @HEAD-05
   Scenario: An empty cart says so instead of opening
-    Given I am at /za-nas
+    Given I am at the page about us
     When I press the cart button
     Then I see the message "Количката е празна. Добавете продукти, за да поръчате." of the product
-    And I see the screen AboutUsPage
+    And I see the page about us
 
   @HEAD-05
   Scenario: A cart with products opens
@@ -30,25 +30,25 @@ Feature: Header, menus and footer
       | Настолна лампа Зора | 45,90 лв. | 10    |
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     When I press the cart button
-    Then I see the screen Cart
+    Then I see the cart page
     And no message shows
 
   @HEAD-06
   Scenario: The phone's menu has the same links and those for reading
-    When I open /za-nas
+    When I open the page about us
     Then the menu leads to TrustedAgencies, Roommates, Properties, MovingIn, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
     And the menu leads to BlogCategory, Contacts, PrivacyPolicyPage, TermsAndConditionsPage
 
   @HEAD-06
   Scenario: A phone's bottom bar leads to homes, shop, plan and favorites
-    When I open /za-nas
+    When I open the page about us
     Then the bottom bar leads to Properties, Marketplace, MovingIn, Favorites
 
   @HEAD-09
   Scenario Outline: What is new says so in <language>
     Given I come to the <language> site
-    When I open /
-    Then the page contains "<label>"
+    When I open the front page
+    Then the page shows "<label>"
 
     Examples:
       | language  | label                   |
@@ -57,7 +57,7 @@ Feature: Header, menus and footer
 
   @HEAD-10
   Scenario: The footer leads to what one reads, and to three social networks
-    When I open /
+    When I open the front page
     Then the footer leads to PrivacyPolicyPage, TermsAndConditionsPage, AboutUsPage, BlogCategory, Contacts
     And the footer leads to 3 social networks
     And the footer shows the logo

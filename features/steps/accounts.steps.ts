@@ -9,6 +9,7 @@ import { RoleRefusal } from '../../src/core/accounts/role-refusal.ts';
 import { EMPTY_SIGN_UP } from '../../src/core/accounts/sign-up-form.ts';
 import type { SignUpForm } from '../../src/core/accounts/sign-up-form.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
+import type { PathName } from '../../src/core/site/routes.ts';
 import { ConfirmationScreen } from '../../src/view-models/accounts/confirmation-screen.ts';
 import { Login } from '../../src/view-models/accounts/login.ts';
 import { ForgottenPassword, NewPassword } from '../../src/view-models/accounts/passwords.ts';
@@ -238,12 +239,16 @@ Then('nobody is logged in', async function (this: ShopWorld) {
   assert.equal(visitor.cookies.get(visitor.host, 'token'), undefined);
 });
 
-Then(/^I am at the screen (\w+)$/, async function (this: ShopWorld, route: string) {
+async function beAtScreen(this: ShopWorld, route: string): Promise<void> {
   const { navigation } = await this.visitor();
   await eventually(() => assert.equal(navigation.current?.open?.route, route));
-});
+}
 
-Then(/^I am back at (\/\S*)$/, async function (this: ShopWorld, path: string) {
+Then(/^I am at the screen (\w+)$/, beAtScreen);
+
+Then('I am brought to {page}', beAtScreen);
+
+Then('I am back at {address}', async function (this: ShopWorld, path: string) {
   const { current } = (await this.visitor()).navigation;
   assert.deepEqual([current?.place.path, current?.failure], [path, null]);
 });
@@ -375,7 +380,7 @@ Given(
   },
 );
 
-Then(/^the profile link leads to (\w+)$/, async function (this: ShopWorld, route: 'AgencyDashboard') {
+Then('the profile link leads to {page}', async function (this: ShopWorld, route: PathName) {
   const header = /<header[\s\S]*?<\/header>/.exec((await this.visitor()).page.html)?.[0] ?? '';
   assert.ok(header.includes(`href="${pathOf(route, 'bg')}"`), 'no link of the header leads there');
 });
@@ -474,15 +479,15 @@ Then('there is no such page', async function (this: ShopWorld) {
 });
 
 Then(
-  /^it says that it is for "(.+)", and leads on to (\w+)$/,
-  async function (this: ShopWorld, whose: string, dashboard: 'VendorDashboard' | 'AgencyDashboard') {
+  'it says that it is for {string}, and leads on to {page}',
+  async function (this: ShopWorld, whose: string, dashboard: PathName) {
     const { page } = await this.visitor();
     assert.deepEqual([page.status, page.part('h1')], [403, whose]);
     assert.ok(page.links.includes(pathOf(dashboard, 'bg')), `it leads to ${page.links.join(', ')}`);
   },
 );
 
-When(/^I follow a link to (\/\S*)$/, async function (this: ShopWorld, path: string) {
+When('I follow a link to {address}', async function (this: ShopWorld, path: string) {
   await (await this.visitor()).go(path);
 });
 

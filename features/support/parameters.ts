@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { typedStotinki } from '../../src/core/shared/typed-number.ts';
 import { Texts } from '../../server/platform/texts.ts';
 import { plain } from './browser/html-page.ts';
+import { PAGE_NAMES, pathOfPage, routeOf } from './page-names.ts';
 
 /** Stotinki for an amount as people write it: `1 234,50 лв.`. */
 export function stotinkiOf(text: string): number {
@@ -25,9 +26,11 @@ defineParameterType({
 
 defineParameterType({
   name: 'address',
-  regexp: /\/[^\s"]*/,
-  transformer: (address: string) => address,
+  regexp: [/\/[^\s"]*/, PAGE_NAMES],
+  transformer: (name: string) => (name.startsWith('/') ? name : pathOfPage(name)),
 });
+
+defineParameterType({ name: 'page', regexp: PAGE_NAMES, transformer: routeOf });
 
 const texts = new Texts('content/translations');
 const keys = new Map(

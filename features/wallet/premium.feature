@@ -12,7 +12,7 @@ Feature: A premium place
       | Евтин тристаен  | Лозенец  | 300,00 лв. |
       | Скъп тристаен   | Лозенец  | 3000,00 лв. |
     When I put "Моят двустаен" first for 7 days
-    And I open /imoti
+    And I open the list of homes
     Then the first home is "Моят двустаен", marked as premium
     When I open /imoti?orderBy=price.ASC
     Then the first home is "Евтин тристаен", not marked as premium
@@ -29,7 +29,7 @@ Feature: A premium place
       | По-нова обява  | Лозенец  | 300,00 лв. |
     When I put "Моят двустаен" first for 7 days
     And 8 days have passed
-    And I open /imoti
+    And I open the list of homes
     Then the first home is "По-нова обява", not marked as premium
 
   @HOME-17

@@ -40,7 +40,7 @@ When('a day passes for the favorites', async function (this: ShopWorld) {
   await sendFavoriteAlerts(favorites);
 });
 
-When('I open the shop and come back to \\/lyubimi', async function (this: ShopWorld) {
+When('I open the shop and come back to my favorites', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   await visitor.arrive('/');
   await openFavorites(this);

@@ -145,7 +145,7 @@ Given('I have a plan for {string}', async function (this: ShopWorld, title: stri
   await make(this);
 });
 
-Given('I log in at \\/', async function (this: ShopWorld) {
+Given('I log in at the front page', async function (this: ShopWorld) {
   await (await this.visitor()).arrive('/');
   await logIn(await this.visitor());
 });

@@ -65,7 +65,7 @@ Then('the page says {string} nowhere', async function (this: ShopWorld, text: st
   assert.ok(!(await this.visitor()).page.text.includes(text), 'it stands on the page');
 });
 
-Then('the page contains {string}', async function (this: ShopWorld, text: string) {
+Then('the page shows {string}', async function (this: ShopWorld, text: string) {
   const { page } = await this.visitor();
   assert.ok(page.text.includes(text), page.part('main') ?? page.text);
 });

@@ -41,12 +41,18 @@ When('I set out for {address}', async function (this: ShopWorld, address: string
   (await this.visitor()).setOut(address);
 });
 
-Then(/^I (?:still )?see the screen (\w+)$/, async function (this: ShopWorld, screen: string) {
+async function seeScreen(this: ShopWorld, screen: string): Promise<void> {
   const { navigation, page } = await this.visitor();
   const { open, failure } = navigation.current ?? {};
   assert.equal(open?.route, screen, failure?.message);
   assert.equal(page.status, 200);
-});
+}
+
+Then(/^I see the screen (\w+)$/, seeScreen);
+
+Then('I see {page}', seeScreen);
+
+Then('I still see {page}', seeScreen);
 
 Then('its content was asked for once', async function (this: ShopWorld) {
   const asked = (await this.visitor()).asked.slice(this.note<number>('asked'));
@@ -111,7 +117,7 @@ Then('search engines are told that there is no such page', async function (this:
   assert.equal(page.meta('robots'), 'noindex');
 });
 
-Then(/^the page links to (\w+)$/, async function (this: ShopWorld, route: PathName) {
+Then('the page links to {page}', async function (this: ShopWorld, route: PathName) {
   const visitor = await this.visitor();
   const path = pathOf(route, visitor.language);
   assert.ok(visitor.page.links.includes(path), visitor.page.links.join(' '));

@@ -27,12 +27,13 @@ Given('a window at {address} of {int} pixels', async function (this: ShopWorld, 
   await openWindow(this, path, { width });
 });
 
-Given(
-  /^a window at (\/\S*) of somebody who (has no wish|asks for reduced motion)$/,
-  async function (this: ShopWorld, path: string, wish: string) {
-    await openWindow(this, path, { reducedMotion: wish === 'asks for reduced motion' });
-  },
-);
+Given('a window at {address} with motion', async function (this: ShopWorld, path: string) {
+  await openWindow(this, path, { reducedMotion: false });
+});
+
+Given('a window at {address} with reduced motion', async function (this: ShopWorld, path: string) {
+  await openWindow(this, path, { reducedMotion: true });
+});
 
 Given(
   'a window in {language} at {address}',
