@@ -35,28 +35,9 @@ export default screen({
     modals: Modals,
     languageSwitch: LanguageSwitch,
   },
-  build: ({
-    handovers,
-    shelf,
-    properties,
-    drafts,
-    uploads,
-    saver,
-    clock,
-    keys,
-    modals,
-    languageSwitch: { language },
-  }) =>
+  build: ({ languageSwitch: { language }, ...dependencies }) =>
     new HandoverScreen({
-      handovers,
-      shelf,
-      properties,
-      drafts,
-      uploads,
-      saver,
-      clock,
-      keys,
-      modals,
+      ...dependencies,
       language,
       rules: async () => {
         const { HandoverCommand, handoverOf } = await command();

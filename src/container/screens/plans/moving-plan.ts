@@ -50,40 +50,14 @@ export default screen({
     orders: PlanOrders,
     goodsOrders: GoodsOrders,
   },
-  build: ({
-    shelf,
-    properties,
-    services,
-    viewings,
-    plans,
-    saver,
-    session,
-    clock,
-    modals,
-    navigation,
-    languageSwitch: { language },
-    shared,
-    events,
-    visitorName,
-    orders,
-    goodsOrders,
-  }) =>
+  build: ({ plans, saver, viewings, navigation, languageSwitch: { language }, ...dependencies }) =>
     new MovingPlanScreen({
-      session,
-      shared,
-      events,
-      visitorName,
-      orders,
-      goodsOrders,
-      shelf,
-      properties,
-      services,
-      clock,
-      modals,
+      ...dependencies,
       language,
       rules,
       loadParts: async (plan) => {
         const { PlanParts } = await planParts();
+        const { session, services, shelf, modals } = dependencies;
         const role = await session.role();
         const own = role === 'user' || role === 'agency' ? viewings : null;
         const newAbort = () => new AbortController();

@@ -34,26 +34,10 @@ export default screen({
     navigation: Navigation,
     languageSwitch: LanguageSwitch,
   },
-  build: ({
-    shelf,
-    properties,
-    maker,
-    clock,
-    keys,
-    modals,
-    drafts,
-    navigation,
-    languageSwitch: { language },
-  }) =>
+  build: ({ navigation, languageSwitch: { language }, ...dependencies }) =>
     new PlanStartScreen({
-      shelf,
-      properties,
-      maker,
-      clock,
-      keys,
-      modals,
+      ...dependencies,
       rules,
-      drafts,
       goTo: (route, query) => void navigation.go(pathOf(route, language, {}, query)),
       open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
     }),
