@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { modulesOf } from '../server/rendering/built-scripts.ts';
+import { screenFile } from '../server/rendering/built-scripts.ts';
 import { ROUTES } from '../src/core/site/routes.ts';
 import type { Route } from '../src/core/site/route.ts';
 
@@ -27,8 +27,8 @@ const RARE = /^searches\//;
 /** The product's: of each screen the page, and the modules of the container that it needs. */
 function ofTheRoutes(): Beginnings {
   const screens = Object.values<Route>(ROUTES)
-    .filter(({ page }) => !RARE.test(page))
-    .map((route) => [route.page, modulesOf(route).map(file)] as const);
+    .filter(({ screen }) => !RARE.test(screen))
+    .map((route) => [route.screen, [file(screenFile(route))]] as const);
   return { entry: file('src/browser.tsx'), screens: new Map(screens) };
 }
 

@@ -3,12 +3,12 @@ import { PreloadedHttpClient } from '../../src/adapters/http/preloaded-http-clie
 import { HttpClient } from '../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../src/adapters/http/http-client.ts';
 import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
-import accounts from '../../src/container/parts/accounts.ts';
+import accounts from '../../src/container/modules/accounts.ts';
 import { compose } from '../../src/container/compose.ts';
 import type { Surroundings } from '../../src/container/compose.ts';
 import type { ClientContext } from '../../src/container/client-context.ts';
 import type { RouteScreens } from '../../src/container/route-screens.ts';
-import wallet from '../../src/container/parts/wallet.ts';
+import wallet from '../../src/container/modules/wallet.ts';
 import { GoogleButton, isInAppBrowser } from '../../src/core/accounts/sign-in.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { PaymentPage } from '../../src/core/wallet/wallet-gateway.ts';

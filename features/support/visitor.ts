@@ -4,7 +4,7 @@ import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import type { ClientContext } from '../../src/container/client-context.ts';
-import { loadPage } from '../../src/container/route-screens.ts';
+import { loadScreen } from '../../src/container/route-screens.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../../src/core/site/session-transfer.ts';
 import { TokenCookie, sessionMark } from '../../src/core/accounts/sign-in.ts';
@@ -127,7 +127,7 @@ export class Visitor {
         write: (token) => this.cookies.set(this.host, 'token', token),
         clear: () => this.cookies.take(this.host, [{ name: 'token', value: '', maxAge: 0 }]),
       },
-      loadPage: (page) => (this.missingPages.has(page) ? new Promise(() => {}) : loadPage(page)),
+      loadScreen: (page) => (this.missingPages.has(page) ? new Promise(() => {}) : loadScreen(page)),
       userAgent: this.userAgent,
       google: (signedIn) => (this.googleSigns = signedIn),
       keys: { make: () => randomBytes(18).toString('base64url') },

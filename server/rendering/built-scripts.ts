@@ -16,16 +16,16 @@ export function builtScripts(clientFolder: string): (route: RouteName) => Script
   return (route) => {
     const scripts = known.get(route) ?? {
       entry: `/${chunk(manifest, ENTRY).file}`,
-      preload: filesOf(manifest, [ENTRY, ...modulesOf(routeNamed(route))]),
+      preload: filesOf(manifest, [ENTRY, screenFile(routeNamed(route))]),
     };
     known.set(route, scripts);
     return scripts;
   };
 }
 
-/** The files that src/container/route-screens.ts loads for a route. */
-export function modulesOf({ page, needs = [] }: Route): string[] {
-  return [`src/views/${page}-page.tsx`, ...needs.map((domain) => `src/container/parts/${domain}.ts`)];
+/** The file that src/container/route-screens.ts loads for a route. */
+export function screenFile({ screen }: Route): string {
+  return `src/container/screens/${screen}.ts`;
 }
 
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {

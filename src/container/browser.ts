@@ -13,7 +13,7 @@ import { Session } from '../view-models/accounts/session.ts';
 import { Navigation } from '../view-models/site/navigation.ts';
 import { compose } from './compose.ts';
 import type { ClientContext } from './client-context.ts';
-import { loadPage } from './route-screens.ts';
+import { loadScreen } from './route-screens.ts';
 
 /** The product in a browser: real storage, real history, the API over the network. */
 export function browserContainer(context: ClientContext, history: RouterHistory): Container {
@@ -51,7 +51,7 @@ export function browserContainer(context: ClientContext, history: RouterHistory)
       pay: (paymentUrl) => window.location.assign(paymentUrl),
       openCart: () => go(pathOf('Cart', language)),
     },
-    loadPage,
+    loadScreen,
     prepareScreen: (address) => http.prepare(address),
   });
   return container;

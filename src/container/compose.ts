@@ -16,7 +16,7 @@ import { SiteSettings } from '../core/site/settings.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { ScreenLoader } from '../view-models/site/navigation.ts';
 import { RouteScreens } from './route-screens.ts';
-import type { LoadPage, PrepareScreen } from './route-screens.ts';
+import type { LoadScreen, PrepareScreen } from './route-screens.ts';
 import { shell } from './shell.ts';
 
 /** What the product stands on: a browser, the server that renders a page, or a test. */
@@ -36,14 +36,14 @@ export type Surroundings = {
   keys: KeyGenerator;
   crossing: DomainCrossing;
   placed: CheckoutRedirect;
-  loadPage: LoadPage;
+  loadScreen: LoadScreen;
   /** Missing where one screen is all that opens. */
   prepareScreen?: PrepareScreen;
 };
 
 /** The product on its surroundings. */
 export function compose(surroundings: Surroundings): Container {
-  const { host, shownLanguage, clock, crossing, loadPage, prepareScreen } = surroundings;
+  const { host, shownLanguage, clock, crossing, loadScreen, prepareScreen } = surroundings;
   const container = new Container();
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(surroundings.settings);
@@ -55,7 +55,7 @@ export function compose(surroundings: Surroundings): Container {
   container.bind(TokenCookie).toConstantValue(surroundings.token);
   container.bind(KeyGenerator).toConstantValue(surroundings.keys);
   container.bind(CheckoutRedirect).toConstantValue(surroundings.placed);
-  container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock, loadPage, prepareScreen));
+  container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock, loadScreen, prepareScreen));
   container
     .bind(LanguageSwitch)
     .toResolvedValue(

@@ -6,7 +6,7 @@ import type { Clock } from '../core/shared/clock.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
 import type { SiteSettings } from '../core/site/settings.ts';
 import { compose } from './compose.ts';
-import { loadPage } from './route-screens.ts';
+import { loadScreen } from './route-screens.ts';
 
 /** What the server knows of the visitor whose page it renders. */
 export type Visitor = {
@@ -35,6 +35,6 @@ export function renderingContainer({ hasToken, ...visitor }: Visitor): Container
     keys: { make: NOT_ON_THE_SERVER },
     crossing: { cross: NOT_ON_THE_SERVER, follow: NOT_ON_THE_SERVER },
     placed: { follow: NOT_ON_THE_SERVER, pay: NOT_ON_THE_SERVER, openCart: NOT_ON_THE_SERVER },
-    loadPage,
+    loadScreen,
   });
 }

@@ -63,10 +63,10 @@ describe('an arrow against the architecture is refused', () => {
     ['api/x.ts', '../src/view-models/site/modals.ts'],
     ['api/x.ts', '../server/platform/secrets.ts'],
     ['api/shop/x.ts', '../../src/view-models/site/modals.ts'],
-    ['server/modules/shop/x.ts', '../../../src/views/page.ts'],
+    ['server/modules/shop/x.ts', '../../../src/views/page-frame.tsx'],
     ['server/modules/shop/x.ts', '../../../src/view-models/site/modals.ts'],
     ['server/platform/x.ts', '../../src/container/browser.ts'],
-    ['server/demo/x.ts', '../../src/views/page.ts'],
+    ['server/demo/x.ts', '../../src/views/page-frame.tsx'],
   ])('%s importing %s', async (path, from) => {
     expect(await lint(path, uses(from))).toContain('no-restricted-imports');
   });

@@ -1,36 +1,7 @@
-/** A module of the container: src/container/parts/<name>.ts. */
-export type Part =
-  | 'accounts'
-  | 'addresses'
-  | 'comments'
-  | 'contact'
-  | 'conversations'
-  | 'push'
-  | 'forms'
-  | 'properties'
-  | 'journal'
-  | 'newsletter'
-  | 'orders'
-  | 'plans'
-  | 'own-properties'
-  | 'own-reviews'
-  | 'reviews'
-  | 'roommates'
-  | 'searches'
-  | 'services'
-  | 'plan-page'
-  | 'favorites'
-  | 'handover'
-  | 'shop'
-  | 'site'
-  | 'wallet';
-
 /** What a route opens, and for whom. */
 export type Route = {
-  /** The page's file: `orders/cart` is src/views/orders/cart-page.tsx, which says how its view model is built. */
-  page: `${string}/${string}`;
-  /** What of the container the page asks for, besides what every screen has. */
-  needs?: readonly Part[];
+  /** `orders/cart` is src/container/screens/orders/cart.ts, which puts the view and its view model together. */
+  screen: `${string}/${string}`;
   /** Whose page it is: it needs a login (NAV-16), and for other accounts nothing is asked (ROLE-05). */
   roles?: readonly ('user' | 'agency' | 'vendor')[];
   /** The secret in the query that opens the page to whoever has it: the link of an e-mail. */

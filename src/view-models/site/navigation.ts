@@ -15,7 +15,7 @@ import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 
 /** Data of a route for its screen. */
-export type RouteMeta = Omit<Route, 'page' | 'needs'>;
+export type RouteMeta = Omit<Route, 'screen'>;
 
 /** A loaded screen: view and state. */
 export type OpenScreen = {

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Accounts } from '../../core/accounts/accounts.ts';
-import { ConfirmationScreen } from '../../view-models/accounts/confirmation-screen.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { ConfirmationScreen } from '../../view-models/accounts/confirmation-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
@@ -11,14 +7,17 @@ import { MailIcon } from '../components/page-icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { working: MailIcon, confirmed: CheckIcon, refused: WarningIcon, unreachable: WarningIcon };
 
 /** Result of the e-mail confirmation (AUTH-10). */
-const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen: ConfirmationScreen }) {
+export const ConfirmationPage = observer(function ConfirmationPage({
+  screen,
+}: {
+  screen: ConfirmationScreen;
+}) {
   const t = useTexts();
   const links = useLinks();
   const { outcome } = screen;
@@ -49,10 +48,3 @@ const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen
     </Container>
   );
 });
-
-export default page(
-  ConfirmationPage,
-  [Accounts, Session, Navigation, LanguageSwitch],
-  (accounts, session, navigation, { language }) =>
-    new ConfirmationScreen(accounts, session, (address) => void navigation.go(address, 'replace'), language),
-);

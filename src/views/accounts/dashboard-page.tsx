@@ -3,12 +3,7 @@ import type { UserInfo } from '../../core/accounts/account.ts';
 import { dashboardRole, isNewcomer } from '../../core/accounts/dashboard.ts';
 import type { DashboardRole } from '../../core/accounts/dashboard.ts';
 import type { OwnStatistics } from '../../core/accounts/accounts.ts';
-import { Accounts } from '../../core/accounts/accounts.ts';
-import { Listings } from '../../core/properties/listing-statistics.ts';
-import { Sales } from '../../core/orders/sales.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { DashboardScreen } from '../../view-models/accounts/dashboard-screen.ts';
-import { Session } from '../../view-models/accounts/session.ts';
+import type { DashboardScreen } from '../../view-models/accounts/dashboard-screen.ts';
 import { FigureList } from '../components/content/figure-list.tsx';
 import type { FigureListProps } from '../components/content/figure-list.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -18,7 +13,6 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ListingReport } from '../properties/listing-report.tsx';
 import { SalesReport } from '../orders/received/sales-report.tsx';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { DashboardPlan } from './dashboard-plan.tsx';
@@ -26,7 +20,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 /** Dashboard of a tenant, a landlord, an agency or a vendor: open tasks first, then figures. */
-const DashboardPage = observer(function DashboardPage({ screen }: { screen: DashboardScreen }) {
+export const DashboardPage = observer(function DashboardPage({ screen }: { screen: DashboardScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { user, statistics, sales, listings } = screen;
@@ -147,10 +141,3 @@ function propertyFigures(
     { label: t('dashboard-favorites'), value: properties.favorites },
   ];
 }
-
-export default page(
-  DashboardPage,
-  [Accounts, Session, Sales, Listings, Clock],
-  (accounts, session, sales, listings, clock) =>
-    new DashboardScreen(accounts, session, sales, listings, clock),
-);

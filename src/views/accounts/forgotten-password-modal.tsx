@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { Accounts } from '../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { ForgottenPassword } from '../../view-models/accounts/passwords.ts';
+import type { ForgottenPassword } from '../../view-models/accounts/passwords.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { modal } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
 /** Asks for the link to a new password (AUTH-11). */
-const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
+export const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
   screen: { form },
 }: {
   screen: ForgottenPassword;
@@ -36,14 +33,3 @@ const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
     </FormModal>
   );
 });
-
-export default modal(
-  ForgottenPasswordModal,
-  [Accounts, Modals],
-  (accounts, modals) =>
-    new ForgottenPassword(
-      accounts,
-      modals,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
-    ),
-);

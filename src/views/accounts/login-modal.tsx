@@ -1,15 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { GoogleButton, SignIn } from '../../core/accounts/sign-in.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { Login } from '../../view-models/accounts/login.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { Login } from '../../view-models/accounts/login.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { modal } from '../page.ts';
 import { FormPasswordField, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 import { useEffect, useRef } from 'react';
@@ -25,7 +18,7 @@ const GoogleSignIn = observer(function GoogleSignIn({ login }: { login: Login })
 });
 
 /** Login by e-mail and password or by Google, with links to the other forms (AUTH-02 to AUTH-07). */
-const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
+export const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
   const t = useTexts();
   const { form } = screen;
   return (
@@ -54,18 +47,3 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
     </FormModal>
   );
 });
-
-export default modal(
-  LoginModal,
-  [SignIn, Session, Modals, Navigation, GoogleButton, LanguageSwitch],
-  (signIn, session, modals, navigation, google, { language }) =>
-    new Login(
-      signIn,
-      session,
-      modals,
-      navigation,
-      google,
-      language,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
-    ),
-);

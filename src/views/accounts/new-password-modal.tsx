@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { Accounts } from '../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { NewPassword } from '../../view-models/accounts/passwords.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { NewPassword } from '../../view-models/accounts/passwords.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { modal } from '../page.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
 /** Sets a new password, from the link in the mail (AUTH-12). */
-const NewPasswordModal = observer(function NewPasswordModal({ screen: { form } }: { screen: NewPassword }) {
+export const NewPasswordModal = observer(function NewPasswordModal({
+  screen: { form },
+}: {
+  screen: NewPassword;
+}) {
   const t = useTexts();
   return (
     <FormModal form={form} title={t('new-password')} prefix="new" texts="field" send={t('new-password-save')}>
@@ -18,15 +17,3 @@ const NewPasswordModal = observer(function NewPasswordModal({ screen: { form } }
     </FormModal>
   );
 });
-
-export default modal(
-  NewPasswordModal,
-  [Accounts, Modals, Navigation],
-  (accounts, modals, navigation) =>
-    new NewPassword(
-      accounts,
-      modals,
-      navigation,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
-    ),
-);

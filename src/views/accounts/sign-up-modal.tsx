@@ -1,24 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
-import { Accounts } from '../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { SignUp } from '../../view-models/accounts/sign-up.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { SignUp } from '../../view-models/accounts/sign-up.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { modal } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FormCheckbox, FormRadioGroup, FormTextField } from '../forms/form-fields.tsx';
 import { FormModal } from '../forms/form-modal.tsx';
 
 /** Registration (AUTH-08, AUTH-09). */
-const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }) {
+export const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }) {
   const t = useTexts();
   const links = useLinks();
   const { form } = screen;
@@ -78,19 +71,3 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
     </FormModal>
   );
 });
-
-export default modal(
-  SignUpModal,
-  [Accounts, Modals, FormDrafts, Session, Navigation],
-  (accounts, modals, drafts, session, navigation) =>
-    new SignUp(
-      accounts,
-      modals,
-      drafts,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
-      () => {
-        const { path = '/', search = '' } = navigation.current?.place ?? {};
-        return session.nextAfter(path + search);
-      },
-    ),
-);

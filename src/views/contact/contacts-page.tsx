@@ -1,21 +1,14 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { ContactGateway } from '../../core/contact/contact-gateway.ts';
 import { MAX_CONTACT_LENGTH } from '../../core/contact/contact-form.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { PageTexts } from '../../core/site/page-text.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { ContactScreen } from '../../view-models/contact/contact-screen.ts';
+import type { ContactScreen } from '../../view-models/contact/contact-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Columns, Container, Panel, Row, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { PageProse } from '../site/page-prose.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
@@ -34,7 +27,7 @@ const Letter = styled(Section)`
 `;
 
 /** Contact details and the contact form (BLOG-04). */
-const ContactsPage = observer(function ContactsPage({ screen }: { screen: ContactScreen }) {
+export const ContactsPage = observer(function ContactsPage({ screen }: { screen: ContactScreen }) {
   const t = useTexts();
   const { page: text, reference } = screen;
   if (!text) return null;
@@ -93,17 +86,3 @@ const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
     </div>
   );
 });
-
-export default page(
-  ContactsPage,
-  [PageTexts, ContactGateway, FormDrafts, KeyGenerator, Session],
-  (texts, gateway, drafts, keys, session) =>
-    new ContactScreen(
-      texts,
-      gateway,
-      drafts,
-      keys,
-      session,
-      whenNeeded(() => import('../../core/contact/contact-rules.ts').then((module) => module.contactRules)),
-    ),
-);

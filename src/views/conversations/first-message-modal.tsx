@@ -1,20 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ListingKind } from '../../core/conversations/conversation.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { FirstMessage } from '../../view-models/conversations/first-message.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { FirstMessage } from '../../view-models/conversations/first-message.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Columns, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { modal } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
@@ -24,7 +17,7 @@ import { FormModal } from '../forms/form-modal.tsx';
 const TEXTS = { property: 'property-question', roommate: 'roommate-message' } as const;
 
 /** Sends the first message about a listing (MATE-03, TRUST-05). */
-const FirstMessageModal = observer(function FirstMessageModal({ screen }: { screen: FirstMessage }) {
+export const FirstMessageModal = observer(function FirstMessageModal({ screen }: { screen: FirstMessage }) {
   const t = useTexts();
   const { form, kind, token, isSignedIn } = screen;
   const texts = TEXTS[kind];
@@ -72,24 +65,3 @@ function Sent({ token }: { token: string }) {
     </Modal>
   );
 }
-
-const modalOf = (kind: ListingKind) =>
-  modal(
-    FirstMessageModal,
-    [Conversations, Modals, FormDrafts, Session, Navigation],
-    (conversations, modals, drafts, session, navigation) =>
-      new FirstMessage(
-        kind,
-        conversations,
-        modals,
-        drafts,
-        session,
-        navigation,
-        whenNeeded(() =>
-          import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
-        ),
-      ),
-  );
-
-export const propertyQuestion = modalOf('property');
-export const roommateMessage = modalOf('roommate');

@@ -1,18 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { FollowedConversationScreen } from '../../view-models/conversations/followed-conversation-screen.ts';
-import { LinkedConversation } from '../../view-models/conversations/linked-conversation.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { FollowedConversationScreen } from '../../view-models/conversations/followed-conversation-screen.ts';
 import { Hint } from '../components/fields/field.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { usePageVisibility } from './use-page-visibility.ts';
 
@@ -21,7 +13,7 @@ const Narrow = styled(Stack)`
 `;
 
 /** A conversation opened by its secret link (MATE-03, TRUST-05). */
-const FollowedConversationPage = observer(function FollowedConversationPage({
+export const FollowedConversationPage = observer(function FollowedConversationPage({
   screen,
 }: {
   screen: FollowedConversationScreen;
@@ -45,26 +37,3 @@ const FollowedConversationPage = observer(function FollowedConversationPage({
     </PageContainer>
   );
 });
-
-export default page(
-  FollowedConversationPage,
-  [Conversations, FormDrafts, Modals, Clock, ConversationEvents],
-  (conversations, drafts, modals, clock, events) =>
-    new FollowedConversationScreen(
-      new LinkedConversation(
-        {
-          conversations,
-          drafts,
-          modals,
-          newAbort: () => new AbortController(),
-          rules: whenNeeded(() =>
-            import('../../core/conversations/conversation-rules.ts').then(
-              (module) => module.conversationRules,
-            ),
-          ),
-        },
-        clock,
-        events,
-      ),
-    ),
-);

@@ -1,13 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { MessagesScreen } from '../../view-models/conversations/messages-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { MessagesScreen } from '../../view-models/conversations/messages-screen.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeftIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
@@ -17,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ConversationView } from './conversation-view.tsx';
@@ -61,7 +53,7 @@ const Both = styled.div`
 type Props = { screen: MessagesScreen };
 
 /** The inbox, and the open conversation (MATE-03). */
-const MessagesPage = observer(function MessagesPage({ screen }: Props) {
+export const MessagesPage = observer(function MessagesPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { inbox, open } = screen;
@@ -105,23 +97,3 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
     </ProfileFrame>
   );
 });
-
-export default page(
-  MessagesPage,
-  [Conversations, FormDrafts, Modals, Session, Clock, ConversationEvents],
-  (conversations, drafts, modals, session, clock, events) =>
-    new MessagesScreen(
-      {
-        conversations,
-        drafts,
-        modals,
-        newAbort: () => new AbortController(),
-        rules: whenNeeded(() =>
-          import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
-        ),
-      },
-      session,
-      clock,
-      events,
-    ),
-);

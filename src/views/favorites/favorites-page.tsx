@@ -1,16 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { FavoriteAlert } from '../../view-models/favorites/favorite-alert.ts';
-import { FavoriteChanges } from '../../view-models/favorites/favorite-changes.ts';
-import { FavoritesScreen } from '../../view-models/favorites/favorites-screen.ts';
-import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { FavoritesScreen } from '../../view-models/favorites/favorites-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { HeartIcon } from '../components/icons.tsx';
@@ -20,7 +11,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ProductCards } from '../shop/product-card.tsx';
@@ -45,7 +35,7 @@ const Marked = styled(Stack)`
 `;
 
 /** Favorite products, homes and offers with current data (SHOP-06). */
-const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
+export const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const {
@@ -142,28 +132,3 @@ function Waiting() {
     </ProductGrid>
   );
 }
-
-export default page(
-  FavoritesPage,
-  [
-    FavoritesViewModel,
-    ProductCatalogue,
-    PropertyCatalogue,
-    RoommateCatalogue,
-    Session,
-    Modals,
-    FavoriteStandings,
-    KeptStandingsStorage,
-  ],
-  (favorites, catalogue, properties, roommates, session, modals, standings, kept) =>
-    new FavoritesScreen(
-      favorites,
-      catalogue,
-      properties,
-      roommates,
-      session,
-      modals,
-      new FavoriteChanges(favorites, standings, kept, session),
-      new FavoriteAlert(standings, modals),
-    ),
-);

@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { FEED_PATH } from '../../core/journal/post.ts';
-import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import type { RouteParams } from '../../core/site/paths.ts';
-import { BlogCategoryScreen } from '../../view-models/journal/blog-category-screen.ts';
+import type { BlogCategoryScreen } from '../../view-models/journal/blog-category-screen.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { LeadPost, PostCard, PostGrid } from './post-card.tsx';
 import { PageContainer } from '../components/layout.tsx';
@@ -28,7 +26,11 @@ const Feed = styled.p`
 `;
 
 /** The blog, or one of its categories (BLOG-01). */
-const BlogCategoryPage = observer(function BlogCategoryPage({ screen }: { screen: BlogCategoryScreen }) {
+export const BlogCategoryPage = observer(function BlogCategoryPage({
+  screen,
+}: {
+  screen: BlogCategoryScreen;
+}) {
   const t = useTexts();
   const links = useLinks();
   const language = useLanguage();
@@ -80,5 +82,3 @@ const BlogCategoryPage = observer(function BlogCategoryPage({ screen }: { screen
     </PageContainer>
   );
 });
-
-export default page(BlogCategoryPage, [JournalCatalogue], (catalogue) => new BlogCategoryScreen(catalogue));

@@ -1,26 +1,12 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { CaptchaSolver } from '../../core/shared/captcha.ts';
-import { CommentGateway } from '../../core/journal/comment-gateway.ts';
-import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
-import { OwnComments } from '../../core/journal/own-comments.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { SiteSettings } from '../../core/site/settings.ts';
-import { Sharing } from '../../core/site/sharing.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { BlogPostScreen } from '../../view-models/journal/blog-post-screen.ts';
-import { PostComments as PostCommentsState } from '../../view-models/journal/post-comments.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { BlogPostScreen } from '../../view-models/journal/blog-post-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ShareIcon } from '../components/page-icons.tsx';
 import { Link } from 'react-router-dom';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PageProse } from '../site/page-prose.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -81,7 +67,7 @@ const Columns = styled.div`
 `;
 
 /** An article, related articles and comments (BLOG-02). */
-const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPostScreen }) {
+export const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPostScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { post, comments } = screen;
@@ -142,40 +128,3 @@ const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPo
     </PageContainer>
   );
 });
-
-export default page(
-  BlogPostPage,
-  [
-    JournalCatalogue,
-    CommentGateway,
-    CaptchaSolver,
-    OwnComments,
-    FormDrafts,
-    KeyGenerator,
-    Session,
-    Modals,
-    Sharing,
-    LanguageSwitch,
-    SiteSettings,
-  ],
-  (catalogue, gateway, captcha, own, drafts, keys, session, modals, sharing, languages, settings) =>
-    new BlogPostScreen(
-      catalogue,
-      new PostCommentsState(
-        gateway,
-        captcha,
-        own,
-        drafts,
-        keys,
-        session,
-        modals,
-        whenNeeded(() =>
-          import('../../core/journal/comment-form-rules.ts').then((module) => module.commentFormRules),
-        ),
-      ),
-      modals,
-      sharing,
-      () => languages.language,
-      settings,
-    ),
-);

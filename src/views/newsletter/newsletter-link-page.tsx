@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Newsletter } from '../../core/newsletter/newsletter.ts';
-import { NewsletterLinkScreen } from '../../view-models/newsletter/newsletter-link-screen.ts';
+import type { NewsletterLinkScreen } from '../../view-models/newsletter/newsletter-link-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
@@ -8,14 +7,13 @@ import { MailIcon } from '../components/page-icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
 const ICONS = { asked: MailIcon, done: CheckIcon, over: WarningIcon, unreachable: WarningIcon };
 
 /** Confirms or ends the newsletter by a button (BLOG-03). */
-const NewsletterLinkPage = observer(function NewsletterLinkPage({
+export const NewsletterLinkPage = observer(function NewsletterLinkPage({
   screen,
 }: {
   screen: NewsletterLinkScreen;
@@ -49,5 +47,3 @@ const NewsletterLinkPage = observer(function NewsletterLinkPage({
     </Container>
   );
 });
-
-export default page(NewsletterLinkPage, [Newsletter], (newsletter) => new NewsletterLinkScreen(newsletter));

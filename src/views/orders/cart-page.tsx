@@ -1,25 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { AddressBook } from '../../core/accounts/account-address.ts';
-import { TownList } from '../../core/accounts/town-list.ts';
 import { MAX_ORDER_LINES } from '../../core/orders/cart/cart.ts';
-import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
-import { LastOrderStorage } from '../../core/orders/last-order.ts';
-import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
-import { OrderGateway } from '../../core/orders/order-gateway.ts';
-import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { CartRefill } from '../../view-models/orders/cart-refill.ts';
-import { CartScreen } from '../../view-models/orders/cart-screen.ts';
-import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
-import { Checkout } from '../../view-models/orders/checkout.ts';
-import { SavedAddresses } from '../../view-models/orders/saved-addresses.ts';
-import { WaitingOrder } from '../../view-models/orders/waiting-order.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { CartScreen } from '../../view-models/orders/cart-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
@@ -27,7 +10,6 @@ import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -61,7 +43,7 @@ const WaitingOrderPanel = lazySection(() =>
 );
 
 /** Cart and checkout; stored state is read after the first paint. */
-const CartPage = observer(function CartPage({ screen }: Props) {
+export const CartPage = observer(function CartPage({ screen }: Props) {
   const t = useTexts();
   return (
     <Base sheets>
@@ -151,59 +133,3 @@ function EmptyCart() {
     />
   );
 }
-
-export default page(
-  CartPage,
-  [
-    CartViewModel,
-    ProductCatalogue,
-    OrderGateway,
-    CheckoutDraftStorage,
-    KeyGenerator,
-    CheckoutRedirect,
-    LastOrderStorage,
-    OnOrderPlaced,
-    Modals,
-    AddressBook,
-    TownList,
-    LanguageSwitch,
-    CartRefill,
-    Session,
-  ],
-  (
-    cart,
-    catalogue,
-    gateway,
-    drafts,
-    keys,
-    placed,
-    last,
-    onPlaced,
-    modals,
-    addresses,
-    towns,
-    { language },
-    refill,
-    session,
-  ) => {
-    const checkout = new Checkout(
-      cart,
-      catalogue,
-      gateway,
-      drafts,
-      keys,
-      placed,
-      last,
-      onPlaced,
-      async () => {
-        const { checkoutRules } = await import('../../core/orders/checkout-rules.ts');
-        return checkoutRules;
-      },
-      new SavedAddresses(addresses, modals),
-      () => towns.load(),
-      language,
-    );
-    const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
-    return new CartScreen(cart, checkout, waiting, modals, session);
-  },
-);

@@ -1,20 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { LastOrderStorage } from '../../core/orders/last-order.ts';
-import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
-import { OrderGateway } from '../../core/orders/order-gateway.ts';
-import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
 import type { Order } from '../../core/orders/order.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { CartRefill } from '../../view-models/orders/cart-refill.ts';
-import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { PageContainer, Panel, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
@@ -32,7 +23,7 @@ const WithdrawalModal = lazyModal(() =>
 );
 
 /** The buyer's page of an order, opened by its secret link (CART-08, CART-10). */
-const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props) {
+export const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props) {
   const t = useTexts();
   const dates = useDates();
   const { order } = screen;
@@ -113,13 +104,3 @@ function Totals({ order }: { order: Order }) {
     </Panel>
   );
 }
-
-export default page(
-  FollowedOrderPage,
-  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator, OnOrderPlaced, Clock],
-  (gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock) =>
-    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock, async () => {
-      const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
-      return (form) => bankAccountErrors(new BankAccountCommand(form));
-    }),
-);

@@ -1,20 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { piecesOf } from '../../core/orders/order-amounts.ts';
-import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { isCharged } from '../../core/orders/order-amounts.ts';
 import { wasSent, withdrawnGoods } from '../../core/orders/order-status.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { LazyOrderMessages } from '../conversations/lazy-order-messages.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
@@ -29,7 +24,7 @@ import { classNames } from '../components/class-names.tsx';
 type Props = { screen: ReceivedOrderScreen };
 
 /** A vendor's page of an order: products to pack, recipient and next step (CART-08). */
-const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props) {
+export const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props) {
   const t = useTexts();
   const link = useLinks();
   const dates = useDates();
@@ -159,9 +154,3 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
     </Stack>
   );
 });
-
-export default page(
-  ReceivedOrderPage,
-  [OrderGateway, Modals, KeyGenerator, Clock],
-  (gateway, modals, keys, clock) => new ReceivedOrderScreen(gateway, modals, keys, clock),
-);

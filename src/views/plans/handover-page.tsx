@@ -1,24 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
-import { Handovers } from '../../core/plans/handover/handover.ts';
-import { FileSaver } from '../../core/plans/plan-export.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { HandoverScreen } from '../../view-models/plans/handover-screen.ts';
-import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { HandoverScreen } from '../../view-models/plans/handover-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { lazySection } from '../components/load-part.ts';
 
@@ -29,7 +17,7 @@ const HandoverForm = lazySection(() =>
 );
 
 /** Handover protocols: a form, and earlier protocols. */
-const HandoverPage = observer(function HandoverPage({ screen }: Props) {
+export const HandoverPage = observer(function HandoverPage({ screen }: Props) {
   const t = useTexts();
   return (
     <PageContainer sheets>
@@ -106,42 +94,3 @@ const List = observer(function List({ screen }: Props) {
     </Panel>
   );
 });
-
-const command = whenNeeded(() => import('../../core/plans/handover/handover-command.ts'));
-
-export default page(
-  HandoverPage,
-  [
-    Handovers,
-    PlanRepository,
-    PropertyCatalogue,
-    FormDrafts,
-    PictureUploads,
-    FileSaver,
-    Clock,
-    KeyGenerator,
-    Modals,
-    LanguageSwitch,
-  ],
-  (handovers, shelf, properties, drafts, uploads, saver, clock, keys, modals, { language }) =>
-    new HandoverScreen({
-      handovers,
-      shelf,
-      properties,
-      drafts,
-      uploads,
-      saver,
-      clock,
-      keys,
-      modals,
-      language,
-      rules: async () => {
-        const { HandoverCommand, handoverOf } = await command();
-        return {
-          errorsOf: (form, now) => new HandoverCommand(handoverOf(form)).errorsAt(now),
-          handoverOf,
-        };
-      },
-      newAbort: () => new AbortController(),
-    }),
-);

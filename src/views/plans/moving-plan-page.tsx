@@ -3,24 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
-import { PlanEvents } from '../../core/plans/together/plan-events.ts';
-import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
-import { VisitorName } from '../../core/plans/together/visitor-name.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { pathOf } from '../../core/site/paths.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
-import { PlanOrders } from '../../view-models/plans/plan-orders.ts';
-import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
-import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
@@ -33,7 +16,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { DaysSection } from './days-section.tsx';
@@ -69,7 +51,7 @@ const ServicesSection = lazyPart(() =>
 /**
  * A plan for moving in or out: sums and next step first, then sections in the order of the move (PLAN-01).
  */
-const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
+export const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
   const { plan } = screen.editor;
   if (screen.state === 'missing') return <Missing reason={screen.reason} />;
   return (
@@ -222,69 +204,3 @@ const Deletion = observer(function Deletion({ screen }: Props) {
     </Modal>
   );
 });
-
-const planParts = whenNeeded(() => import('../../view-models/plans/plan-parts.ts'));
-const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
-
-export default page(
-  MovingPlanPage,
-  [
-    PlanRepository,
-    PropertyCatalogue,
-    ServiceGateway,
-    ViewingGateway,
-    PlanExport,
-    FileSaver,
-    Session,
-    Clock,
-    Modals,
-    Navigation,
-    LanguageSwitch,
-    SharedPlans,
-    PlanEvents,
-    VisitorName,
-    PlanOrders,
-    GoodsOrders,
-  ],
-  (
-    shelf,
-    properties,
-    services,
-    viewings,
-    plans,
-    saver,
-    session,
-    clock,
-    modals,
-    navigation,
-    { language },
-    shared,
-    events,
-    visitorName,
-    orders,
-    goodsOrders,
-  ) =>
-    new MovingPlanScreen({
-      session,
-      shared,
-      events,
-      visitorName,
-      orders,
-      goodsOrders,
-      shelf,
-      properties,
-      services,
-      clock,
-      modals,
-      language,
-      rules,
-      loadParts: async (plan) => {
-        const { PlanParts } = await planParts();
-        const role = await session.role();
-        const own = role === 'user' || role === 'agency' ? viewings : null;
-        const newAbort = () => new AbortController();
-        return new PlanParts({ ...plan, services, viewings: own, newAbort, shelf, plans, saver, modals });
-      },
-      leave: () => void navigation.go(pathOf('MovingIn', language)),
-    }),
-);

@@ -1,18 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { pathOf } from '../../core/site/paths.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { PlanOrderScreen } from '../../view-models/plans/plan-order-screen.ts';
-import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
+import type { PlanOrderScreen } from '../../view-models/plans/plan-order-screen.ts';
 import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import type { ServiceOrdering } from '../../view-models/services/service-ordering.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
@@ -21,7 +10,6 @@ import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ChoiceChanges } from '../services/choice-changes.tsx';
 import { ChoiceSummary } from '../services/choice-summary.tsx';
 import { ServiceOrderForm } from '../services/service-order-form.tsx';
@@ -31,7 +19,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 type Props = { screen: PlanOrderScreen };
 
 /** Order form of a plan's cleaning or move, prefilled from the plan (PLAN-07). */
-const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
+export const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { id, work, choice, ordering } = screen;
@@ -112,40 +100,3 @@ const Ordering = observer(function Ordering({ screen, choice, ordering }: Orderi
     </Stack>
   );
 });
-
-const serviceRules = whenNeeded(() =>
-  import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
-);
-const serviceOrdering = whenNeeded(() => import('../../view-models/services/service-ordering.ts'));
-
-export default page(
-  PlanOrderPage,
-  [
-    PlanRepository,
-    ServiceGateway,
-    FormDrafts,
-    KeyGenerator,
-    Session,
-    Clock,
-    Modals,
-    Navigation,
-    LanguageSwitch,
-  ],
-  (shelf, gateway, drafts, keys, session, clock, modals, navigation, { language }) =>
-    new PlanOrderScreen({
-      shelf,
-      services: gateway,
-      clock,
-      modals,
-      loadOrdering: async ({ renew, ...parts }) => {
-        const { ServiceOrdering: Loaded } = await serviceOrdering();
-        const newAbort = () => new AbortController();
-        return new Loaded(
-          { ...parts, gateway, drafts, keys, session, clock, rules: serviceRules, newAbort },
-          renew,
-        );
-      },
-      goToPlan: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
-      goToOrder: (token) => void navigation.go(pathOf('FollowedServiceOrder', language, { token })),
-    }),
-);

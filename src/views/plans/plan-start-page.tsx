@@ -1,18 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { pathOf } from '../../core/site/paths.ts';
-import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
-import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
-import { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from 'react-router-dom';
@@ -22,7 +11,6 @@ import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { homeName } from './home-name.ts';
@@ -35,7 +23,7 @@ const PlanSums = lazyPart(async () => (await import('./plan-sums.tsx')).PlanSums
 const PlanStartAnswers = lazyPart(async () => (await import('./plan-start-result.tsx')).PlanStartAnswers);
 
 /** Start of a plan in four steps, with the sums beside them (PLAN-01). */
-const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
+export const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { preview } = screen;
@@ -107,33 +95,3 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
     </Panel>
   );
 });
-
-const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
-
-export default page(
-  PlanStartPage,
-  [
-    PlanRepository,
-    PropertyCatalogue,
-    PlanMakerOpener,
-    Clock,
-    KeyGenerator,
-    Modals,
-    FormDrafts,
-    Navigation,
-    LanguageSwitch,
-  ],
-  (shelf, properties, maker, clock, keys, modals, drafts, navigation, { language }) =>
-    new PlanStartScreen({
-      shelf,
-      properties,
-      maker,
-      clock,
-      keys,
-      modals,
-      rules,
-      drafts,
-      goTo: (route, query) => void navigation.go(pathOf(route, language, {}, query)),
-      open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
-    }),
-);

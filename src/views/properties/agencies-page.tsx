@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { AgencySummary } from '../../core/properties/property-catalogue.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { AgenciesScreen } from '../../view-models/properties/agencies-screen.ts';
+import type { AgenciesScreen } from '../../view-models/properties/agencies-screen.ts';
 import { CardLink } from '../components/content/card-link.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
@@ -14,7 +13,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -45,7 +43,7 @@ const Text = styled.p`
 `;
 
 /** Trusted agencies (HOME-16). */
-const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: AgenciesScreen }) {
+export const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: AgenciesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { agencies } = screen;
@@ -102,5 +100,3 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
     </article>
   );
 }
-
-export default page(AgenciesPage, [PropertyCatalogue], (catalogue) => new AgenciesScreen(catalogue));

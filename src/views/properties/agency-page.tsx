@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isWebsite } from '../../core/shared/website.ts';
 import type { Agency } from '../../core/properties/property-catalogue.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { AgencyScreen } from '../../view-models/properties/agency-screen.ts';
+import type { AgencyScreen } from '../../view-models/properties/agency-screen.ts';
 import { LazyVerifiedBadges } from '../accounts/lazy-verified-badges.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
@@ -12,7 +10,6 @@ import { FirmIntro } from '../components/content/firm-intro.tsx';
 import { PageContainer, Panel, Row } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
@@ -21,7 +18,7 @@ import { ResponsivenessText } from './responsiveness-text.tsx';
 import { OfferedProperties } from './offered-properties.tsx';
 
 /** An agency's public page with its listings (HOME-16). */
-const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {
+export const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { agency, reviews } = screen;
@@ -89,9 +86,3 @@ function AgencyContacts({ agency }: { agency: Agency }) {
     </Section>
   );
 }
-
-export default page(
-  AgencyPage,
-  [PropertyCatalogue, ReviewCatalogue],
-  (catalogue, reviews) => new AgencyScreen(catalogue, reviews),
-);

@@ -1,21 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { Property } from '../../core/properties/property.ts';
-import { ComparisonOpener } from '../../view-models/comparison/comparison-opener.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
+import type { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
 import { ComparisonFrame } from '../comparison/comparison-frame.tsx';
 import { ComparisonTable } from '../comparison/comparison-table.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { useListingTitle } from './use-listing-title.ts';
 import { usePropertyFacts } from './use-property-facts.ts';
 
 /** Up to four homes side by side (FIND-06). */
-const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
+export const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
   screen,
 }: {
   screen: ComparisonScreen<Property>;
@@ -75,10 +71,3 @@ const ComparedPropertiesPage = observer(function ComparedPropertiesPage({
     </ComparisonFrame>
   );
 });
-
-export default page(
-  ComparedPropertiesPage,
-  [PropertyCatalogue, ComparisonOpener, Modals],
-  (catalogue, chosen, modals) =>
-    new ComparisonScreen('properties', (id, signal) => catalogue.property(id, signal), chosen, modals),
-);

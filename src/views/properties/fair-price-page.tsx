@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { FAIR_PRICE } from '../../core/properties/fair-price.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
-import { FairPriceScreen } from '../../view-models/properties/fair-price-screen.ts';
+import type { FairPriceScreen } from '../../view-models/properties/fair-price-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -17,14 +16,13 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { SearchIcon } from '../components/icons.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FairPriceBand } from './listing/fair-price-band.tsx';
 import { classNames } from '../components/class-names.tsx';
 
 /** Usual rents for a district, type and area, with an explanation of the rule (TRUST-01). */
-const FairPricePage = observer(function FairPricePage({ screen }: { screen: FairPriceScreen }) {
+export const FairPricePage = observer(function FairPricePage({ screen }: { screen: FairPriceScreen }) {
   const t = useTexts();
   const links = useLinks();
   return (
@@ -150,5 +148,3 @@ function Rules() {
     </Section>
   );
 }
-
-export default page(FairPricePage, [PropertyCatalogue], (catalogue) => new FairPriceScreen(catalogue));

@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { VIEWING_HOURS } from '../../core/properties/viewings/viewing-time.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Link } from 'react-router-dom';
 import type { SentViewing } from '../../core/properties/viewings/viewing.ts';
-import { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ChangeAlert } from '../components/messages/change-alert.tsx';
@@ -19,7 +15,6 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
@@ -42,7 +37,7 @@ const Narrow = styled(Stack)`
 `;
 
 /** The visitor's page of a viewing, opened by its secret link (HOME-15). */
-const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Props) {
+export const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const times = useLocalTimes();
@@ -185,17 +180,3 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
     </Modal>
   );
 });
-
-export default page(
-  FollowedViewingPage,
-  [ViewingGateway, Modals, Clock],
-  (gateway, modals, clock) =>
-    new FollowedViewingScreen(
-      gateway,
-      modals,
-      clock,
-      whenNeeded(() =>
-        import('../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
-      ),
-    ),
-);

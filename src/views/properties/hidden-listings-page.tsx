@@ -1,10 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
-import { HiddenListingsScreen } from '../../view-models/properties/marks/hidden-listings-screen.ts';
-import { MarksOpener } from '../../view-models/properties/marks/marks-opener.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { HiddenListingsScreen } from '../../view-models/properties/marks/hidden-listings-screen.ts';
 import { ComparedItem } from '../comparison/compare-box.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -17,7 +13,6 @@ import { Skeleton } from '../components/messages/skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { page } from '../page.ts';
 import { RoommateCard } from '../roommates/roommate-card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PropertyCard } from './property-card.tsx';
@@ -25,7 +20,7 @@ import { useListingTitle } from './use-listing-title.ts';
 import { classNames } from '../components/class-names.tsx';
 
 /** Hidden listings, each with a button to show it again (FIND-07). */
-const HiddenListingsPage = observer(function HiddenListingsPage({
+export const HiddenListingsPage = observer(function HiddenListingsPage({
   screen,
 }: {
   screen: HiddenListingsScreen;
@@ -102,9 +97,3 @@ function Back({ title, onBack }: { title: string; onBack: () => void }) {
     </div>
   );
 }
-
-export default page(
-  HiddenListingsPage,
-  [MarksOpener, PropertyCatalogue, RoommateCatalogue, Modals],
-  (opener, catalogue, roommates, modals) => new HiddenListingsScreen(opener, catalogue, roommates, modals),
-);

@@ -1,16 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { OWN_TABS, OwnProperties } from '../../core/properties/own-properties.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { SiteSettings } from '../../core/site/settings.ts';
-import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
+import { OWN_TABS } from '../../core/properties/own-properties.ts';
 import { Session } from '../../view-models/accounts/session.ts';
-import { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
-import { PremiumPurchase } from '../../view-models/wallet/premium-purchase.ts';
+import type { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
@@ -21,7 +13,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useService } from '../shell/services.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
@@ -35,7 +26,11 @@ const List = styled.ul`
 `;
 
 /** Listings of the account by state (HOME-08, HOME-09). */
-const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { screen: OwnPropertiesScreen }) {
+export const OwnPropertiesPage = observer(function OwnPropertiesPage({
+  screen,
+}: {
+  screen: OwnPropertiesScreen;
+}) {
   const t = useTexts();
   const links = useLinks();
   const isAgency = useService(Session).user?.type === 'agency';
@@ -165,27 +160,3 @@ const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPro
     </Modal>
   );
 });
-
-export default page(
-  OwnPropertiesPage,
-  [
-    OwnProperties,
-    Clock,
-    Modals,
-    Navigation,
-    LanguageSwitch,
-    WalletGateway,
-    Session,
-    KeyGenerator,
-    SiteSettings,
-  ],
-  (properties, clock, modals, navigation, { language }, wallet, session, keys, { cardPayments }) =>
-    new OwnPropertiesScreen(
-      properties,
-      clock,
-      modals,
-      navigation,
-      language,
-      (bought) => new PremiumPurchase(wallet, session, modals, keys, bought, cardPayments),
-    ),
-);

@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Accounts } from '../../core/accounts/accounts.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
 import { LazyVerifiedBadges } from '../accounts/lazy-verified-badges.tsx';
 import { Link } from 'react-router-dom';
-import { PersonScreen } from '../../view-models/properties/person-screen.ts';
+import type { PersonScreen } from '../../view-models/properties/person-screen.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
@@ -16,7 +12,7 @@ import { OfferedProperties } from './offered-properties.tsx';
 import { PageContainer } from '../components/layout.tsx';
 
 /** Public page of a private landlord. */
-const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScreen }) {
+export const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScreen }) {
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
@@ -41,9 +37,3 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
     </PageContainer>
   );
 });
-
-export default page(
-  PersonPage,
-  [Accounts, PropertyCatalogue, ReviewCatalogue],
-  (accounts, catalogue, reviews) => new PersonScreen(accounts, catalogue, reviews),
-);

@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { PROPERTY_ORDERS } from '../../core/properties/property-search.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
-import { MarksOpener } from '../../view-models/properties/marks/marks-opener.ts';
-import { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
+import type { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { Panels } from '../../view-models/site/panels.ts';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
@@ -19,7 +16,6 @@ import { useFoundCount } from '../components/results/use-found-count.ts';
 import { useListChoice } from '../components/results/use-list-choice.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
@@ -47,7 +43,7 @@ const ListMarks = lazyPart(() =>
 );
 
 /** Homes for rent, as a list and on a map (HOME-01, HOME-02). */
-const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: PropertiesScreen }) {
+export const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: PropertiesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const navigation = useService(Navigation);
@@ -162,9 +158,3 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
     </PageContainer>
   );
 });
-
-export default page(
-  PropertiesPage,
-  [PropertyCatalogue, Panels, MarksOpener],
-  (catalogue, panels, marks) => new PropertiesScreen(catalogue, panels, marks),
-);

@@ -1,23 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
-import { OwnProperties } from '../../core/properties/own-properties.ts';
 import { Link } from 'react-router-dom';
 import { STEP_NAMES } from '../../core/properties/property-steps.ts';
 import type { PropertyStep } from '../../core/properties/property-steps.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { BrowserHistory } from '../../core/site/browser-history.ts';
-import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { PropertyEditors } from '../../view-models/properties/property-editors.ts';
-import { PropertyFormScreen } from '../../view-models/properties/property-form-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { PropertyFormScreen } from '../../view-models/properties/property-form-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { fieldId, Hint } from '../components/fields/field.tsx';
@@ -25,7 +12,6 @@ import { Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ContentsStep } from './editor/contents-step.tsx';
@@ -63,7 +49,11 @@ const STEPS: Record<PropertyStep, ComponentType<{ screen: PropertyFormScreen }>>
 };
 
 /** Form of a listing in steps (HOME-04 to HOME-07, HOME-10, HOME-11, HOME-18). */
-const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen: PropertyFormScreen }) {
+export const PropertyFormPage = observer(function PropertyFormPage({
+  screen,
+}: {
+  screen: PropertyFormScreen;
+}) {
   const t = useTexts();
   const links = useLinks();
   const { step, editor, unfinished } = screen;
@@ -187,55 +177,3 @@ function useStepFocus(screen: PropertyFormScreen) {
   }, [screen, step, wanted]);
   return heading;
 }
-
-export default page(
-  PropertyFormPage,
-  [
-    OwnProperties,
-    PictureUploads,
-    UnsavedPropertyForms,
-    Session,
-    Clock,
-    KeyGenerator,
-    PropertyCatalogue,
-    PropertyEditors,
-    Modals,
-    Navigation,
-    BrowserHistory,
-    LanguageSwitch,
-  ],
-  (
-    properties,
-    uploads,
-    kept,
-    session,
-    clock,
-    keys,
-    catalogue,
-    editors,
-    modals,
-    navigation,
-    history,
-    { language },
-  ) =>
-    new PropertyFormScreen(
-      {
-        properties,
-        uploads,
-        kept,
-        session,
-        clock,
-        newKey: () => keys.make(),
-        newAbort: () => new AbortController(),
-      },
-      catalogue,
-      editors,
-      modals,
-      navigation,
-      history,
-      language,
-      whenNeeded(() =>
-        import('../../core/properties/property-rules.ts').then((module) => module.propertyRules),
-      ),
-    ),
-);

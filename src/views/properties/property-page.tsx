@@ -1,18 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
 import { HIDDEN_POINT_RADIUS } from '../../core/properties/public-point.ts';
-import { SiteSettings } from '../../core/site/settings.ts';
-import { Sharing } from '../../core/site/sharing.ts';
-import { TextTranslations } from '../../core/site/text-translations.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { ChosenSlot } from '../../view-models/properties/viewings/chosen-slot.ts';
-import { PropertyScreen } from '../../view-models/properties/property-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { TextTranslation } from '../../view-models/site/text-translation.ts';
+import type { PropertyScreen } from '../../view-models/properties/property-screen.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -22,7 +12,6 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
@@ -55,7 +44,7 @@ const MapPlace = styled.div`
 `;
 
 /** A home for rent (HOME-03). */
-const PropertyPage = observer(function PropertyPage({ screen }: { screen: PropertyScreen }) {
+export const PropertyPage = observer(function PropertyPage({ screen }: { screen: PropertyScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { property, similar, reviews } = screen;
@@ -187,28 +176,3 @@ const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScree
     </>
   );
 });
-
-export default page(
-  PropertyPage,
-  [
-    PropertyCatalogue,
-    Session,
-    Modals,
-    ChosenSlot,
-    Sharing,
-    TextTranslations,
-    LanguageSwitch,
-    SiteSettings,
-    ReviewCatalogue,
-  ],
-  (catalogue, session, modals, slot, sharing, texts, { language }, { translations }, reviews) =>
-    new PropertyScreen(
-      catalogue,
-      session,
-      modals,
-      slot,
-      sharing,
-      new TextTranslation(texts, modals, language, translations),
-      reviews,
-    ),
-);

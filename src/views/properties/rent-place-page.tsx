@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useFoundCount } from '../components/results/use-found-count.ts';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import type { RentPlace } from '../../core/properties/rent-place.ts';
-import { RentPlaceScreen } from '../../view-models/properties/rent-place-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import type { RentPlaceScreen } from '../../view-models/properties/rent-place-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { SearchIcon } from '../components/icons.tsx';
@@ -13,7 +11,6 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PlaceLinks } from './places/place-links.tsx';
@@ -22,7 +19,7 @@ import { UsualRents } from './places/usual-rents.tsx';
 import { PropertyGrid } from './property-grid.tsx';
 
 /** Homes for rent in a city, in a district or near a university: count, usual rents and newest listings. */
-const RentPlacePage = observer(function RentPlacePage({ screen }: { screen: RentPlaceScreen }) {
+export const RentPlacePage = observer(function RentPlacePage({ screen }: { screen: RentPlaceScreen }) {
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
@@ -129,9 +126,3 @@ const Neighbours = observer(function Neighbours({
     </>
   );
 });
-
-export default page(
-  RentPlacePage,
-  [PropertyCatalogue, LanguageSwitch],
-  (catalogue, languages) => new RentPlaceScreen(catalogue, () => languages.language),
-);

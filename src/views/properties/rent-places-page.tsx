@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RentPlacesScreen } from '../../view-models/properties/rent-places-screen.ts';
+import type { RentPlacesScreen } from '../../view-models/properties/rent-places-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Link } from 'react-router-dom';
 import { PageContainer } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PlaceLinks } from './places/place-links.tsx';
 
 /** Cities with districts and universities, each with a link to its page of homes. */
-const RentPlacesPage = observer(function RentPlacesPage({ screen }: { screen: RentPlacesScreen }) {
+export const RentPlacesPage = observer(function RentPlacesPage({ screen }: { screen: RentPlacesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const at = (key: string) => links('RentPlace', { place: key });
@@ -47,5 +45,3 @@ const RentPlacesPage = observer(function RentPlacesPage({ screen }: { screen: Re
     </PageContainer>
   );
 });
-
-export default page(RentPlacesPage, [PropertyCatalogue], (catalogue) => new RentPlacesScreen(catalogue));

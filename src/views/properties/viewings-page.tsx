@@ -1,11 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { VIEWING_TABS, ViewingsScreen } from '../../view-models/properties/viewings/viewings-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { ViewingsScreen } from '../../view-models/properties/viewings/viewings-screen.ts';
+import { VIEWING_TABS } from '../../view-models/properties/viewings/viewings-screen.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -14,7 +10,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ReceivedViewingCard } from './viewings/received-viewing-card.tsx';
@@ -26,7 +21,7 @@ const List = styled.ul`
 `;
 
 /** Viewing requests: received and sent (HOME-15). */
-const ViewingsPage = observer(function ViewingsPage({ screen }: { screen: ViewingsScreen }) {
+export const ViewingsPage = observer(function ViewingsPage({ screen }: { screen: ViewingsScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { tab, waiting, total } = screen;
@@ -101,18 +96,3 @@ const Nothing = observer(function Nothing({ screen, all }: { screen: ViewingsScr
     />
   );
 });
-
-export default page(
-  ViewingsPage,
-  [ViewingGateway, Session, Modals, Clock],
-  (gateway, session, modals, clock) =>
-    new ViewingsScreen(
-      gateway,
-      session,
-      modals,
-      clock,
-      whenNeeded(() =>
-        import('../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
-      ),
-    ),
-);

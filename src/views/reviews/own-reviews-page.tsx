@@ -1,12 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
 import { reviewedKind } from '../../core/reviews/review-subject.ts';
 import type { Reviewable } from '../../core/reviews/review.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';
 import { Picture } from '../components/content/picture.tsx';
@@ -17,7 +13,6 @@ import { BoxIcon } from '../components/page-icons.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { ReceivedReviews } from './received-reviews.tsx';
@@ -61,7 +56,7 @@ const Open = styled.ul`
 type Props = { screen: OwnReviewsScreen };
 
 /** Reviews to write, written reviews and received reviews (TRUST-04). */
-const OwnReviewsPage = observer(function OwnReviewsPage({ screen }: Props) {
+export const OwnReviewsPage = observer(function OwnReviewsPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { open, written, received } = screen;
@@ -114,12 +109,3 @@ function ToReview({ reviewable: { subject, title, image, at } }: { reviewable: R
     </li>
   );
 }
-
-const rules = whenNeeded(() => import('../../core/reviews/review-command.ts'));
-
-export default page(
-  OwnReviewsPage,
-  [ReviewGateway, Modals, FormDrafts],
-  (gateway, modals, drafts) =>
-    new OwnReviewsScreen(gateway, modals, drafts, async () => (await rules()).reviewFormRules),
-);

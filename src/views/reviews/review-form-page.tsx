@@ -1,12 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
 import type { ReviewState } from '../../core/reviews/review-gateway.ts';
 import { reviewedKind } from '../../core/reviews/review-subject.ts';
 import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
+import type { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
@@ -20,7 +16,6 @@ import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextArea } from '../forms/form-fields.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../forms/pictures-field.tsx';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { useReviewedLinks } from './reviewed-links.ts';
@@ -29,7 +24,7 @@ import { StarsField } from './stars-field.tsx';
 type Props = { screen: ReviewFormScreen };
 
 /** Form to write or change a review (TRUST-04). */
-const ReviewFormPage = observer(function ReviewFormPage({ screen }: Props) {
+export const ReviewFormPage = observer(function ReviewFormPage({ screen }: Props) {
   const { state, isSent } = screen;
   if (!state) return <ProfileFrame width="narrow">{null}</ProfileFrame>;
   return (
@@ -132,18 +127,3 @@ function Outcome({ screen: { isSent }, state: { subject, title, problem } }: Pro
     </div>
   );
 }
-
-const rules = whenNeeded(() => import('../../core/reviews/review-command.ts'));
-
-export default page(
-  ReviewFormPage,
-  [ReviewGateway, FormDrafts, PictureUploads],
-  (gateway, drafts, uploads) =>
-    new ReviewFormScreen(
-      gateway,
-      drafts,
-      async () => (await rules()).reviewFormRules,
-      uploads,
-      () => new AbortController(),
-    ),
-);

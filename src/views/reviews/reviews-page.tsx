@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
 import { REVIEW_ORDERS, REVIEW_REPORT_REASONS } from '../../core/reviews/review.ts';
 import type { Review, ReviewList } from '../../core/reviews/review.ts';
 import { reviewCount } from '../../core/reviews/star-average.ts';
-import { ReviewsScreen } from '../../view-models/reviews/reviews-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { ReviewsScreen } from '../../view-models/reviews/reviews-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -18,7 +15,6 @@ import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewedLinks } from './reviewed-links.ts';
@@ -39,7 +35,7 @@ const Actions = styled.div`
 type Props = { screen: ReviewsScreen };
 
 /** All reviews of a subject (TRUST-04). */
-const ReviewsPage = observer(function ReviewsPage({ screen }: Props) {
+export const ReviewsPage = observer(function ReviewsPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const reviewedLinks = useReviewedLinks();
@@ -149,9 +145,3 @@ const ReviewActions = observer(function ReviewActions({ screen, review }: Props 
     </Actions>
   );
 });
-
-export default page(
-  ReviewsPage,
-  [ReviewCatalogue, ReviewGateway, Modals],
-  (catalogue, gateway, modals) => new ReviewsScreen(catalogue, gateway, modals),
-);

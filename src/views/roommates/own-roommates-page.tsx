@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
-import { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
@@ -13,7 +11,6 @@ import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { OwnRoommateCard } from './own-roommate-card.tsx';
@@ -27,7 +24,7 @@ const List = styled.ul`
 type Props = { screen: OwnRoommatesScreen };
 
 /** The account's offers (MATE-04). */
-const OwnRoommatesPage = observer(function OwnRoommatesPage({ screen }: Props) {
+export const OwnRoommatesPage = observer(function OwnRoommatesPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { offers, isFull } = screen;
@@ -84,9 +81,3 @@ const Deletion = observer(function Deletion({ screen }: Props) {
     </Modal>
   );
 });
-
-export default page(
-  OwnRoommatesPage,
-  [OwnRoommateOffers, Modals],
-  (own, modals) => new OwnRoommatesScreen(own, modals),
-);

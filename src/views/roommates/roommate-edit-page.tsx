@@ -4,10 +4,13 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { PostForm } from './editor/post-form.tsx';
-import { postPage } from './editor/post-page.ts';
 
 /** Changes an offer (MATE-04). */
-const RoommateEditPage = observer(function RoommateEditPage({ screen }: { screen: RoommatePostScreen }) {
+export const RoommateEditPage = observer(function RoommateEditPage({
+  screen,
+}: {
+  screen: RoommatePostScreen;
+}) {
   const t = useTexts();
   const { editor } = screen;
   if (!editor) return null;
@@ -18,5 +21,3 @@ const RoommateEditPage = observer(function RoommateEditPage({ screen }: { screen
     </ProfileFrame>
   );
 });
-
-export default postPage(RoommateEditPage);

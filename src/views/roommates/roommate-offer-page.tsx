@@ -1,20 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { HABIT_NAMES } from '../../core/roommates/habits.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OFFER_FIELDS, offerField } from '../../core/roommates/offer-fields.ts';
 import type { OfferFieldName } from '../../core/roommates/offer-fields.ts';
 import { namesOf } from '../../core/shared/fields.ts';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
-import { SiteSettings } from '../../core/site/settings.ts';
-import { Sharing } from '../../core/site/sharing.ts';
-import { TextTranslations } from '../../core/site/text-translations.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
-import { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { TextTranslation } from '../../view-models/site/text-translation.ts';
+import type { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
@@ -29,7 +20,6 @@ import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listin
 import { ForeignText } from '../listings/foreign-text.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { fieldText } from '../forms/field-text.ts';
-import { page } from '../page.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
@@ -52,7 +42,11 @@ const MapPlace = styled.div`
 type Props = { screen: RoommateOfferScreen; offer: RoommateOffer };
 
 /** A room, its home and the people in it (MATE-02). */
-const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { screen: RoommateOfferScreen }) {
+export const RoommateOfferPage = observer(function RoommateOfferPage({
+  screen,
+}: {
+  screen: RoommateOfferScreen;
+}) {
   const t = useTexts();
   const links = useLinks();
   const { offer } = screen;
@@ -185,17 +179,3 @@ function OfferFacts({ offer }: { offer: RoommateOffer }) {
     />
   );
 }
-
-export default page(
-  RoommateOfferPage,
-  [RoommateCatalogue, OwnHabits, Session, Modals, Sharing, TextTranslations, LanguageSwitch, SiteSettings],
-  (catalogue, habits, session, modals, sharing, texts, { language }, { translations }) =>
-    new RoommateOfferScreen(
-      catalogue,
-      habits,
-      session,
-      modals,
-      sharing,
-      new TextTranslation(texts, modals, language, translations),
-    ),
-);

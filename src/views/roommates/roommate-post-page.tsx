@@ -12,7 +12,6 @@ import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useAlive } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { postPage } from './editor/post-page.ts';
 import { lazySection } from '../components/load-part.ts';
 
 /** Loads for signed-in people only. */
@@ -42,7 +41,7 @@ const FACTS = ['free', 'habits', 'messages', 'phone'] as const;
 type Props = { screen: RoommatePostScreen };
 
 /** Page to write an offer; visitors read what an offer is (MATE-04). */
-const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
+export const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { editor } = screen;
@@ -107,5 +106,3 @@ const Welcome = observer(function Welcome({ screen }: Props) {
     </Narrow>
   );
 });
-
-export default postPage(RoommatePostPage);

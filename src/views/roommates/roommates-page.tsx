@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
-import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
-import { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
+import type { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -14,7 +11,6 @@ import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { useListChoice } from '../components/results/use-list-choice.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
@@ -29,7 +25,7 @@ const ListMarks = lazyPart(() =>
 );
 
 /** Rooms and people to share a home with (MATE-01). */
-const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: RoommatesScreen }) {
+export const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: RoommatesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const address = (change: Parameters<typeof screen.queryWith>[0]) =>
@@ -96,9 +92,3 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
     </PageContainer>
   );
 });
-
-export default page(
-  RoommatesPage,
-  [RoommateCatalogue, PropertyCatalogue, OwnHabits],
-  (catalogue, properties, habits) => new RoommatesScreen(catalogue, properties, habits),
-);

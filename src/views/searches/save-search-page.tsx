@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { CaptchaSolver } from '../../core/shared/captcha.ts';
 import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts';
 import type { ProposedSearch } from '../../core/searches/saved-search.ts';
-import { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { SaveSearchScreen } from '../../view-models/searches/save-search-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { SaveSearchScreen } from '../../view-models/searches/save-search-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { RadioGroup } from '../components/fields/radio-group.tsx';
@@ -20,11 +16,9 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { RelaxedSearches } from './relaxed-searches.tsx';
 import { useFoundCount } from '../components/results/use-found-count.ts';
-import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
 import { classNames } from '../components/class-names.tsx';
 
@@ -41,7 +35,7 @@ const PushSwitch = lazyPart(async () => (await import('./push-switch.tsx')).Push
 type Props = { screen: SaveSearchScreen };
 
 /** Saves a list as a search (FIND-01). */
-const SaveSearchPage = observer(function SaveSearchPage({ screen }: Props) {
+export const SaveSearchPage = observer(function SaveSearchPage({ screen }: Props) {
   const t = useTexts();
   const { proposed } = screen;
   if (!proposed) {
@@ -233,10 +227,3 @@ const Outcome = observer(function Outcome({ screen, proposed }: Props & { propos
     />
   );
 });
-
-export default page(
-  SaveSearchPage,
-  [SavedSearches, CaptchaSolver, Session, Modals, PushSwitchModel],
-  (searches, captcha, session, modals, push) =>
-    new SaveSearchScreen(searches, captcha, session, modals, push),
-);

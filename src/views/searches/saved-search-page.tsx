@@ -1,15 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { FREQUENCIES } from '../../core/searches/saved-search.ts';
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
-import { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { SavedSearchScreen } from '../../view-models/searches/saved-search-screen.ts';
+import type { SavedSearchScreen } from '../../view-models/searches/saved-search-screen.ts';
 import type { FoundCard } from '../../view-models/searches/saved-search-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
@@ -23,7 +18,6 @@ import { Modal } from '../components/messages/modal.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { SearchConfirmation } from './search-confirmation.tsx';
 import { SearchWords } from './search-words.tsx';
@@ -39,7 +33,7 @@ const FoundItem = lazyPart(async () => (await import('./found-item.tsx')).FoundI
 type Props = { screen: SavedSearchScreen };
 
 /** Matches and settings of a saved search, opened by a mail's link (FIND-02). */
-const SavedSearchPage = observer(function SavedSearchPage({ screen }: Props) {
+export const SavedSearchPage = observer(function SavedSearchPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { found, search, cards, ended, hidden, left } = screen;
@@ -157,10 +151,3 @@ const Ending = observer(function Ending({ screen }: Props) {
     </Modal>
   );
 });
-
-export default page(
-  SavedSearchPage,
-  [SavedSearches, PropertyCatalogue, RoommateCatalogue, ProductCatalogue, Modals],
-  (searches, properties, roommates, products, modals) =>
-    new SavedSearchScreen(searches, { properties, roommates, products }, modals),
-);

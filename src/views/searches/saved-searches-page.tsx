@@ -2,10 +2,8 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ALERT_CHANNELS, FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts';
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
-import { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
-import { SavedSearchesScreen } from '../../view-models/searches/saved-searches-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { SavedSearchesScreen } from '../../view-models/searches/saved-searches-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';
@@ -20,10 +18,8 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { PushSwitch as PushSwitchModel } from '../../view-models/searches/push-switch.ts';
 import { SearchWords } from './search-words.tsx';
 import { classNames } from '../components/class-names.tsx';
 
@@ -44,7 +40,7 @@ const PushSwitch = lazyPart(async () => (await import('./push-switch.tsx')).Push
 type Props = { screen: SavedSearchesScreen };
 
 /** Saved searches of the account (FIND-01, FIND-02). */
-const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props) {
+export const SavedSearchesPage = observer(function SavedSearchesPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { list, removed } = screen;
@@ -203,9 +199,3 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
     </Card>
   );
 });
-
-export default page(
-  SavedSearchesPage,
-  [SavedSearches, Modals, PushSwitchModel],
-  (searches, modals, push) => new SavedSearchesScreen(searches, modals, push),
-);

@@ -1,16 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { queryOfText } from '../../core/searches/searched-list.ts';
-import { SiteSearch } from '../../core/searches/site-search/site-search.ts';
 import type { SearchGroup } from '../../core/searches/site-search/site-search.ts';
 import { addressOfList } from '../../core/searches/site-search/search-address.ts';
 import { ownPagesNamed } from '../../core/searches/site-search/own-pages.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Session } from '../../view-models/accounts/session.ts';
-import { SearchScreen } from '../../view-models/searches/search-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import type { SearchScreen } from '../../view-models/searches/search-screen.ts';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
@@ -21,7 +16,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useFoundCount } from '../components/results/use-found-count.ts';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { PropertyCard } from '../properties/property-card.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { CardShelf } from '../shop/card-shelf.tsx';
@@ -46,7 +40,7 @@ const Note = styled.p`
 type Props = { screen: SearchScreen };
 
 /** Results of one search over the whole site, in groups (SHOP-04). */
-const SearchPage = observer(function SearchPage({ screen }: Props) {
+export const SearchPage = observer(function SearchPage({ screen }: Props) {
   const t = useTexts();
   const { request, groups, relaxed } = screen;
   const { user } = useService(Session);
@@ -147,10 +141,3 @@ function Nothing({ request }: { request: string }) {
     </PageContainer>
   );
 }
-
-export default page(
-  SearchPage,
-  [SiteSearch, PropertyCatalogue, RoommateCatalogue, ProductCatalogue, LanguageSwitch],
-  (search, properties, roommates, products, languages) =>
-    new SearchScreen(search, { properties, roommates, products }, () => languages.language),
-);

@@ -1,16 +1,10 @@
 import styled from '@emotion/styled';
 import { sumOfPrices } from '../../core/services/service-price.ts';
 import { observer } from 'mobx-react-lite';
-import { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { longestWindows } from '../../core/services/service-work.ts';
 import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { pathOf } from '../../core/site/paths.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ChangeAlert } from '../components/messages/change-alert.tsx';
@@ -22,9 +16,6 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
-import { page } from '../page.ts';
 import { Amounts } from '../orders/amounts.tsx';
 import { ReviewLinks } from '../reviews/review-links.tsx';
 import { useDates, usePrices } from '../shell/use-page-language.ts';
@@ -59,7 +50,7 @@ const Lines = styled.ul`
 const STATES = { unconfirmed: 'warning', booked: 'good', cancelled: 'warning', done: 'plain' } as const;
 
 /** The customer's page of a service order, opened by its secret link (SERV-07). */
-const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ screen }: Props) {
+export const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ screen }: Props) {
   const t = useTexts();
   const dates = useDates();
   const { order } = screen;
@@ -269,25 +260,3 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
     </Modal>
   );
 });
-
-const serviceRules = whenNeeded(() =>
-  import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
-);
-const serviceOrderChange = whenNeeded(() => import('../../view-models/services/service-order-change.ts'));
-
-export default page(
-  FollowedServiceOrderPage,
-  [ServiceGateway, Modals, Clock, OnOrderPlaced, Navigation, LanguageSwitch],
-  (gateway, modals, clock, onPlaced, navigation, { language }) =>
-    new FollowedServiceOrderScreen(
-      gateway,
-      modals,
-      async (changed, outOfDate) => {
-        const { ServiceOrderChange } = await serviceOrderChange();
-        const newAbort = () => new AbortController();
-        return new ServiceOrderChange(gateway, clock, serviceRules, newAbort, changed, outOfDate);
-      },
-      onPlaced,
-      (token) => void navigation.go(pathOf('FollowedServiceOrder', language, { token })),
-    ),
-);

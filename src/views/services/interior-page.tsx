@@ -1,20 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { InteriorPictures } from '../../core/services/interior.ts';
 import { INTERIOR_PACKAGES } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { InteriorScreen } from '../../view-models/services/interior-screen.ts';
+import type { InteriorScreen } from '../../view-models/services/interior-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { PageContainer, Panel, Row } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { BeforeAfter, EXAMPLES } from './before-after.tsx';
 import { ENQUIRY, InteriorEnquiry } from './interior-enquiry.tsx';
@@ -57,7 +50,7 @@ function goToEnquiry() {
 }
 
 /** Interior design: packages, examples and the enquiry (SERV-08). */
-const InteriorPage = observer(function InteriorPage({ screen }: { screen: InteriorScreen }) {
+export const InteriorPage = observer(function InteriorPage({ screen }: { screen: InteriorScreen }) {
   const t = useTexts();
   const choose = (key: InteriorPackageKey) => {
     screen.choose(key);
@@ -133,18 +126,3 @@ function PackageList({ onChoose }: { onChoose: (key: InteriorPackageKey) => void
     </Packages>
   );
 }
-
-export default page(
-  InteriorPage,
-  [ServiceGateway, FormDrafts, KeyGenerator, Session, InteriorPictures],
-  (gateway, drafts, keys, session, pictures) =>
-    new InteriorScreen(
-      gateway,
-      drafts,
-      keys,
-      session,
-      whenNeeded(() => import('../../core/services/service-rules.ts').then((module) => module.serviceRules)),
-      pictures,
-      () => new AbortController(),
-    ),
-);

@@ -1,17 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { AddressBook } from '../../core/accounts/account-address.ts';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { pathOf } from '../../core/site/paths.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { ServiceChoice } from '../../view-models/services/service-choice.ts';
-import { ServiceSelectionScreen } from '../../view-models/services/service-selection-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { ServiceSelectionScreen } from '../../view-models/services/service-selection-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
@@ -21,7 +10,6 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ChoiceChanges } from './choice-changes.tsx';
 import { ChoiceSummary } from './choice-summary.tsx';
@@ -36,7 +24,7 @@ const ServiceOrderForm = lazySection(() =>
 type Props = { screen: ServiceSelectionScreen };
 
 /** Selection and order of cleaning or moving services (NAV-04). */
-const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: Props) {
+export const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const { choice, groups, kind } = screen;
@@ -111,44 +99,3 @@ function NothingOffered() {
     </PageContainer>
   );
 }
-
-const serviceRules = whenNeeded(() =>
-  import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
-);
-const serviceOrdering = whenNeeded(() => import('../../view-models/services/service-ordering.ts'));
-
-export default page(
-  ServiceSelectionPage,
-  [
-    ServiceChoice,
-    ServiceGateway,
-    FormDrafts,
-    KeyGenerator,
-    Session,
-    AddressBook,
-    Clock,
-    Navigation,
-    LanguageSwitch,
-  ],
-  (choice, gateway, drafts, keys, session, addresses, clock, navigation, { language }) =>
-    new ServiceSelectionScreen(choice, gateway, async (renew) => {
-      const { ServiceOrdering } = await serviceOrdering();
-      const follow = (token: string) =>
-        void navigation.go(pathOf('FollowedServiceOrder', language, { token }));
-      return new ServiceOrdering(
-        {
-          choice,
-          gateway,
-          drafts,
-          keys,
-          session,
-          addresses,
-          clock,
-          rules: serviceRules,
-          newAbort: () => new AbortController(),
-          follow,
-        },
-        renew,
-      );
-    }),
-);

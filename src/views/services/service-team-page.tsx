@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { TeamVisit, TeamVisitStatus } from '../../core/services/team-visit.ts';
-import { ServiceTeamScreen } from '../../view-models/services/service-team-screen.ts';
-import { Modals } from '../../view-models/site/modals.ts';
+import type { ServiceTeamScreen } from '../../view-models/services/service-team-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -13,7 +11,6 @@ import { Badge } from '../components/messages/badge.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { useServiceWords } from './use-service-words.ts';
 import { useVisitWords } from './use-visit-words.ts';
@@ -28,7 +25,7 @@ const LOOKS = {
 } as const satisfies Record<TeamVisitStatus, string>;
 
 /** A team's visits of a week, with buttons to answer. */
-const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Props) {
+export const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Props) {
   const t = useTexts();
   const words = useVisitWords();
   const { week, days, nearWeeks } = screen;
@@ -160,9 +157,3 @@ const ConfirmModal = observer(function ConfirmModal({ screen }: Props) {
     </Modal>
   );
 });
-
-export default page(
-  ServiceTeamPage,
-  [ServiceGateway, Modals],
-  (gateway, modals) => new ServiceTeamScreen(gateway, modals),
-);

@@ -1,16 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
-import { ServicesPageScreen } from '../../view-models/services/services-page-screen.ts';
+import type { ServicesPageScreen } from '../../view-models/services/services-page-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { CheckIcon, MinusIcon } from '../components/icons.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -99,7 +96,7 @@ const NOT_INCLUDED = ['1', '2', '3'];
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'];
 
 /** Description and prices of cleaning or moving, with a link to order (NAV-04). */
-const ServicesPage = observer(function ServicesPage({ screen }: { screen: ServicesPageScreen }) {
+export const ServicesPage = observer(function ServicesPage({ screen }: { screen: ServicesPageScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { kind, groups, cities, reviews } = screen;
@@ -195,9 +192,3 @@ function PriceList({ groups }: { groups: readonly ServiceGroup[] }) {
     </Prices>
   );
 }
-
-export default page(
-  ServicesPage,
-  [ServiceGateway, ReviewCatalogue],
-  (gateway, reviews) => new ServicesPageScreen(gateway, reviews),
-);

@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import styled from '@emotion/styled';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Category } from '../../core/shop/product.ts';
 import { ROOMS } from '../../core/shop/room.ts';
-import { CategoriesScreen } from '../../view-models/shop/categories-screen.ts';
+import type { CategoriesScreen } from '../../view-models/shop/categories-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
 import { Section } from '../components/section.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './catalogue/category-card.tsx';
@@ -32,7 +30,7 @@ const Choice = styled.div`
 `;
 
 /** Categories of a room, of promotions, or all (SHOP-02); or those found by a search (SHOP-04). */
-const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: CategoriesScreen }) {
+export const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: CategoriesScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { promo, room, request, categories, popular, found } = screen;
@@ -109,5 +107,3 @@ function CategoryGrid({ categories, level }: { categories: readonly Category[]; 
     </ProductGrid>
   );
 }
-
-export default page(CategoriesPage, [ProductCatalogue], (catalogue) => new CategoriesScreen(catalogue));

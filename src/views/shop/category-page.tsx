@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { roomOf } from '../../core/shop/room.ts';
-import { CategoryScreen } from '../../view-models/shop/category-screen.ts';
+import type { CategoryScreen } from '../../view-models/shop/category-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ProductResults } from './catalogue/product-results.tsx';
 import { PageContainer } from '../components/layout.tsx';
 
 /** Products of a category (SHOP-03). */
-const CategoryPage = observer(function CategoryPage({ screen }: { screen: CategoryScreen }) {
+export const CategoryPage = observer(function CategoryPage({ screen }: { screen: CategoryScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { category, list } = screen;
@@ -34,5 +32,3 @@ const CategoryPage = observer(function CategoryPage({ screen }: { screen: Catego
     </PageContainer>
   );
 });
-
-export default page(CategoryPage, [ProductCatalogue], (catalogue) => new CategoryScreen(catalogue));

@@ -1,21 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { stockOf } from '../../core/shop/product.ts';
 import type { Product } from '../../core/shop/product.ts';
-import { ComparisonOpener } from '../../view-models/comparison/comparison-opener.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
+import type { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
 import { ComparisonFrame } from '../comparison/comparison-frame.tsx';
 import { ComparisonTable } from '../comparison/comparison-table.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ProductPrice } from './product-price.tsx';
 import { useProductFacts } from './use-product-facts.ts';
 import { nameIn } from '../../core/shared/transliteration.ts';
 
 /** Up to four products of a category side by side (FIND-06). */
-const ComparedProductsPage = observer(function ComparedProductsPage({
+export const ComparedProductsPage = observer(function ComparedProductsPage({
   screen,
 }: {
   screen: ComparisonScreen<Product>;
@@ -70,10 +66,3 @@ const ComparedProductsPage = observer(function ComparedProductsPage({
     </ComparisonFrame>
   );
 });
-
-export default page(
-  ComparedProductsPage,
-  [ProductCatalogue, ComparisonOpener, Modals],
-  (catalogue, chosen, modals) =>
-    new ComparisonScreen('products', (id, signal) => catalogue.product(id, signal), chosen, modals),
-);

@@ -1,16 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import selectedPromoCategories from '../../../content/selected-promo-categories.json' with { type: 'json' };
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Link } from 'react-router-dom';
-import { HomeScreen } from '../../view-models/shop/home-screen.ts';
+import type { HomeScreen } from '../../view-models/shop/home-screen.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { PropertyCard } from '../properties/property-card.tsx';
 import { FeaturedNews, NewestNews } from '../journal/front-news.tsx';
@@ -38,7 +32,7 @@ const Row = styled(CardShelf)`
 `;
 
 /** Front page (SHOP-01). */
-const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
+export const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
   const {
@@ -131,10 +125,3 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
     </>
   );
 });
-
-export default page(
-  HomePage,
-  [ProductCatalogue, PropertyCatalogue, RoommateCatalogue, JournalCatalogue],
-  (catalogue, properties, roommates, journal) =>
-    new HomeScreen(catalogue, properties, roommates, journal, selectedPromoCategories),
-);

@@ -1,12 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
-import { OwnProducts } from '../../core/shop/own-products.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
-import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
+import type { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
@@ -19,7 +13,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { CurrencyChoice } from '../shell/currency-choice.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -30,7 +23,7 @@ import { OwnProductsFilter } from './own-products/own-products-filter.tsx';
 import { OwnProductsTable } from './own-products/own-products-table.tsx';
 
 /** The vendor's products (VEND-02). */
-const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {
+export const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { wanted, rows, counts } = screen;
@@ -136,10 +129,3 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScr
     </Modal>
   );
 });
-
-export default page(
-  OwnProductsPage,
-  [OwnProducts, ProductCatalogue, Modals, Navigation, LanguageSwitch, PreferredCurrency],
-  (products, catalogue, modals, navigation, { language }, preferred) =>
-    new OwnProductsScreen(products, catalogue, modals, navigation, language, preferred),
-);

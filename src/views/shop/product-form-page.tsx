@@ -1,17 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { isInEuropeanUnion } from '../../core/shared/countries.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { OwnProducts } from '../../core/shop/own-products.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
+import type { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
 import type { StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
@@ -19,7 +10,6 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
@@ -32,7 +22,7 @@ import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 
 /** Form of a new or existing product (VEND-02). */
-const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {
+export const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { form, id, shop, restored } = screen;
@@ -146,32 +136,3 @@ function useUnsaved(screen: ProductFormScreen): void {
     return () => window.removeEventListener('beforeunload', closing);
   }, [screen]);
 }
-
-export default page(
-  ProductFormPage,
-  [
-    OwnProducts,
-    ProductCatalogue,
-    PictureUploads,
-    FormDrafts,
-    KeyGenerator,
-    Modals,
-    Navigation,
-    LanguageSwitch,
-  ],
-  (products, catalogue, uploads, drafts, keys, modals, navigation, { language }) =>
-    new ProductFormScreen({
-      products,
-      catalogue,
-      uploads,
-      drafts,
-      keys,
-      modals,
-      navigation,
-      language,
-      rules: whenNeeded(() =>
-        import('../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
-      ),
-      newAbort: () => new AbortController(),
-    }),
-);

@@ -1,21 +1,12 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ProductSummary } from '../../core/shop/product.ts';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { ViewedProducts } from '../../core/shop/viewed-products.ts';
-import { ProductQuestions } from '../../core/reviews/product-questions.ts';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { QuestionList } from '../../view-models/reviews/question-list.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Link } from 'react-router-dom';
-import { ProductScreen } from '../../view-models/shop/product-screen.ts';
+import type { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyQuestions } from '../reviews/lazy-questions.tsx';
@@ -54,7 +45,7 @@ const Description = styled.p`
 `;
 
 /** Product page (SHOP-05, SHOP-08). */
-const ProductPage = observer(function ProductPage({ screen }: { screen: ProductScreen }) {
+export const ProductPage = observer(function ProductPage({ screen }: { screen: ProductScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { product, related, reviews } = screen;
@@ -115,15 +106,3 @@ function ProductShelf({ title, products }: { title: string; products: readonly P
     </Section>
   );
 }
-
-export default page(
-  ProductPage,
-  [ProductCatalogue, CartViewModel, ReviewCatalogue, ViewedProducts, ProductQuestions, Session, Modals],
-  (catalogue, cart, reviews, viewed, questions, session, modals) => {
-    const list = new QuestionList(questions, session, modals, async () => {
-      const { questionRules } = await import('../../core/reviews/question-command.ts');
-      return questionRules;
-    });
-    return new ProductScreen(catalogue, cart, reviews, viewed, list);
-  },
-);

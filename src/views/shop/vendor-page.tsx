@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
+import type { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { FirmIntro } from '../components/content/firm-intro.tsx';
@@ -10,7 +8,6 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel } from '../components/layout.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Section } from '../components/section.tsx';
-import { page } from '../page.ts';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
@@ -37,7 +34,7 @@ const VerifiedBadges = lazyPart(() =>
 );
 
 /** A vendor's public page (SHOP-07) with trader and certification (VEND-03). */
-const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScreen }) {
+export const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScreen }) {
   const t = useTexts();
   const links = useLinks();
   const language = useLanguage();
@@ -107,9 +104,3 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
 function deliveryDaysIn({ from, to }: { from: number; to: number }, t: TextOf): string {
   return from === to ? t('vendor-days-exact', { count: from }) : t('vendor-days', { from, to });
 }
-
-export default page(
-  VendorPage,
-  [ProductCatalogue, ReviewCatalogue],
-  (catalogue, reviews) => new VendorScreen(catalogue, reviews),
-);

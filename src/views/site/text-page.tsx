@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { PageTexts } from '../../core/site/page-text.ts';
-import { TextPageScreen } from '../../view-models/site/text-page-screen.ts';
+import type { TextPageScreen } from '../../view-models/site/text-page-screen.ts';
 import { Container, Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { ConsentChoice } from './consent-choice.tsx';
@@ -22,7 +20,7 @@ const Updated = styled.p`
 `;
 
 /** A text of `content/pages` (BLOG-05). */
-const TextPage = observer(function TextPage({ screen }: { screen: TextPageScreen }) {
+export const TextPage = observer(function TextPage({ screen }: { screen: TextPageScreen }) {
   const t = useTexts();
   const dates = useDates();
   const { page: text, name } = screen;
@@ -55,5 +53,3 @@ function OpenAlready() {
     </Actions>
   );
 }
-
-export default page(TextPage, [PageTexts], (texts) => new TextPageScreen(texts));

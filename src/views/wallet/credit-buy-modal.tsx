@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { CREDIT_PACKAGES } from '../../core/wallet/credit-packages.ts';
-import { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { CreditBuy } from '../../view-models/wallet/credit-buy.ts';
+import type { CreditBuy } from '../../view-models/wallet/credit-buy.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Stack } from '../components/layout.tsx';
@@ -10,13 +9,12 @@ import { Modal } from '../components/messages/modal.tsx';
 import { Price } from '../components/content/price.tsx';
 import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { modal } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 
 /** Chooses a package and opens the provider's payment page (WALL-01 to WALL-03). */
-const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: CreditBuy }) {
+export const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: CreditBuy }) {
   const t = useTexts();
   const prices = usePrices();
   const modals = useService(Modals);
@@ -54,9 +52,3 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
     </Modal>
   );
 });
-
-export default modal(
-  CreditBuyModal,
-  [WalletGateway, PaymentPage, Modals],
-  (gateway, page, modals) => new CreditBuy(gateway, page, modals),
-);

@@ -1,11 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Clock } from '../../core/shared/clock.ts';
-import { SiteSettings } from '../../core/site/settings.ts';
 import type { PaymentState } from '../../core/wallet/wallet-gateway.ts';
-import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { PaymentStatusScreen } from '../../view-models/wallet/payment-status-screen.ts';
+import type { PaymentStatusScreen } from '../../view-models/wallet/payment-status-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, CloseIcon } from '../components/icons.tsx';
@@ -15,13 +10,16 @@ import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 
 const ICONS: Record<PaymentState, Icon> = { paid: CheckIcon, pending: CalendarIcon, failed: CloseIcon };
 
 /** State of a payment and the next steps (WALL-05). */
-const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { screen: PaymentStatusScreen }) {
+export const PaymentStatusPage = observer(function PaymentStatusPage({
+  screen,
+}: {
+  screen: PaymentStatusScreen;
+}) {
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
@@ -75,10 +73,3 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
     </Container>
   );
 });
-
-export default page(
-  PaymentStatusPage,
-  [WalletGateway, Session, Modals, Clock, SiteSettings],
-  (gateway, session, modals, clock, { cardPayments }) =>
-    new PaymentStatusScreen(gateway, session, modals, clock, cardPayments),
-);

@@ -1,11 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { SiteSettings } from '../../core/site/settings.ts';
 import type { WalletEntry } from '../../core/wallet/wallet-gateway.ts';
-import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
+import type { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -16,7 +12,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 
@@ -87,7 +82,7 @@ const Withdrawal = styled.div`
 `;
 
 /** Balance, history and receipts (WALL-06). */
-const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScreen }) {
+export const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScreen }) {
   const t = useTexts();
   const links = useLinks();
   const { entries, balance } = screen;
@@ -204,9 +199,3 @@ function Entry({ entry, onWithdraw }: { entry: WalletEntry; onWithdraw: () => vo
     </li>
   );
 }
-
-export default page(
-  WalletPage,
-  [WalletGateway, Session, Modals, SiteSettings],
-  (gateway, session, modals, { cardPayments }) => new WalletScreen(gateway, session, modals, cardPayments),
-);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { SessionTextStore } from '../../../src/adapters/storage/text-store.ts';
-import forms from '../../../src/container/parts/forms.ts';
+import forms from '../../../src/container/modules/forms.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';

@@ -3,7 +3,7 @@ import { ORDER_TOKEN } from '../../support/an-order-gateway.ts';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import cartPage from '../../../src/views/orders/cart-page.tsx';
+import { CartPage } from '../../../src/views/orders/cart-page.tsx';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
 import { aUser } from '../../support/a-session.ts';
@@ -12,7 +12,7 @@ import { plain, showPage } from './show-page.tsx';
 async function aShownCart() {
   const bench = aCheckoutBench();
   await bench.cart.add(aProduct(), 2);
-  const page = showPage(cartPage, bench.screen);
+  const page = showPage(CartPage, bench.screen);
   await act(async () => bench.screen.onEnter());
   return { ...bench, page };
 }
@@ -36,14 +36,14 @@ async function fillIn() {
 
 describe('The cart', () => {
   it('shows only its place until the browser’s storage was read', () => {
-    showPage(cartPage, aCheckoutBench().screen);
+    showPage(CartPage, aCheckoutBench().screen);
     expect(screen.getByRole('heading', { name: 'Количка' })).toBeTruthy();
     expect(screen.queryByText('Количката е празна')).toBeNull();
   });
 
   it('helps on when it is empty', async () => {
     const { screen: cartScreen } = aCheckoutBench();
-    showPage(cartPage, cartScreen);
+    showPage(CartPage, cartScreen);
     await act(async () => cartScreen.onEnter());
     expect(screen.getByRole('link', { name: 'Към магазина' }).getAttribute('href')).toBe('/');
   });
@@ -61,7 +61,7 @@ describe('The cart', () => {
     bench.shop.products = [aProduct(), vase];
     await bench.cart.add(aProduct());
     await bench.cart.add(vase);
-    showPage(cartPage, bench.screen);
+    showPage(CartPage, bench.screen);
     await act(async () => bench.screen.onEnter());
     expect(screen.getByText('Доставка до пн, 30 ноември')).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('The cart', () => {
     await bench.cart.add(aProduct(), 2);
     await bench.cart.add(aProduct({ id: 2, title: 'Абажур', vendor: aVendor({ id: 8 }) }));
     bench.shop.products = [aProduct({ price: 4990, quantity: 1 })];
-    showPage(cartPage, bench.screen);
+    showPage(CartPage, bench.screen);
     await act(async () => bench.screen.onEnter());
     const told = await screen.findByText(/Има промени в количката Ви/);
     const alert = plain(told.closest('[role=status]')?.textContent);
@@ -109,7 +109,7 @@ describe('The checkout', () => {
     const bench = aCheckoutBench();
     await bench.cart.add(aProduct());
     bench.session.set(aUser());
-    showPage(cartPage, bench.screen);
+    showPage(CartPage, bench.screen);
     await act(async () => bench.screen.onEnter());
     const change = await screen.findByRole('button', { name: 'Промяна' });
     expect(screen.queryByLabelText('Име и фамилия')).toBeNull();

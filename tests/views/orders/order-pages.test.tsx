@@ -9,9 +9,8 @@ import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { ReceivedOrders as ReceivedOrdersState } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import followedOrderPage from '../../../src/views/orders/followed-order-page.tsx';
-import receivedOrderPage from '../../../src/views/orders/received-order-page.tsx';
-import { modal } from '../../../src/views/page.ts';
+import { FollowedOrderPage } from '../../../src/views/orders/followed-order-page.tsx';
+import { ReceivedOrderPage } from '../../../src/views/orders/received-order-page.tsx';
 import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
@@ -31,7 +30,7 @@ async function showFollowed(order: Order = anOrder()) {
     messages: [],
     unread: 0,
   });
-  showPage(followedOrderPage, followed, talk, modals);
+  showPage(FollowedOrderPage, followed, talk, modals);
   return { gateway, went, talk, modals };
 }
 
@@ -207,7 +206,7 @@ describe('The vendor’s page of an order', () => {
     const gateway = anOrderGateway(anOrder(), order);
     const received = new ReceivedOrderScreen(gateway, new Modals(), new RandomKeys(), new HeldClock());
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
-    showPage(receivedOrderPage, received);
+    showPage(ReceivedOrderPage, received);
     return gateway;
   }
 
@@ -275,10 +274,7 @@ describe('The vendor’s orders', () => {
     gateway.handlers.orders = () => ({ data: [aReceivedOrder()], total: 1, counts });
     const list = new ReceivedOrdersState(gateway);
     await act(() => list.load(query, signal));
-    showPage(
-      modal(ReceivedOrders, [], () => list),
-      list,
-    );
+    showPage(ReceivedOrders, list);
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(address('U-100012')).toBe(`/profil/porachki/11?access=${ACCESS}`);
     expect(address('Изпратена (0)')).toBe(`/profil/porachki?status=shipped&access=${ACCESS}`);
@@ -292,10 +288,7 @@ describe('The vendor’s orders', () => {
     gateway.handlers.orders = () => ({ data: [], total: 0, counts });
     const list = new ReceivedOrdersState(gateway);
     await list.load({ ...query, status: ['returned'] }, signal);
-    showPage(
-      modal(ReceivedOrders, [], () => list),
-      list,
-    );
+    showPage(ReceivedOrders, list);
     expect(screen.getByRole('link', { name: 'Всички поръчки' }).getAttribute('href')).toBe(
       `/profil/porachki?access=${ACCESS}`,
     );

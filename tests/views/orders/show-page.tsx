@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Texts } from '../../../server/platform/texts.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
@@ -15,7 +16,6 @@ import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
 import { TextsProvider } from '../../../src/views/components/use-texts.ts';
-import type { Page } from '../../../src/views/page.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
 import { aSession } from '../../support/a-session.ts';
@@ -33,7 +33,12 @@ const shared = new Map<unknown, unknown>([
 ]);
 
 /** Shows a page of orders in Bulgarian, with the given screen behind it. */
-export function showPage(page: Page, screen: object, talk = new MemoryTalk(), modals = new Modals()) {
+export function showPage<Kind extends object>(
+  View: ComponentType<{ screen: Kind }>,
+  screen: Kind,
+  talk = new MemoryTalk(),
+  modals = new Modals(),
+) {
   const clock = new HeldClock();
   const own = new Map<unknown, unknown>([
     ...shared,
@@ -57,7 +62,7 @@ export function showPage(page: Page, screen: object, talk = new MemoryTalk(), mo
     <TextsProvider texts={texts}>
       <ServicesProvider value={services}>
         <MemoryRouter>
-          <page.View screen={screen} />
+          <View screen={screen} />
         </MemoryRouter>
       </ServicesProvider>
     </TextsProvider>,

@@ -10,7 +10,7 @@ const LIST_OF_DOMAIN: Readonly<Record<string, SearchKind>> = {
 
 /** Returns the list that a search from a page looks through first; null on the front page and elsewhere. */
 export function searchedFirst(route: RouteName): SearchKind | null {
-  const { page, roles } = routeNamed(route);
+  const { screen, roles } = routeNamed(route);
   if (route === 'Index' || route === 'Favorites' || roles) return null;
-  return LIST_OF_DOMAIN[page.split('/')[0] ?? ''] ?? null;
+  return LIST_OF_DOMAIN[screen.split('/')[0] ?? ''] ?? null;
 }

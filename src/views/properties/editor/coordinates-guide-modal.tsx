@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Modals } from '../../../view-models/site/modals.ts';
+import type { Modals } from '../../../view-models/site/modals.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Columns, Stack } from '../../components/layout.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { modal } from '../../page.ts';
 
 const Steps = styled.section`
   & > h3 {
@@ -28,7 +27,7 @@ const WAYS = ['desktop', 'mobile'] as const;
 const STEPS = [1, 2, 3, 4];
 
 /** How to find coordinates in a maps service (MODAL-04). */
-const CoordinatesGuideModal = observer(function CoordinatesGuideModal({
+export const CoordinatesGuideModal = observer(function CoordinatesGuideModal({
   screen: modals,
 }: {
   screen: Modals;
@@ -55,5 +54,3 @@ const CoordinatesGuideModal = observer(function CoordinatesGuideModal({
     </Modal>
   );
 });
-
-export default modal(CoordinatesGuideModal, [Modals], (modals) => modals);

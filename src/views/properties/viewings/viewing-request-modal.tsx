@@ -1,20 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { MAX_QUESTION_LENGTH } from '../../../core/properties/viewings/viewing-request-command.ts';
 import { VIEWING_HOURS } from '../../../core/properties/viewings/viewing-time.ts';
-import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../../core/site/form-drafts.ts';
-import { Session } from '../../../view-models/accounts/session.ts';
-import { ChosenSlot } from '../../../view-models/properties/viewings/chosen-slot.ts';
-import { ViewingRequest } from '../../../view-models/properties/viewings/viewing-request.ts';
-import { Modals } from '../../../view-models/site/modals.ts';
-import { Navigation } from '../../../view-models/site/navigation.ts';
+import type { ViewingRequest } from '../../../view-models/properties/viewings/viewing-request.ts';
 import { Columns } from '../../components/layout.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { modal } from '../../page.ts';
 import { DayAndTime } from './day-and-time.tsx';
 import { useLocalTimes } from './use-local-times.ts';
 import { useField } from '../../forms/form-context.tsx';
@@ -22,7 +13,11 @@ import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fiel
 import { FormModal } from '../../forms/form-modal.tsx';
 
 /** Requests a viewing (HOME-12 to HOME-14). */
-const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { screen: ViewingRequest }) {
+export const ViewingRequestModal = observer(function ViewingRequestModal({
+  screen,
+}: {
+  screen: ViewingRequest;
+}) {
   const t = useTexts();
   const { form } = screen;
   useEffect(() => screen.opened(), [screen]);
@@ -79,21 +74,3 @@ const OfferedTime = observer(function OfferedTime({ screen }: { screen: ViewingR
     />
   );
 });
-
-export default modal(
-  ViewingRequestModal,
-  [ViewingGateway, Modals, FormDrafts, Session, Navigation, ChosenSlot, Clock],
-  (gateway, modals, drafts, session, navigation, slot, clock) =>
-    new ViewingRequest(
-      gateway,
-      modals,
-      drafts,
-      session,
-      navigation,
-      slot,
-      clock,
-      whenNeeded(() =>
-        import('../../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
-      ),
-    ),
-);

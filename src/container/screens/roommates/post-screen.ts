@@ -13,58 +13,42 @@ import { ChunkLoadError } from '../../../view-models/site/chunk-load-error.ts';
 import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
-import { page } from '../../page.ts';
+import formsModule from '../../modules/forms.ts';
+import propertiesModule from '../../modules/properties.ts';
+import roommatesModule from '../../modules/roommates.ts';
+import { screen } from '../../screen.ts';
 
-/** Page to write or change an offer (MATE-04). */
-export const postPage = (Page: FunctionComponent<{ screen: RoommatePostScreen }>) =>
-  page(
-    Page,
-    [
-      OwnRoommateOffers,
-      RoommateCatalogue,
-      PropertyCatalogue,
-      PictureUploads,
-      FormDrafts,
-      Session,
-      Modals,
-      Navigation,
-      Clock,
-      LanguageSwitch,
-      KeyGenerator,
-    ],
-    (
-      offers,
-      catalogue,
-      properties,
-      uploads,
-      drafts,
-      session,
-      modals,
-      navigation,
-      clock,
-      { language },
-      keys,
-    ) =>
+/** A page to write or change an offer (MATE-04); the form's code loads for signed-in people only. */
+export const postScreen = (view: FunctionComponent<{ screen: RoommatePostScreen }>) =>
+  screen({
+    view,
+    modules: [roommatesModule, propertiesModule, formsModule],
+    dependencies: {
+      offers: OwnRoommateOffers,
+      catalogue: RoommateCatalogue,
+      properties: PropertyCatalogue,
+      uploads: PictureUploads,
+      drafts: FormDrafts,
+      session: Session,
+      modals: Modals,
+      navigation: Navigation,
+      clock: Clock,
+      languageSwitch: LanguageSwitch,
+      keys: KeyGenerator,
+    },
+    build: ({ session, languageSwitch: { language }, ...dependencies }) =>
       new RoommatePostScreen(session, language, async () => {
         const { RoommatePostEditor } =
           await import('../../../view-models/roommates/roommate-post-editor.ts').catch((error: unknown) => {
             throw new ChunkLoadError(error);
           });
         return new RoommatePostEditor({
-          offers,
-          catalogue,
-          properties,
-          uploads,
-          drafts,
-          modals,
-          navigation,
-          clock,
+          ...dependencies,
           language,
-          keys,
           newAbort: () => new AbortController(),
           rules: whenNeeded(() =>
             import('../../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
           ),
         });
       }),
-  );
+  });

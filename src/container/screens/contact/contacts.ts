@@ -1,0 +1,34 @@
+import { ContactGateway } from '../../../core/contact/contact-gateway.ts';
+import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../../core/site/form-drafts.ts';
+import { PageTexts } from '../../../core/site/page-text.ts';
+import contactModule from '../../modules/contact.ts';
+import formsModule from '../../modules/forms.ts';
+import { screen } from '../../screen.ts';
+import { Session } from '../../../view-models/accounts/session.ts';
+import { ContactScreen } from '../../../view-models/contact/contact-screen.ts';
+import { ContactsPage } from '../../../views/contact/contacts-page.tsx';
+
+export default screen({
+  view: ContactsPage,
+  modules: [contactModule, formsModule],
+  dependencies: {
+    texts: PageTexts,
+    gateway: ContactGateway,
+    drafts: FormDrafts,
+    keys: KeyGenerator,
+    session: Session,
+  },
+  build: ({ texts, gateway, drafts, keys, session }) =>
+    new ContactScreen(
+      texts,
+      gateway,
+      drafts,
+      keys,
+      session,
+      whenNeeded(() =>
+        import('../../../core/contact/contact-rules.ts').then((module) => module.contactRules),
+      ),
+    ),
+});

@@ -1,0 +1,79 @@
+import { AddressBook } from '../../../core/accounts/account-address.ts';
+import { TownList } from '../../../core/accounts/town-list.ts';
+import { CheckoutDraftStorage } from '../../../core/orders/checkout-draft.ts';
+import { CheckoutRedirect } from '../../../core/orders/checkout-redirect.ts';
+import { LastOrderStorage } from '../../../core/orders/last-order.ts';
+import { OnOrderPlaced } from '../../../core/orders/on-order-placed.ts';
+import { OrderGateway } from '../../../core/orders/order-gateway.ts';
+import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import addressesModule from '../../modules/addresses.ts';
+import ordersModule from '../../modules/orders.ts';
+import { screen } from '../../screen.ts';
+import { Session } from '../../../view-models/accounts/session.ts';
+import { CartRefill } from '../../../view-models/orders/cart-refill.ts';
+import { CartScreen } from '../../../view-models/orders/cart-screen.ts';
+import { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
+import { Checkout } from '../../../view-models/orders/checkout.ts';
+import { SavedAddresses } from '../../../view-models/orders/saved-addresses.ts';
+import { WaitingOrder } from '../../../view-models/orders/waiting-order.ts';
+import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
+import { Modals } from '../../../view-models/site/modals.ts';
+import { CartPage } from '../../../views/orders/cart-page.tsx';
+
+export default screen({
+  view: CartPage,
+  modules: [ordersModule, addressesModule],
+  dependencies: {
+    cart: CartViewModel,
+    catalogue: ProductCatalogue,
+    gateway: OrderGateway,
+    drafts: CheckoutDraftStorage,
+    keys: KeyGenerator,
+    placed: CheckoutRedirect,
+    last: LastOrderStorage,
+    onPlaced: OnOrderPlaced,
+    modals: Modals,
+    addresses: AddressBook,
+    towns: TownList,
+    languageSwitch: LanguageSwitch,
+    refill: CartRefill,
+    session: Session,
+  },
+  build: ({
+    cart,
+    catalogue,
+    gateway,
+    drafts,
+    keys,
+    placed,
+    last,
+    onPlaced,
+    modals,
+    addresses,
+    towns,
+    languageSwitch: { language },
+    refill,
+    session,
+  }) => {
+    const checkout = new Checkout(
+      cart,
+      catalogue,
+      gateway,
+      drafts,
+      keys,
+      placed,
+      last,
+      onPlaced,
+      async () => {
+        const { checkoutRules } = await import('../../../core/orders/checkout-rules.ts');
+        return checkoutRules;
+      },
+      new SavedAddresses(addresses, modals),
+      () => towns.load(),
+      language,
+    );
+    const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
+    return new CartScreen(cart, checkout, waiting, modals, session);
+  },
+});

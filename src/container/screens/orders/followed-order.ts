@@ -1,0 +1,34 @@
+import { CheckoutRedirect } from '../../../core/orders/checkout-redirect.ts';
+import { LastOrderStorage } from '../../../core/orders/last-order.ts';
+import { OnOrderPlaced } from '../../../core/orders/on-order-placed.ts';
+import { OrderGateway } from '../../../core/orders/order-gateway.ts';
+import { Clock } from '../../../core/shared/clock.ts';
+import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import conversationsModule from '../../modules/conversations.ts';
+import formsModule from '../../modules/forms.ts';
+import ordersModule from '../../modules/orders.ts';
+import { screen } from '../../screen.ts';
+import { CartRefill } from '../../../view-models/orders/cart-refill.ts';
+import { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
+import { Modals } from '../../../view-models/site/modals.ts';
+import { FollowedOrderPage } from '../../../views/orders/followed-order-page.tsx';
+
+export default screen({
+  view: FollowedOrderPage,
+  modules: [ordersModule, conversationsModule, formsModule],
+  dependencies: {
+    gateway: OrderGateway,
+    modals: Modals,
+    placed: CheckoutRedirect,
+    lastOrder: LastOrderStorage,
+    refill: CartRefill,
+    keys: KeyGenerator,
+    onPlaced: OnOrderPlaced,
+    clock: Clock,
+  },
+  build: ({ gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock }) =>
+    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock, async () => {
+      const { bankAccountErrors, BankAccountCommand } = await import('../../../core/orders/bank-account.ts');
+      return (form) => bankAccountErrors(new BankAccountCommand(form));
+    }),
+});

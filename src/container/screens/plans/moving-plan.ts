@@ -1,0 +1,68 @@
+import { FileSaver, PlanExport } from '../../../core/plans/plan-export.ts';
+import { PlanEvents } from '../../../core/plans/together/plan-events.ts';
+import { SharedPlans } from '../../../core/plans/together/shared-plans.ts';
+import { VisitorName } from '../../../core/plans/together/visitor-name.ts';
+import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
+import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
+import { ServiceGateway } from '../../../core/services/service-gateway.ts';
+import { Clock } from '../../../core/shared/clock.ts';
+import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { pathOf } from '../../../core/site/paths.ts';
+import planPageModule from '../../modules/plan-page.ts';
+import plansModule from '../../modules/plans.ts';
+import propertiesModule from '../../modules/properties.ts';
+import servicesModule from '../../modules/services.ts';
+import siteModule from '../../modules/site.ts';
+import { screen } from '../../screen.ts';
+import { Session } from '../../../view-models/accounts/session.ts';
+import { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
+import { PlanOrders } from '../../../view-models/plans/plan-orders.ts';
+import { PlanRepository } from '../../../view-models/plans/plan-repository.ts';
+import { GoodsOrders } from '../../../view-models/plans/things/goods-orders.ts';
+import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
+import { Modals } from '../../../view-models/site/modals.ts';
+import { Navigation } from '../../../view-models/site/navigation.ts';
+import { MovingPlanPage } from '../../../views/plans/moving-plan-page.tsx';
+
+const planParts = whenNeeded(() => import('../../../view-models/plans/plan-parts.ts'));
+const rules = whenNeeded(() =>
+  import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
+);
+
+export default screen({
+  view: MovingPlanPage,
+  modules: [plansModule, planPageModule, propertiesModule, servicesModule, siteModule],
+  dependencies: {
+    shelf: PlanRepository,
+    properties: PropertyCatalogue,
+    services: ServiceGateway,
+    viewings: ViewingGateway,
+    plans: PlanExport,
+    saver: FileSaver,
+    session: Session,
+    clock: Clock,
+    modals: Modals,
+    navigation: Navigation,
+    languageSwitch: LanguageSwitch,
+    shared: SharedPlans,
+    events: PlanEvents,
+    visitorName: VisitorName,
+    orders: PlanOrders,
+    goodsOrders: GoodsOrders,
+  },
+  build: ({ plans, saver, viewings, navigation, languageSwitch: { language }, ...dependencies }) =>
+    new MovingPlanScreen({
+      ...dependencies,
+      language,
+      rules,
+      loadParts: async (plan) => {
+        const { PlanParts } = await planParts();
+        const { session, services, shelf, modals } = dependencies;
+        const role = await session.role();
+        const own = role === 'user' || role === 'agency' ? viewings : null;
+        const newAbort = () => new AbortController();
+        return new PlanParts({ ...plan, services, viewings: own, newAbort, shelf, plans, saver, modals });
+      },
+      leave: () => void navigation.go(pathOf('MovingIn', language)),
+    }),
+});

@@ -1,0 +1,19 @@
+import { ReviewGateway } from '../../../core/reviews/review-gateway.ts';
+import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../../core/site/form-drafts.ts';
+import formsModule from '../../modules/forms.ts';
+import ownReviewsModule from '../../modules/own-reviews.ts';
+import { screen } from '../../screen.ts';
+import { OwnReviewsScreen } from '../../../view-models/reviews/own-reviews-screen.ts';
+import { Modals } from '../../../view-models/site/modals.ts';
+import { OwnReviewsPage } from '../../../views/reviews/own-reviews-page.tsx';
+
+const rules = whenNeeded(() => import('../../../core/reviews/review-command.ts'));
+
+export default screen({
+  view: OwnReviewsPage,
+  modules: [ownReviewsModule, formsModule],
+  dependencies: { gateway: ReviewGateway, modals: Modals, drafts: FormDrafts },
+  build: ({ gateway, modals, drafts }) =>
+    new OwnReviewsScreen(gateway, modals, drafts, async () => (await rules()).reviewFormRules),
+});
