@@ -1,12 +1,12 @@
-/** What a table program may take for the beginning of a formula, the full-width forms included. */
+/** Characters at the beginning of a cell that spreadsheet programs read as a formula, also in full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A text for a cell of a table: what could be run as a formula gets an apostrophe in front, and stays a text. */
+/** Escapes a text for a spreadsheet cell: a possible formula gets an apostrophe in front. */
 export function neutralCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The way back: without the apostrophe that `neutralCell` set; any other stays. */
+/** Removes the apostrophe of `neutralCell`; other apostrophes stay. */
 export function bareCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

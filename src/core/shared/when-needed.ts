@@ -1,6 +1,9 @@
 import { Failure } from './failure.ts';
 
-/** Code that weighs and comes when it is first asked for. @throws Failure when it does not come. */
+/**
+ * Loads heavy code at its first use.
+ * @throws Failure if the import fails
+ */
 export function whenNeeded<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     try {
