@@ -2,20 +2,20 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { KeptStanding, PresentStanding } from './favorite-change.ts';
 import type { Favorites } from './favorites.ts';
 
-/** How favorites stand, and whether the signed-in person is told when that changes (FIND-03). */
+/** Port to the states of favorites, and to the user's mails about changes (FIND-03). */
 export abstract class FavoriteStandings {
-  /** The first hundred of each type as they are now; without what is gone. */
+  /** Current states of the first hundred of each type; deleted ones are absent. */
   abstract now(favorites: Favorites): Promise<PresentStanding[]>;
-  /** Those of the signed-in person's account as they were when they were kept. */
+  /** States at the time when the signed-in account added them. */
   abstract kept(): Promise<KeptStanding[]>;
-  /** Whether the signed-in person is told by e-mail. */
+  /** True if the signed-in user receives mails. */
   abstract isTold(signal?: CancelSignal): Promise<boolean>;
   abstract tell(isTold: boolean): Promise<void>;
-  /** Ends the mails by the link of one of them; may be repeated. */
+  /** Unsubscribes with the link of a mail; idempotent. */
   abstract endByLink(token: string): Promise<void>;
 }
 
-/** How a visitor's favorites stood when this browser first looked at them. */
+/** Port to the first known states of a visitor's favorites in this browser. */
 export abstract class KeptStandingsStorage {
   abstract read(): KeptStanding[];
   abstract write(standings: readonly KeptStanding[]): void;
