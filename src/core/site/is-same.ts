@@ -1,4 +1,4 @@
-/** Whether two values of plain data say the same, in whatever order their fields stand. */
+/** True if two values of plain data are equal, in any order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

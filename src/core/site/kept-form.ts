@@ -1,4 +1,4 @@
-/** The form that was kept: a field of another shape than the empty form's is empty. */
+/** Restores a stored form; fields with a different shape than in the empty form are empty. */
 export function formIn<Form extends object>(kept: Readonly<Record<string, unknown>>, empty: Form): Form {
   const fields = Object.entries(empty).map(([name, nothing]) => {
     const value = kept[name];
@@ -7,7 +7,7 @@ export function formIn<Form extends object>(kept: Readonly<Record<string, unknow
   return Object.fromEntries(fields) as Form;
 }
 
-/** Where the form begins with null there may be a word, an id or a picture. */
+/** If the initial value is null, a text, an id or a picture is valid. */
 function isLike(value: unknown, nothing: unknown): boolean {
   return (
     kindOf(value) === kindOf(nothing) ||
