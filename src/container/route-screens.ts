@@ -13,10 +13,13 @@ import type { OpenModal, OpenScreen } from '../view-models/site/navigation.ts';
 import type { Screen } from '../view-models/site/screen.ts';
 import type { Page } from '../views/page.ts';
 
-/** Brings the code of a page by its name in the table of routes. */
+/** Loads the code of a page by its name in the table of routes. */
 export type LoadPage = (page: Route['page']) => Promise<{ default: Page }>;
 
-/** Brings what the screen of an address will ask for. @returns `forget` */
+/**
+ * Preloads the data of an address's screen.
+ * @returns `forget`
+ */
 export type PrepareScreen = ScreenLoader['prepare'];
 
 export const loadPage: LoadPage = (page) => {
@@ -24,7 +27,7 @@ export const loadPage: LoadPage = (page) => {
   return import(`../views/${domain}/${name}-page.tsx`) as ReturnType<LoadPage>;
 };
 
-/** The modules of the container: each comes with the first screen or modal that needs it. */
+/** Modules of the container; each loads with the first screen or modal that needs it. */
 const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   accounts: () => import('./parts/accounts.ts'),
   addresses: () => import('./parts/addresses.ts'),
@@ -52,7 +55,9 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   wallet: () => import('./parts/wallet.ts'),
 };
 
-/** Opens screens by the table of routes: the page's code, and its state of what the container has. */
+/**
+ * Opens screens by the table of routes: loads the page's code and builds its view model from the container.
+ */
 export class RouteScreens extends ScreenLoader {
   private readonly loaded = new Set<ContainerModule>();
   private readonly modals = new Map<FormModal, object>();

@@ -10,8 +10,8 @@ import { favoritesSync } from './favorites-sync.ts';
 import type { FavoritesSurroundings } from './favorites-sync.ts';
 
 /**
- * What goes from a visitor's browser into the account of whoever signs in: favorites (SHOP-06), plans (PLAN-01), and what
- * was seen or hidden (FIND-07).
+ * Data that moves from the browser to the account after a login: favorites (SHOP-06), plans (PLAN-01), and
+ * seen or hidden listings (FIND-07).
  */
 export function accountSync(
   favorites: FavoritesViewModel,

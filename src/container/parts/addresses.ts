@@ -6,7 +6,7 @@ import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 
-/** The addresses of whoever is signed in, and the towns that complete one. */
+/** Module of saved addresses and the list of towns. */
 export default new ContainerModule(({ bind }) => {
   bind(AddressBook).toResolvedValue((http) => httpGateway<AddressBook>(http, calls), [HttpClient]);
   bind(TownList).toConstantValue({

@@ -5,7 +5,7 @@ import { StoredKeptStandings } from '../../adapters/storage/stored-kept-standing
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
 
-/** How favorites stand and what changed about them; the favorites themselves are every screen's. */
+/** Module of the states and changes of favorites; the favorites themselves are in the shell. */
 export default new ContainerModule(({ bind }) => {
   bind(FavoriteStandings).toResolvedValue((http) => new HttpFavoriteStandings(http), [HttpClient]);
   bind(KeptStandingsStorage).toResolvedValue((store) => new StoredKeptStandings(store), [TextStore]);

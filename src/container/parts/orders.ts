@@ -20,7 +20,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 
 const goodsOrders = whenNeeded(() => import('../on-demand/open-goods-orders.ts'));
 
-/** Checkout and orders; the cart itself is every screen's. */
+/** Module of checkout and orders; the cart is in the shell. */
 export default new ContainerModule(({ bind }) => {
   bind(OrderGateway).toResolvedValue(
     (http) => httpGateway<OrderGateway>(http, { ...calls, ...received }),

@@ -11,7 +11,7 @@ import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 
 const planMaker = whenNeeded(() => import('../on-demand/open-plan-maker.ts'));
 
-/** Plans for moving in: in the account, or in this browser. */
+/** Module of plans, in the account or in this browser. */
 export default new ContainerModule(({ bind }) => {
   bind(AccountPlans).toResolvedValue((http) => new HttpAccountPlans(http), [HttpClient]);
   bind(BrowserPlans).toResolvedValue((store) => new StoredPlans(store), [TextStore]);
