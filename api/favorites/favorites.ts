@@ -8,7 +8,7 @@ import { Count, Id, nullable, oneOf, Stotinki, strict } from '../schema.ts';
 
 const domain = 'favorites';
 
-/** Ids by type, the newest mark first. */
+/** Ids by type, the latest mark first. */
 const Favorites = strict({
   product: Type.Array(Id),
   property: Type.Array(Id),
