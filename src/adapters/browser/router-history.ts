@@ -7,7 +7,10 @@ import { ScrollPositions, prefersReducedMotion } from './scroll-positions.ts';
 /** Name of the view transition between the two pictures. */
 const PICTURE = 'picture';
 
-/** Changes the page. The picture of the clicked card grows into the picture of the new page (View Transition API). */
+/**
+ * Changes the page. The picture of the clicked card grows into the picture of the new page (View Transition
+ * API).
+ */
 function withPictureTransition(change: () => void): void {
   const clicked = document.activeElement?.closest('.card')?.querySelector<HTMLElement>('.picture');
   if (!clicked || !('startViewTransition' in document) || prefersReducedMotion()) return change();
@@ -53,7 +56,7 @@ export class RouterHistory extends BrowserHistory {
     this.navigate = navigate;
   }
 
-  /** Takes each new location of the router. The first one is the document's. */
+  /** Receives each new location of the router. The first one is the document's. */
   arrive(location: RouterLocation, action: HistoryAction): void {
     const before = this.location;
     this.location = location;

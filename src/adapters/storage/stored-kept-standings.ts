@@ -8,7 +8,7 @@ import type { TextStore } from './text-store.ts';
 
 const KEY = 'favorites-as-kept';
 
-/** A list as JSON; what is none of it is left out. */
+/** States of favorites as a JSON list; invalid items are ignored. */
 export class StoredKeptStandings extends KeptStandingsStorage {
   constructor(private readonly store: TextStore) {
     super();

@@ -5,7 +5,7 @@ import { formIn } from '../../core/site/kept-form.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Forms of listings in the storage of the tab; a field of another shape than the form's counts as empty. */
+/** Forms of listings in the session storage; a field with another shape is empty. */
 export class LocalUnsavedPropertyForms extends UnsavedPropertyForms {
   constructor(private readonly store: TextStore) {
     super();
