@@ -7,7 +7,7 @@ import { FAVORITE_TYPES } from '../../../core/favorites/favorites.ts';
 import type { Favorites } from '../../../core/favorites/favorites.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** The server answers for so many of a type at once. */
+/** Maximum favorites of a type per request. */
 const AT_ONCE = 100;
 
 export class HttpFavoriteStandings extends FavoriteStandings {

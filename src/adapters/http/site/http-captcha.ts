@@ -5,7 +5,7 @@ import { Failure } from '../../../core/shared/failure.ts';
 import { whenNeeded } from '../../../core/shared/when-needed.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** Does what the server asks of a browser: work of its own, or a question to Google. */
+/** Solves the server's challenge by proof of work or with Google. */
 export class HttpCaptcha extends CaptchaSolver {
   constructor(private readonly http: HttpClient) {
     super();
