@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call an operation; `link` is the holder of an unguessable link. */
+/** Permitted caller of an operation; `link` is the holder of an unguessable link. */
 export type Caller = 'anyone' | 'link' | 'user' | 'agency' | 'vendor';
 
 /** An operation of the HTTP contract. Paths have parameters as `{name}`. */

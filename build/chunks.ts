@@ -37,7 +37,7 @@ function ofTheRoutes(): Beginnings {
 
 /**
  * Computes the chunk of each module from the screens that load it. A few large files compress far better than
- * many small ones, so modules of almost the same screens share a chunk. Modules of a single screen, or of no
+ * many small ones. So modules of almost the same screens share a chunk. Modules of a single screen, or of no
  * screen's first load, stay where the bundler puts them.
  */
 export function chunkNames(from: Beginnings = ofTheRoutes()): (id: string, graph: Graph) => string | null {

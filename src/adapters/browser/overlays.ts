@@ -7,8 +7,8 @@ function openOverlays(): HTMLElement[] {
 const isMarked = () => (window.history.state as { overlay?: boolean } | null)?.overlay === true;
 
 /**
- * Makes "back" close the top overlay before it leaves the page. An opened overlay adds a history entry with
- * the address and the state of its page, so that the router sees no change. If the overlay is closed in
+ * Makes "back" close the top overlay before it leaves the page. An opened overlay adds a history entry. It
+ * has the address and the state of its page, so that the router sees no change. If the overlay is closed in
  * another way, the entry stays, and "back" skips it.
  */
 export class Overlays {

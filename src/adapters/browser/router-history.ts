@@ -29,7 +29,7 @@ function withPictureTransition(change: () => void): void {
   transition.ready.catch(() => undefined);
 }
 
-/** The router's function that goes to an address of this site. */
+/** The router's function for navigation within this site. */
 export type Navigate = (url: string, options: { replace: boolean }) => void;
 
 /** The router's location. `key` identifies the history entry. */
@@ -119,7 +119,7 @@ export class RouterHistory extends BrowserHistory {
     return this.location && this.location.key !== this.firstKey ? this.location.key : FIRST;
   }
 
-  /** A reload keeps the router's key of an entry. */
+  /** The router's key of an entry survives a reload. */
   private storedKey(key: string): string {
     return key === FIRST ? (this.firstKey ?? FIRST) : key;
   }

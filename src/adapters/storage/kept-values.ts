@@ -25,7 +25,7 @@ function isListOfWidths(stored: unknown): stored is number[] {
 }
 
 /**
- * Version of a plan in the browser, in the format of an account's version, because a login saves the plan to
- * the account.
+ * Version of a plan in the browser. It has the format of an account's version, because a login saves the plan
+ * to the account.
  */
 export const browserVersion = (count: number): string => String(count).padStart(22, '0');

@@ -6,10 +6,7 @@ import { foldForSearch } from '../shared/search-text.ts';
 export const OWNER_WARNINGS = ['many-listings', 'shared-phone'] as const;
 export type OwnerWarning = (typeof OWNER_WARNINGS)[number];
 
-/**
- * Number of listings within hours that causes a warning, for accounts with a first listing of at most this
- * many days.
- */
+/** Listings within hours that cause a warning, for accounts whose first listing is at most `newDays` old. */
 export const MANY_LISTINGS = { listings: 10, withinHours: 24, newDays: 7 } as const;
 
 /** Publication history of an account, deleted listings included. */

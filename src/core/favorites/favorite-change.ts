@@ -12,7 +12,8 @@ export type KeptStanding = Standing & { type: FavoriteType; id: number };
 
 /**
  * Current state. `left` is the number of last pieces. `lowestPrice` is the lowest of the 30 days before the
- * product's current price, or that price without an earlier one (Price Indication Directive, art. 6a).
+ * product's current price (Price Indication Directive, art. 6a). Without an earlier price it is the current
+ * one.
  */
 export type PresentStanding = KeptStanding & { left: number | null; lowestPrice: number | null };
 

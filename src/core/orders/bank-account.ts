@@ -25,8 +25,8 @@ export function bankAccountErrors(command: BankAccountCommand): FieldErrors {
 }
 
 /**
- * Validates the check digits of ISO 13616. Letters count as 10 to 35, the first four characters move to the
- * end, and the remainder by 97 is 1.
+ * Validates the check digits of ISO 13616. The first four characters move to the end, and letters count as 10
+ * to 35. The remainder by 97 is 1.
  */
 function hasRightDigits(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');

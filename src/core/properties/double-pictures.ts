@@ -20,7 +20,7 @@ export function mustWaitFor(
 type Pictured = ListingState & { pictures: readonly string[] };
 
 /**
- * Pictures to compare with other listings on save. A public listing compares new pictures, one about to
+ * Pictures to compare with other listings on save. A public listing compares only new pictures. One about to
  * become public or pending a review compares all, and a hidden one none.
  * @param before null for a new listing
  */

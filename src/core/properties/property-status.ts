@@ -20,7 +20,7 @@ export const SAME_HOME_AREA = 2;
 
 /** Days in which a landlord can restore a deleted listing. */
 export const RESTORABLE_DAYS = 30;
-/** Days without confirmation before the server asks for one (HOME-18). */
+/** Days without a confirmation before the server requests one (HOME-18). */
 export const CONFIRMED_DAYS = 30;
 /** Days without an answer before the listing is paused. */
 export const ANSWER_DAYS = 7;

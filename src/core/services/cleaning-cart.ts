@@ -4,8 +4,8 @@ import { measuresOf, withMeasures } from './service.ts';
 import type { Service, ServiceGroup, ServiceMeasures } from './service.ts';
 
 /**
- * Immutable stored selection of services (SERV-06). It includes the catalogue of the selection, and the last
- * measures of each service, so that a service added again has its m².
+ * Immutable stored selection of services (SERV-06), with its catalogue. The cart also has the last measures
+ * of each service, so that a service added again has its m².
  */
 export class CleaningCart {
   static readonly empty = new CleaningCart(ServiceSelection.empty, [], {});

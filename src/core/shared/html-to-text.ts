@@ -19,7 +19,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi;
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 
 /**
- * Converts HTML to plain text. Paragraphs have an empty line between them, list items begin with a bullet or
+ * Converts HTML to plain text. Paragraphs have an empty line between them. List items begin with a bullet or
  * number, and cells of a row are joined. Text without HTML tags and entities stays unchanged.
  */
 export function htmlToText(html: string): string {

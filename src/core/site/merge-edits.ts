@@ -50,7 +50,7 @@ export type MergedEdits<Values> = {
 };
 
 /**
- * Merges two edits by field. A change by one side is used, equal changes are no conflict, and lists of items
+ * Merges two edits by field. A change by one side is used, and equal changes are no conflict. Lists of items
  * with ids are merged by item. Different changes of both sides are a conflict for the user.
  */
 export function mergeEdits<Values extends object>({

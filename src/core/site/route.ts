@@ -39,8 +39,8 @@ export type Route = {
   /** Query parameter with the secret of an e-mail's link that opens the page without a login. */
   openedBy?: 'access';
   /**
-   * True if a login in the header stays on the page instead of opening the dashboard, so that the user can
-   * continue.
+   * True if a login in the header stays on the page, so that the user can continue; by default the dashboard
+   * opens.
    */
   staysAfterLogin?: true;
   showFooter?: boolean;
