@@ -11,7 +11,7 @@ import { LEAVING_TASKS } from '../../core/plans/leaving/leaving-tasks.ts';
 import { LEAVING_LIMITS, NOTICE_UNITS, USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
 import type { OrderedService } from '../../core/services/ordered-selection.ts';
-import { wholePlan } from '../../core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../core/plans/upgrade-stored-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
 import type { PlanPayment } from '../../core/plans/together/plan-payment.ts';
@@ -61,7 +61,7 @@ function planIn(stored: unknown): MovingPlan | null {
   if (!facts) return null;
   const { from: least, to: most } = PLAN_LIMITS.people;
   const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
-  return wholePlan({
+  return upgradeStoredPlan({
     home: facts,
     movingInOn: dayIn(movingInOn),
     from: placeIn(from),
