@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
-import { takePlansAlong } from '../../core/plans/take-plans-along.ts';
+import { importGuestPlans } from '../../core/plans/import-guest-plans.ts';
 import type { FavoritesStorage } from '../../core/favorites/favorites.ts';
 import type { FavoritesSync } from '../../view-models/favorites/favorites-sync.ts';
 import type { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
@@ -24,7 +24,7 @@ export function accountSync(
     () => session.user?.id,
     (accountId) => {
       if (accountId === undefined) return;
-      void takePlansAlong(browser, account).catch((error: unknown) => modals.notifyOf(error));
+      void importGuestPlans(browser, account).catch((error: unknown) => modals.notifyOf(error));
     },
     { fireImmediately: true },
   );
