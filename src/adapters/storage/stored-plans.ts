@@ -3,7 +3,7 @@ import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { BrowserPlans, summaryOf } from '../../core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { browserVersion } from './kept-values.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
@@ -60,6 +60,6 @@ export class StoredPlans extends BrowserPlans {
   }
 }
 
-const readers = whenNeeded(() => import('./plan-in-store.ts'));
+const readers = lazyImport(() => import('./plan-in-store.ts'));
 
 const unknown = () => new Failure('error-plan-not-found', {}, 'not-found');

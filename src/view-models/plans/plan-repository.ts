@@ -1,10 +1,10 @@
 import type { AccountPlans, BrowserPlans, MovingPlans } from '../../core/plans/moving-plans.ts';
 import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import type { Session } from '../accounts/session.ts';
 import type { PlanPlace } from './together/plan-place.ts';
 
-const signingIn = whenNeeded(() => import('../../core/plans/import-guest-plans.ts'));
+const signingIn = lazyImport(() => import('../../core/plans/import-guest-plans.ts'));
 
 /** Storage of plans: the account, or the browser for visitors (PLAN-01). */
 export class PlanRepository implements PlanPlace {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { GoogleButton, SignIn } from '../../core/accounts/sign-in.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { Login } from '../../view-models/accounts/login.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
@@ -66,6 +66,6 @@ export default modal(
       navigation,
       google,
       language,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+      lazyImport(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
     ),
 );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Accounts } from '../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { NewPassword } from '../../view-models/accounts/passwords.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
@@ -27,6 +27,6 @@ export default modal(
       accounts,
       modals,
       navigation,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+      lazyImport(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
     ),
 );

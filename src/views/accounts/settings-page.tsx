@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { OwnProducts } from '../../core/shop/own-products.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
@@ -48,7 +48,7 @@ const SettingsPage = observer(function SettingsPage({ screen }: { screen: Settin
   );
 });
 
-const accountRules = whenNeeded(() =>
+const accountRules = lazyImport(() =>
   import('../../core/accounts/account-rules.ts').then((module) => module.accountRules),
 );
 
@@ -81,7 +81,7 @@ export default page(
         drafts,
         modals,
         language,
-        whenNeeded(() =>
+        lazyImport(() =>
           import('../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
         ),
         session,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { SignUp } from '../../view-models/accounts/sign-up.ts';
@@ -87,7 +87,7 @@ export default modal(
       accounts,
       modals,
       drafts,
-      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+      lazyImport(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
       () => {
         const { path = '/', search = '' } = navigation.current?.place ?? {};
         return session.nextAfter(path + search);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ContactGateway } from '../../core/contact/contact-gateway.ts';
 import { MAX_CONTACT_LENGTH } from '../../core/contact/contact-form.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PageTexts } from '../../core/site/page-text.ts';
 import { Session } from '../../view-models/accounts/session.ts';
@@ -104,6 +104,6 @@ export default page(
       drafts,
       keys,
       session,
-      whenNeeded(() => import('../../core/contact/contact-rules.ts').then((module) => module.contactRules)),
+      lazyImport(() => import('../../core/contact/contact-rules.ts').then((module) => module.contactRules)),
     ),
 );

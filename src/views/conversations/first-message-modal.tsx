@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ListingKind } from '../../core/conversations/conversation.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -85,7 +85,7 @@ const modalOf = (kind: ListingKind) =>
         drafts,
         session,
         navigation,
-        whenNeeded(() =>
+        lazyImport(() =>
           import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
         ),
       ),

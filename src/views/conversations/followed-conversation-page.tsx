@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { FollowedConversationScreen } from '../../view-models/conversations/followed-conversation-screen.ts';
 import { LinkedConversation } from '../../view-models/conversations/linked-conversation.ts';
@@ -57,7 +57,7 @@ export default page(
           drafts,
           modals,
           newAbort: () => new AbortController(),
-          rules: whenNeeded(() =>
+          rules: lazyImport(() =>
             import('../../core/conversations/conversation-rules.ts').then(
               (module) => module.conversationRules,
             ),

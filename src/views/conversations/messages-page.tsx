@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { MessagesScreen } from '../../view-models/conversations/messages-screen.ts';
@@ -116,7 +116,7 @@ export default page(
         drafts,
         modals,
         newAbort: () => new AbortController(),
-        rules: whenNeeded(() =>
+        rules: lazyImport(() =>
           import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
         ),
       },

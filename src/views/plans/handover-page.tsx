@@ -5,7 +5,7 @@ import { FileSaver } from '../../core/plans/plan-export.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { HandoverScreen } from '../../view-models/plans/handover-screen.ts';
@@ -107,7 +107,7 @@ const List = observer(function List({ screen }: Props) {
   );
 });
 
-const command = whenNeeded(() => import('../../core/plans/handover/handover-command.ts'));
+const command = lazyImport(() => import('../../core/plans/handover/handover-command.ts'));
 
 export default page(
   HandoverPage,

@@ -11,7 +11,7 @@ import { PlanEvents } from '../../core/plans/together/plan-events.ts';
 import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
 import { VisitorName } from '../../core/plans/together/visitor-name.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
@@ -223,8 +223,8 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   );
 });
 
-const planParts = whenNeeded(() => import('../../view-models/plans/plan-parts.ts'));
-const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
+const planParts = lazyImport(() => import('../../view-models/plans/plan-parts.ts'));
+const rules = lazyImport(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
 
 export default page(
   MovingPlanPage,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { Session } from '../../view-models/accounts/session.ts';
@@ -113,10 +113,10 @@ const Ordering = observer(function Ordering({ screen, choice, ordering }: Orderi
   );
 });
 
-const serviceRules = whenNeeded(() =>
+const serviceRules = lazyImport(() =>
   import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
 );
-const serviceOrdering = whenNeeded(() => import('../../view-models/services/service-ordering.ts'));
+const serviceOrdering = lazyImport(() => import('../../view-models/services/service-ordering.ts'));
 
 export default page(
   PlanOrderPage,

@@ -4,7 +4,7 @@ import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
@@ -108,7 +108,7 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
   );
 });
 
-const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
+const rules = lazyImport(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
 
 export default page(
   PlanStartPage,

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { VIEWING_HOURS } from '../../core/properties/viewings/viewing-time.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { Link } from 'react-router-dom';
 import type { SentViewing } from '../../core/properties/viewings/viewing.ts';
 import { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
@@ -194,7 +194,7 @@ export default page(
       gateway,
       modals,
       clock,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
       ),
     ),

@@ -9,7 +9,7 @@ import { STEP_NAMES } from '../../core/properties/property-steps.ts';
 import type { PropertyStep } from '../../core/properties/property-steps.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { BrowserHistory } from '../../core/site/browser-history.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { Session } from '../../view-models/accounts/session.ts';
@@ -234,7 +234,7 @@ export default page(
       navigation,
       history,
       language,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../core/properties/property-rules.ts').then((module) => module.propertyRules),
       ),
     ),

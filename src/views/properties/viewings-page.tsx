@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { VIEWING_TABS, ViewingsScreen } from '../../view-models/properties/viewings/viewings-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -111,7 +111,7 @@ export default page(
       session,
       modals,
       clock,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
       ),
     ),

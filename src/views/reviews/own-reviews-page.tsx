@@ -4,7 +4,7 @@ import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
 import { reviewedKind } from '../../core/reviews/review-subject.ts';
 import type { Reviewable } from '../../core/reviews/review.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
@@ -115,7 +115,7 @@ function ToReview({ reviewable: { subject, title, image, at } }: { reviewable: R
   );
 }
 
-const rules = whenNeeded(() => import('../../core/reviews/review-command.ts'));
+const rules = lazyImport(() => import('../../core/reviews/review-command.ts'));
 
 export default page(
   OwnReviewsPage,

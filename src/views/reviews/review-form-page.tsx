@@ -5,7 +5,7 @@ import { reviewedKind } from '../../core/reviews/review-subject.ts';
 import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';
@@ -133,7 +133,7 @@ function Outcome({ screen: { isSent }, state: { subject, title, problem } }: Pro
   );
 }
 
-const rules = whenNeeded(() => import('../../core/reviews/review-command.ts'));
+const rules = lazyImport(() => import('../../core/reviews/review-command.ts'));
 
 export default page(
   ReviewFormPage,

@@ -8,7 +8,7 @@ import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { pathOf } from '../../core/site/paths.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Badge } from '../components/messages/badge.tsx';
@@ -270,10 +270,10 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   );
 });
 
-const serviceRules = whenNeeded(() =>
+const serviceRules = lazyImport(() =>
   import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
 );
-const serviceOrderChange = whenNeeded(() => import('../../view-models/services/service-order-change.ts'));
+const serviceOrderChange = lazyImport(() => import('../../view-models/services/service-order-change.ts'));
 
 export default page(
   FollowedServiceOrderPage,

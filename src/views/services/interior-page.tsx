@@ -5,7 +5,7 @@ import { INTERIOR_PACKAGES } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { InteriorScreen } from '../../view-models/services/interior-screen.ts';
@@ -143,7 +143,7 @@ export default page(
       drafts,
       keys,
       session,
-      whenNeeded(() => import('../../core/services/service-rules.ts').then((module) => module.serviceRules)),
+      lazyImport(() => import('../../core/services/service-rules.ts').then((module) => module.serviceRules)),
       pictures,
       () => new AbortController(),
     ),

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { isInEuropeanUnion } from '../../core/shared/countries.ts';
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { OwnProducts } from '../../core/shop/own-products.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
@@ -169,7 +169,7 @@ export default page(
       modals,
       navigation,
       language,
-      rules: whenNeeded(() =>
+      rules: lazyImport(() =>
         import('../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
       ),
       newAbort: () => new AbortController(),

@@ -4,7 +4,7 @@ import { ViewingGateway } from '../../../core/properties/viewings/viewing-gatewa
 import { MAX_QUESTION_LENGTH } from '../../../core/properties/viewings/viewing-request-command.ts';
 import { VIEWING_HOURS } from '../../../core/properties/viewings/viewing-time.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { ChosenSlot } from '../../../view-models/properties/viewings/chosen-slot.ts';
@@ -92,7 +92,7 @@ export default modal(
       navigation,
       slot,
       clock,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
       ),
     ),

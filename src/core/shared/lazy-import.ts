@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
  * Loads heavy code at its first use.
  * @throws Failure if the import fails
  */
-export function whenNeeded<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function lazyImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
       return await load();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { whenNeeded } from '../../../src/core/shared/when-needed.ts';
+import { lazyImport } from '../../../src/core/shared/lazy-import.ts';
 import { aRefusal } from '../../support/a-refusal.ts';
 
 it('Code that is fetched when needed is handed on', async () => {
-  await expect(whenNeeded(async () => 'rules')()).resolves.toBe('rules');
+  await expect(lazyImport(async () => 'rules')()).resolves.toBe('rules');
 });
 
 it('Code that does not come is told as a server that could not be reached', async () => {
-  const load = whenNeeded(() => Promise.reject(new TypeError('Failed to fetch')));
+  const load = lazyImport(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(load()).rejects.toThrow(aRefusal('error-please-try-again-later', {}, 'unreachable'));
 });
