@@ -1,4 +1,4 @@
-import { bareCell } from '../neutral-cell.ts';
+import { unescapeSpreadsheetFormula } from '../escape-spreadsheet-formula.ts';
 import { tidyLine, withoutInvisible } from '../tidy-text.ts';
 import type { Reader } from './cell-readers.ts';
 import { IMPORT_LIMITS } from './import-columns.ts';
@@ -30,7 +30,7 @@ const visible = (cell: string, isText: boolean): string => (isText ? cell : with
 /** Removes the formula or apostrophe that forces a text. */
 function unwrapped(cell: string): string {
   const text = TEXT_FORMULA.exec(cell)?.[1];
-  return text === undefined ? bareCell(cell) : text.replaceAll('""', '"').trim();
+  return text === undefined ? unescapeSpreadsheetFormula(cell) : text.replaceAll('""', '"').trim();
 }
 
 /** Replacement character of bytes that are invalid in the file's encoding. */

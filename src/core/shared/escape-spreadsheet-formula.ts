@@ -2,11 +2,11 @@
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Escapes a text for a spreadsheet cell: a possible formula gets an apostrophe in front. */
-export function neutralCell(text: string): string {
+export function escapeSpreadsheetFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Removes the apostrophe of `neutralCell`; other apostrophes stay. */
-export function bareCell(text: string): string {
+/** Removes the apostrophe of `escapeSpreadsheetFormula`; other apostrophes stay. */
+export function unescapeSpreadsheetFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
