@@ -1,4 +1,4 @@
-import { isSame } from './is-same.ts';
+import { deepEqual } from './deep-equal.ts';
 
 type Thing = { id: unknown };
 
@@ -12,8 +12,8 @@ export function mergeLists(filled: unknown, mine: unknown, theirs: unknown): Thi
   const merged: Thing[] = [];
   for (const id of new Set([...there.keys(), ...here.keys()])) {
     const [old, own, other] = [before.get(id), here.get(id), there.get(id)];
-    if (!isSame(own, old) && !isSame(other, old) && !isSame(own, other)) return null;
-    const kept = isSame(own, old) ? other : own;
+    if (!deepEqual(own, old) && !deepEqual(other, old) && !deepEqual(own, other)) return null;
+    const kept = deepEqual(own, old) ? other : own;
     if (kept) merged.push(kept);
   }
   return merged;
@@ -62,9 +62,9 @@ export function mergeEdits<Values extends object>({
   const adopted: Partial<Values> = {};
   const clashes: FieldClash<Values>[] = [];
   for (const field of Object.keys(theirs) as (keyof Values & string)[]) {
-    if (isSame(theirs[field], stored[field]) || isSame(theirs[field], mine[field])) continue;
+    if (deepEqual(theirs[field], stored[field]) || deepEqual(theirs[field], mine[field])) continue;
     const joined = mergeLists(filled[field], mine[field], theirs[field]);
-    if (isSame(mine[field], filled[field])) adopted[field] = theirs[field];
+    if (deepEqual(mine[field], filled[field])) adopted[field] = theirs[field];
     else if (joined) adopted[field] = joined as Values[typeof field];
     else clashes.push({ field, mine: mine[field], theirs: theirs[field] } as FieldClash<Values>);
   }
