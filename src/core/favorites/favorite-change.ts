@@ -1,21 +1,21 @@
 import type { FavoriteType } from './favorites.ts';
 
 /** Availability of a favorite: offered, last pieces, or not available now. */
-export const FAVORITE_STATES = ['offered', 'last', 'sold-out', 'paused', 'rented'] as const;
-export type FavoriteState = (typeof FAVORITE_STATES)[number];
+export const FAVORITE_AVAILABILITIES = ['offered', 'last', 'sold-out', 'paused', 'rented'] as const;
+export type FavoriteAvailability = (typeof FAVORITE_AVAILABILITIES)[number];
 
 /** State of a favorite at some moment; the price in stotinki, null without one. */
-export type Standing = { title: string; price: number | null; state: FavoriteState };
+export type FavoriteState = { title: string; price: number | null; state: FavoriteAvailability };
 
 /** State at the time when the user added the favorite. */
-export type KeptStanding = Standing & { type: FavoriteType; id: number };
+export type StoredFavoriteState = FavoriteState & { type: FavoriteType; id: number };
 
 /**
  * Current state. `left` is the number of last pieces. `lowestPrice` is the lowest of the 30 days before the
  * product's current price (Price Indication Directive, art. 6a). Without an earlier price it is the current
  * one.
  */
-export type PresentStanding = KeptStanding & { left: number | null; lowestPrice: number | null };
+export type CurrentFavoriteState = StoredFavoriteState & { left: number | null; lowestPrice: number | null };
 
 /** Money in stotinki. */
 export type FavoriteChange =
@@ -26,8 +26,8 @@ export type FavoriteChange =
 
 /** Changes of a favorite; a reverted change is none (FIND-03). */
 export function changesSince(
-  before: Standing,
-  now: Standing & Pick<PresentStanding, 'left' | 'lowestPrice'>,
+  before: FavoriteState,
+  now: FavoriteState & Pick<CurrentFavoriteState, 'left' | 'lowestPrice'>,
 ): FavoriteChange[] {
   const { state } = now;
   if (state === 'sold-out' || state === 'paused' || state === 'rented') {
@@ -48,7 +48,7 @@ export const isWorthTelling = ({ kind }: FavoriteChange): boolean =>
  * State known after a notification, with the lowest price notified so far. A price that rises and falls back
  * causes no new notification.
  */
-export function knownAfter(before: Standing, now: Standing): Standing {
+export function knownAfter(before: FavoriteState, now: FavoriteState): FavoriteState {
   const prices = [before.price, isOffered(now) ? now.price : null].filter((price) => price !== null);
   return {
     title: now.title || before.title,
@@ -58,7 +58,7 @@ export function knownAfter(before: Standing, now: Standing): Standing {
 }
 
 /** True if it is available now. */
-export const isOffered = ({ state }: Pick<Standing, 'state'>): boolean =>
+export const isOffered = ({ state }: Pick<FavoriteState, 'state'>): boolean =>
   state === 'offered' || state === 'last';
 
 function priceChange(from: number | null, to: number | null, lowestPrice: number | null): FavoriteChange[] {

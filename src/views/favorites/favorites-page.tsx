@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { FavoriteAlert } from '../../view-models/favorites/favorite-alert.ts';
 import { FavoriteChanges } from '../../view-models/favorites/favorite-changes.ts';
@@ -152,10 +152,10 @@ export default page(
     RoommateCatalogue,
     Session,
     Modals,
-    FavoriteStandings,
-    KeptStandingsStorage,
+    FavoriteStates,
+    FavoriteStatesStorage,
   ],
-  (favorites, catalogue, properties, roommates, session, modals, standings, kept) =>
+  (favorites, catalogue, properties, roommates, session, modals, states, kept) =>
     new FavoritesScreen(
       favorites,
       catalogue,
@@ -163,7 +163,7 @@ export default page(
       roommates,
       session,
       modals,
-      new FavoriteChanges(favorites, standings, kept, session),
-      new FavoriteAlert(standings, modals),
+      new FavoriteChanges(favorites, states, kept, session),
+      new FavoriteAlert(states, modals),
     ),
 );
