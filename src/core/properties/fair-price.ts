@@ -57,9 +57,9 @@ export function comparedAreas(area: number): { from: number; to: number } {
 }
 
 /** Position of a rent in the range; `percent` is the rounded distance from the median. */
-export type Standing = { place: 'below' | 'within' | 'above'; percent: number; isSuspicious: boolean };
+export type RentPosition = { place: 'below' | 'within' | 'above'; percent: number; isSuspicious: boolean };
 
-export function standingOf(rent: number, { low, median, high }: FairPrice): Standing {
+export function rentPositionOf(rent: number, { low, median, high }: FairPrice): RentPosition {
   const place = rent < low ? 'below' : rent > high ? 'above' : 'within';
   return {
     place,
