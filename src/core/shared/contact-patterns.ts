@@ -19,10 +19,7 @@ export function comparablePhone(typed: string): string {
 /** 08, then 7-9, then 2-9, then six digits (MODAL-10). */
 export const MOBILE_PATTERN = /^08[7-9][2-9]\d{6}$/;
 
-/**
- * Top-level domains that are common in advertised addresses. A missing space after a full stop is not an
- * address.
- */
+/** Common top-level domains of advertised addresses; others would match a full stop without a space. */
 const ENDS =
   'com|net|org|info|biz|bg|eu|io|co|me|ru|cn|de|uk|us|tv|cc|ly|to|gg|app|dev|link|click|shop|store|site|online|website|xyz|top|club|live|pro|page|blog|space|fun|icu|\u0431\u0433';
 export const LINK = new RegExp(
