@@ -11,13 +11,13 @@ export type FavoriteStatesWorld = {
 
 /** What every way to how favorites stand does (FIND-03). */
 export function favoriteStatesContract(makeWorld: () => Promise<FavoriteStatesWorld>): void {
-  describe('How favorites stand', () => {
+  describe('FavoriteStates', () => {
     let world: FavoriteStatesWorld;
     beforeEach(async () => {
       world = await makeWorld();
     });
 
-    it('is said as it is now, without what is gone, and as it was when they were kept', async () => {
+    it('returns current states without deleted items, and states from when the favorites were added', async () => {
       const { states, productId: id, missing } = world;
       const lamp = { type: 'product', id, title: 'Лампа', state: 'offered' };
       expect(await states.now(Favorites.of({ product: [id, missing] }))).toMatchObject([
@@ -27,7 +27,7 @@ export function favoriteStatesContract(makeWorld: () => Promise<FavoriteStatesWo
       expect(await states.kept()).toEqual([{ ...lamp, price: 5_000 }]);
     });
 
-    it('is told of where somebody wants it, and no longer', async () => {
+    it('turns mails about changes on and off', async () => {
       const { states } = world;
       expect(await states.isTold()).toBe(false);
       for (const isTold of [true, true, false, false]) {
@@ -36,7 +36,7 @@ export function favoriteStatesContract(makeWorld: () => Promise<FavoriteStatesWo
       }
     });
 
-    it('is not told of any more by a link that was followed before', async () => {
+    it('accepts a used unsubscribe link', async () => {
       await expect(world.states.endByLink('x'.repeat(43))).resolves.toBeUndefined();
     });
   });

@@ -23,8 +23,8 @@ const stateOf = (price: number | null, state: FavoriteAvailability = 'offered'):
 const kinds = (before: CurrentFavoriteState, now: CurrentFavoriteState) =>
   changesSince(before, now).map(({ kind }) => kind);
 
-describe('What changed about a favorite (FIND-03)', () => {
-  it('is a price that fell, with the lowest one of 30 days, or rose', () => {
+describe('changes of a favorite (FIND-03)', () => {
+  it('reports a price drop with the lowest price of 30 days, and a price rise', () => {
     expect(changesSince(stateOf(5_000), stateOf(4_000))).toEqual([
       { kind: 'price-drop', from: 4_500, to: 4_000, lowestPrice: 4_500 },
     ]);
@@ -37,7 +37,7 @@ describe('What changed about a favorite (FIND-03)', () => {
     expect(changesSince(stateOf(5_000), stateOf(5_000))).toEqual([]);
   });
 
-  it('is whether it can be had: sold out and back, the last pieces, paused, rented, offered again', () => {
+  it('reports a changed availability: sold out, back, last pieces, paused, rented', () => {
     expect(kinds(stateOf(5_000), stateOf(5_000, 'sold-out'))).toEqual(['sold-out']);
     expect(kinds(stateOf(5_000, 'sold-out'), stateOf(5_000))).toEqual(['back']);
     expect(kinds(stateOf(5_000), stateOf(5_000, 'last'))).toEqual(['last']);
@@ -47,12 +47,12 @@ describe('What changed about a favorite (FIND-03)', () => {
     expect(kinds(stateOf(5_000, 'sold-out'), stateOf(5_000, 'last'))).toEqual(['back', 'last']);
   });
 
-  it('of what is not to be had is no price', () => {
+  it('reports no price change of an unavailable favorite', () => {
     expect(kinds(stateOf(5_000), stateOf(null, 'paused'))).toEqual(['paused']);
     expect(kinds(stateOf(5_000, 'sold-out'), stateOf(4_000, 'sold-out'))).toEqual([]);
   });
 
-  it('is no news where the price rose, or rose and fell to where it was', () => {
+  it('is not worth a mail when the price rose, or rose and fell back', () => {
     const [low, high] = [stateOf(5_000), stateOf(6_000)];
     expect(changesSince(low, high).filter(isWorthTelling)).toEqual([]);
     const known = knownAfter(low, high);
@@ -61,7 +61,7 @@ describe('What changed about a favorite (FIND-03)', () => {
     expect(changesSince(known, stateOf(4_400))).toMatchObject([{ kind: 'price-drop', from: 4_500 }]);
   });
 
-  it('is told once, and nothing of what was there before', () => {
+  it('is reported once, and an unchanged favorite never', () => {
     const any = fc
       .tuple(fc.option(fc.integer({ min: 1, max: 9 })), fc.constantFrom(...FAVORITE_AVAILABILITIES))
       .map(([price, state]) => stateOf(price, state));

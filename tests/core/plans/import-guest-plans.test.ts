@@ -11,14 +11,14 @@ const idOf = (number: number) => `plan-of-a-visitor-${number}`;
 const idsIn = async (plans: { list(): Promise<{ id: string }[]> }) =>
   (await plans.list()).map(({ id }) => id);
 
-describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
+describe('importGuestPlans (PLAN-01)', () => {
   const start = async (count: number) => {
     const [browser, account] = [new StoredPlans(new MemoryTextStore()), new MemoryAccountPlans()];
     for (let number = 0; number < count; number += 1) await browser.save(idOf(number), aPlan(), null);
     return { browser, account };
   };
 
-  it('in their order, under their own addresses, and out of the browser', async () => {
+  it('moves the plans in order with their ids and deletes them in the browser', async () => {
     const { browser, account } = await start(2);
     expect(await importGuestPlans(browser, account)).toBe(0);
     expect(await idsIn(account)).toEqual([idOf(1), idOf(0)]);
@@ -26,7 +26,7 @@ describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
     expect((await account.read(idOf(0))).plan).toEqual(aPlan());
   });
 
-  it('leaves in the browser what the account can’t take', async () => {
+  it('leaves plans in the browser when the account is full', async () => {
     const { browser, account } = await start(2);
     for (let number = 1; number < PLAN_LIMITS.plans; number += 1) {
       await account.save(`of-the-account-${number}`, aPlan(), null);
@@ -35,7 +35,7 @@ describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
     expect(await idsIn(browser)).toEqual([idOf(1)]);
   });
 
-  it('keeps what the account has of the same plan, as it is newer', async () => {
+  it('does not overwrite the newer version of the account', async () => {
     const { browser, account } = await start(1);
     await account.save(idOf(0), aPlan({ people: 5 }), null);
     expect(await importGuestPlans(browser, account)).toBe(0);
@@ -43,7 +43,7 @@ describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
     expect(await idsIn(browser)).toEqual([]);
   });
 
-  it('twice at once, by the shell and by the screen of a plan, is once', async () => {
+  it('imports each plan once when it is called twice at the same time', async () => {
     const { browser, account } = await start(2);
     const first = importGuestPlans(browser, account);
     const late = new MemoryAccountPlans();
@@ -57,7 +57,7 @@ describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
     expect(await idsIn(browser)).toEqual([]);
   });
 
-  it('loses nothing when the account can’t be reached', async () => {
+  it('leaves all plans in the browser when the account cannot be reached', async () => {
     const { browser, account } = await start(1);
     account.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await expect(importGuestPlans(browser, account)).rejects.toBe(account.refuse);

@@ -53,8 +53,8 @@ const mark = () => {
 const said = ({ list }: FavoriteChanges) =>
   list.map(({ title, changes }) => [title, ...changes.map(({ kind }) => kind)]);
 
-describe('What changed about favorites (FIND-03)', () => {
-  it('is seen by a visitor, compared with how they stood when this browser first looked at them', async () => {
+describe('FavoriteChanges (FIND-03)', () => {
+  it('compares a visitor’s favorites with their first states in this browser', async () => {
     await look(null);
     mark();
     states.present = [lamp(), home()];
@@ -69,7 +69,7 @@ describe('What changed about favorites (FIND-03)', () => {
     expect(said(await look(null))).toEqual([]);
   });
 
-  it('is of those still marked, and anew where something is marked again', async () => {
+  it('drops removed favorites, and starts again when one is added again', async () => {
     await look(null);
     mark();
     states.present = [lamp(), home()];
@@ -85,7 +85,7 @@ describe('What changed about favorites (FIND-03)', () => {
     expect(said(await look(null))).toEqual([['Мансарда', 'paused']]);
   });
 
-  it('of an account is compared with what the account knows, and this browser remembers nothing', async () => {
+  it('compares an account’s favorites with the account’s states, and stores nothing in this browser', async () => {
     await look(null);
     mark();
     states.present = [lamp({ state: 'last', left: 2 })];
@@ -94,7 +94,7 @@ describe('What changed about favorites (FIND-03)', () => {
     expect(store.read('favorites-as-kept')).toBeNull();
   });
 
-  it('is nothing where the browser has kept nonsense', async () => {
+  it('reports no changes when the stored states are invalid', async () => {
     await look(null);
     mark();
     states.present = [lamp()];
@@ -103,8 +103,8 @@ describe('What changed about favorites (FIND-03)', () => {
   });
 });
 
-describe('Mails about favorites', () => {
-  it('are asked for, ended, and end by a press alone where a link leads', async () => {
+describe('FavoriteAlert', () => {
+  it('turns mails on and off, and unsubscribes by link only after a press', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
     expect(alert.isTold).toBe(false);
@@ -116,7 +116,7 @@ describe('Mails about favorites', () => {
     expect([alert.isEnded, alert.isTold, states.ended]).toEqual([true, false, ['the-link']]);
   });
 
-  it('stay as they were where something goes wrong, and it is said', async () => {
+  it('stays unchanged on an error, and shows it', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
     states.tell = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
