@@ -1,4 +1,4 @@
-/** What an answer's status says was refused. 502 and 504 come from what stands before a server that is away or slow. */
+/** Kinds of errors by status. A proxy sends 502 and 504 if the server is unavailable or slow. */
 const KINDS = {
   400: 'malformed',
   401: 'login-required',
@@ -18,13 +18,13 @@ const KINDS = {
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** @param status of an answer that refuses: 400 to 599 */
+/** @param status of an error response: 400 to 599 */
 export function kindOf(status: number): Kind {
   const known: Record<number, Kind> = KINDS;
   return known[status] ?? (status < 500 ? 'malformed' : 'fault');
 }
 
-/** The status that a refusal is answered with. A page that needed what could not be reached is unavailable. */
+/** HTTP status of an error. A page that needs an unreachable resource is unavailable. */
 export function statusOf(kind: Kind | 'unreachable'): number {
   if (kind === 'unavailable' || kind === 'unreachable') return 503;
   return Number(Object.entries(KINDS).find(([, known]) => known === kind)?.[0]);

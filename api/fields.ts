@@ -12,7 +12,7 @@ export function contentSchemas<Described extends Fields>(fields: Described) {
   };
 }
 
-/** Schemas of the same fields in a request, where an optional one may be absent: it stays as it is. */
+/** Schemas of the fields in a request; an absent optional field is unchanged. */
 export function requestSchemas<Described extends Fields>(fields: Described) {
   return mapFields(fields, (_, field) =>
     'required' in field ? draftSchema(field) : Type.Optional(draftSchema(field)),
@@ -30,7 +30,6 @@ export function publishedSchemas<Described extends Fields>(fields: Described) {
   ) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
 }
 
-/** Schemas of the filters in a query. */
 export function filterSchemas<Described extends FilteredFields>(fields: Described) {
   const schemas = Object.entries(fields).flatMap(([name, field]) =>
     field.filter ? [[name, Type.Optional(filterSchema(field))]] : [],

@@ -9,7 +9,7 @@ import {
 } from '../src/core/shared/import/file-import.ts';
 import { Count, Id, IdText, Moment, nullable, oneOf, strict } from './schema.ts';
 
-/* Schemas that the imports of products and of listings share. */
+/* Values of a message, in the imports of products and of listings. */
 
 const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 const Encoding = oneOf(IMPORT_ENCODINGS);
@@ -54,7 +54,10 @@ export const importRowsQuery = strict({ action: Type.Optional(oneOf(ROW_FILTERS)
 export const importStep = strict({ status: oneOf(['importing', 'cancelled']) });
 export const importEncoding = strict({ encoding: Encoding });
 
-/** Columns of a file with the field of each. @param field of a product or listing. */
+/**
+ * Columns of a file with their fields.
+ * @param field of a product or listing
+ */
 export const importColumns = <Name extends TSchema>(field: Name) =>
   Type.Array(strict({ name: Type.String({ maxLength: 120 }), field: nullable(field) }), { maxItems: 200 });
 

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call an operation; `link` is the holder of an unguessable link. */
+/** Permitted caller of an operation; `link` is the holder of an unguessable link. */
 export type Caller = 'anyone' | 'link' | 'user' | 'agency' | 'vendor';
 
-/** One call of the HTTP contract. Paths write parameters as `{name}`. */
+/** An operation of the HTTP contract. Paths have parameters as `{name}`. */
 export type Operation = {
   id: string;
   method: 'GET' | 'POST' | 'DELETE';
@@ -11,11 +11,11 @@ export type Operation = {
   summary: string;
   domain: string;
   callers: readonly Caller[];
-  /** A refusal with 401 or 403 opens the login (AUTH-15). */
+  /** True if an error 401 or 403 opens the login (AUTH-15). */
   guarded: boolean;
-  /** A second sending, after an answer that was lost, changes nothing more; reading never changes anything. */
+  /** True if a repeated request has no further effect; reading is always idempotent. */
   idempotent?: true;
-  /** What the path names must be the caller's own; another's is not found (ROLE-05). */
+  /** Record of the path that must belong to the caller; others are not found (ROLE-05). */
   own?:
     | 'session'
     | 'address'
@@ -40,32 +40,35 @@ export type Operation = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Past a cap it answers 428 `captcha-required`; sent again, it brings the solved captcha in `X-Captcha`. */
+  /**
+   * True if calls above the limit get 428 `captcha-required`; the repeated request has the solved captcha in
+   * `X-Captcha`.
+   */
   captcha?: true;
-  /** The body is a form with one file, in the field `file`. */
+  /** True if the body is a form with one file, in the field `file`. */
   multipart?: true;
   answer: TSchema;
-  /** The status of a good answer; 200 unless told. */
+  /** Status of a successful response; 200 by default. */
   status?: number;
 };
 
-/** Keeps an operation's literal types, so that both sides get theirs from it. */
+/** Returns the operation with its literal types, from which client and server derive their types. */
 export function operation<const Definition extends Operation>(definition: Definition): Definition {
   return definition;
 }
 
 /**
- * What a client needs to make a call: the operation without its schemas, which stay out of the browser. Written by
- * `npm run contract:write` into `api/calls`.
+ * An operation without its schemas, so that the browser does not load them. `npm run contract:write`
+ * generates it in `api/calls`.
  */
 export type Call<Definition extends Operation> = Pick<Definition, 'method' | 'path'> & {
   guarded?: true;
   idempotent?: true;
   /** Names of the query's parameters, for a POST operation that has some. */
   inQuery?: readonly string[];
-  /** Undefined at run time: carries the types of the request and the answer. */
+  /** Undefined at run time; has the types of the request and the response. */
   definition?: Definition;
-  /** Undefined at run time: carries the types for a gateway's method. */
+  /** Undefined at run time; has the types of a gateway's method. */
   signature?: (input: InputOf<Definition>) => AnswerOf<Definition>;
 };
 
@@ -84,7 +87,7 @@ type Sent<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]: Sent<Value[Name]> }
     : Value;
 
-/** Null and undefined leave a parameter out of the address. */
+/** Null and undefined parameters are omitted from the address. */
 type InAddress<Value> = { readonly [Name in keyof Value]: Sent<Value[Name]> | null };
 type InPath<Value> = { readonly [Name in keyof Value]: Value[Name] | number };
 

@@ -6,25 +6,28 @@ import type { Route } from '../src/core/site/route.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Modules that are loaded by the same screens, or nearly: one file of the build. */
+/** Modules loaded by almost the same screens, bundled into one file. */
 type Chunk = { modules: string[]; size: number; screens: ReadonlySet<string> };
 
-/** What a build begins with: its entry, and the modules that each screen loads first. */
+/** Entry points of a build: the entry, and the first modules of each screen. */
 export type Beginnings = { entry: string; screens: ReadonlyMap<string, readonly string[]> };
 
-/** What every visit loads: also what the entry itself asks for later, since that is only to run in a task of its own. */
+/**
+ * Chunk of every visit. It includes the entry's later imports, which are deferred only to run in a separate
+ * task.
+ */
 export const BASE = 'base';
-/** What at least this part of all screens load is loaded by all. */
+/** Modules used by at least this fraction of the screens go into the base. */
 const COMMON = 0.45;
-/** What one more file costs a visit, in characters of code: its imports, and what it compresses worse for being alone. */
+/** Cost of another file in characters of code: its imports, and worse compression. */
 const FILE = 500;
 
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Screens that few come to, by mails or their profile: how the files of the others are divided is not theirs to change. */
+/** Rarely used screens, opened from mails or the profile; they do not affect the chunks of the others. */
 const RARE = /^searches\//;
 
-/** The product's: of each screen the page, and the modules of the container that it needs. */
+/** Entry points of the product: for each screen its page, and its modules of the container. */
 function ofTheRoutes(): Beginnings {
   const screens = Object.values<Route>(ROUTES)
     .filter(({ screen }) => !RARE.test(screen))
@@ -33,15 +36,15 @@ function ofTheRoutes(): Beginnings {
 }
 
 /**
- * Names the chunk of each module by who loads it; nobody lists files. Few large files compress far better than many small
- * ones, so those that nearly the same screens load are one. A module of one screen alone stands with its page, as does
- * what no screen loads at first, where the bundler puts it.
+ * Computes the chunk of each module from the screens that load it. A few large files compress far better than
+ * many small ones. So modules of almost the same screens share a chunk. Modules of a single screen, or of no
+ * screen's first load, stay where the bundler puts them.
  */
 export function chunkNames(from: Beginnings = ofTheRoutes()): (id: string, graph: Graph) => string | null {
   let names: Map<string, string> | undefined;
   return (id, graph) => {
     names ??= planned(from, graph);
-    // What the bundler adds of its own begins with a null byte; all screens need it.
+    // Modules of the bundler begin with a null byte; all screens need them.
     return id.startsWith('\0') ? BASE : (names.get(id) ?? null);
   };
 }
@@ -78,7 +81,7 @@ function planned({ entry, screens }: Beginnings, graph: Graph): Map<string, stri
     const name = /([\w-]+)\.\w+$/.exec(modules[0] ?? '')?.[1] ?? 'shared';
     for (const id of modules) names.set(id, name);
   }
-  // The manifest knows these by their own names.
+  // The manifest uses their own names.
   for (const id of begun) names.delete(id);
   return names;
 }
@@ -94,7 +97,7 @@ function reachedFrom(root: string, graph: Graph): Set<string> {
   return reached;
 }
 
-/** Joins chunks as long as the files saved weigh more than what screens load without need. */
+/** Merges chunks while the saved files outweigh the code that screens load unnecessarily. */
 function merged(chunks: Chunk[], graph: Graph): Chunk[] {
   const left = [...chunks];
   for (;;) {
@@ -122,7 +125,7 @@ function gainOf(one: Chunk, other: Chunk): number {
   return FILE * both - one.size * (other.screens.size - both) - other.size * (one.screens.size - both);
 }
 
-/** Whether one leads to the other through a third: joined, they and the third would import each other. */
+/** True if one chunk imports the other through a third; merging them would cause a circular import. */
 function isBetween(one: Chunk, other: Chunk, all: readonly Chunk[], graph: Graph): boolean {
   const chunkOf = new Map(all.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
   const leadsBack = (from: Chunk, to: Chunk): boolean => {

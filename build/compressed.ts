@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Compresses the built scripts once, as small as they get, for the server to send as they are. */
+/** Compresses the built scripts at the highest level, so that the server can send them unchanged. */
 export function compressed(): Plugin {
   return { name: 'compressed', writeBundle: ({ dir }) => compressScripts(dir ?? '') };
 }
@@ -23,7 +23,7 @@ const {
   BROTLI_PARAM_NDIRECT: DIRECT,
   BROTLI_PARAM_NPOSTFIX: POSTFIX,
 } = constants;
-/** What suits one script makes another larger, by a hundred bytes: each is tried. */
+/** The best options differ by a hundred bytes between scripts, so each is tried. */
 const WAYS: Record<number, number>[] = [
   {},
   { [BLOCK]: 24 },

@@ -22,13 +22,13 @@ import {
 const Language = oneOf(LANGUAGES);
 const domain = 'accounts';
 
-/** Everybody with an account. */
+/** All types of accounts. */
 export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 
-/** Why a reader should be careful with whoever offers a home or a room (TRUST-06). */
+/** Reasons for caution about a landlord (TRUST-06). */
 export const OwnerWarnings = Type.Array(oneOf(OWNER_WARNINGS));
 
-/** Absent where readers are warned of nothing (TRUST-06). */
+/** Absent without warnings (TRUST-06). */
 export const ReaderWarnings = Type.Optional(Type.Array(oneOf(READER_WARNINGS)));
 
 export const UserInfo = strict({
@@ -47,7 +47,7 @@ export const UserInfo = strict({
   phoneVerifiedAt: nullable(Moment),
   canConfirmPhone: Type.Boolean(),
   waiting: strict({ orders: Count, viewings: Count, messages: Count }),
-  /** Of what the profile's form edits. */
+  /** Version of the profile's form. */
   version: Version,
 });
 

@@ -99,7 +99,7 @@ export const reportByLink = operation({
   status: 201,
 });
 
-/** What the visitor's secret link opens. */
+/** Operations of a visitor's secret link. */
 export const linkOperations = [
   followConversation,
   answerByLink,

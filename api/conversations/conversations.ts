@@ -11,12 +11,12 @@ const question = {
   email: Type.Optional(text(500)),
   sharePhone: Type.Optional(Type.Boolean()),
 };
-/** What anyone may write to whoever offers something. */
+/** Operations for the first message about a listing. */
 const asking = {
   domain,
   callers: ['anyone'],
   guarded: false,
-  // The same message of the same person again is the same message.
+  // A duplicate message of a person is the same message.
   idempotent: true,
   captcha: true,
   params,
@@ -44,7 +44,7 @@ export const askAboutProperty = operation({
   body: strict(question),
 });
 
-/** The secret of the writer's own link to the conversation. */
+/** Secret of the writer's link to the conversation. */
 const begun = strict({ token: Token });
 
 export const askAboutOrder = operation({

@@ -28,7 +28,7 @@ export const Message = strict({
   pictures: Type.Array(Picture),
   at: Moment,
 });
-/** Longer than any message may be, so that the rule can say it; pictures by their keys. */
+/** Limits above those of the rule, so that the rule reports the error; pictures are keys. */
 export const Written = strict({
   message: text(10_000),
   pictures: Type.Optional(Type.Array(PictureKey, { maxItems: 20 })),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FAVORITE_STATES } from '../../src/core/favorites/favorite-change.ts';
+import { FAVORITE_AVAILABILITIES } from '../../src/core/favorites/favorite-change.ts';
 import { FAVORITE_TYPES } from '../../src/core/favorites/favorites.ts';
 import { favoriteAlertOperations } from './favorite-alerts.ts';
 import { operation } from '../operation.ts';
@@ -8,7 +8,7 @@ import { Count, Id, nullable, oneOf, Stotinki, strict } from '../schema.ts';
 
 const domain = 'favorites';
 
-/** Ids by type, the newest mark first. */
+/** Ids by type, the latest mark first. */
 const Favorites = strict({
   product: Type.Array(Id),
   property: Type.Array(Id),
@@ -56,7 +56,7 @@ const standing = {
   id: Id,
   title: Type.String(),
   price: nullable(Stotinki),
-  state: oneOf(FAVORITE_STATES),
+  state: oneOf(FAVORITE_AVAILABILITIES),
 };
 const Ids = Type.Optional(Type.Array(Id, { maxItems: 100 }));
 

@@ -28,7 +28,7 @@ const Comment = strict({
   text: Type.String(),
   language: oneOf(LANGUAGES),
   at: Moment,
-  /** A held one is seen by its writer alone until the team has looked at it. */
+  /** A comment pending review is visible only to its author. */
   status: oneOf(['shown', 'held']),
   own: Type.Boolean(),
 });
@@ -43,7 +43,7 @@ export const postComments = operation({
   guarded: false,
   query: strict({
     post_id: PostId,
-    /** Secrets of the visitor's own comments. */
+    /** Secrets of the visitor's comments. */
     own: Type.Optional(Type.Array(Token, { maxItems: 20 })),
     ...paging,
   }),
@@ -68,7 +68,7 @@ export const postComment = operation({
     text: text(10_000),
     captcha: text(4_000),
   }),
-  /** The secret removes a visitor's comment; it is handed out once. */
+  /** The secret deletes a visitor's comment; it is sent only once. */
   answer: strict({ comment: Comment, secret: nullable(Type.String()) }),
   status: 201,
 });

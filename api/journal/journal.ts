@@ -9,7 +9,7 @@ const domain = 'journal';
 const CategoryId = oneOf(POST_CATEGORIES);
 
 const summary = {
-  /** The readable end of its address. */
+  /** Last segment of its address. */
   id: Type.String(),
   title: Type.String(),
   description: Type.String(),
@@ -67,7 +67,7 @@ export const newsPost = operation({
   answer: strict({
     ...summary,
     html: Type.String(),
-    /** The parts of the text; `id` is where each begins. */
+    /** Headings of the text; `id` is the anchor. */
     headings: Type.Array(strict({ id: Type.String(), title: Type.String() })),
     related: Type.Array(PostSummary),
   }),

@@ -5,7 +5,7 @@ import { COURIERS } from '../../src/core/orders/tracking.ts';
 import { Count, Day, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
-/** How many orders have each status. */
+/** Number of orders by status. */
 export const StatusCounts = strict({
   new: Count,
   accepted: Count,
@@ -35,7 +35,7 @@ export const Unsellable = Type.Array(strict({ productId: Id, damaged: PieceCount
 
 export const Courier = oneOf(COURIERS);
 
-/** The part of an order that one vendor delivers. */
+/** Products of an order that one vendor delivers. */
 export const vendorOrder = {
   id: Id,
   vendor: strict({ id: Id, name: Type.String() }),
@@ -94,7 +94,7 @@ export const vendorOrder = {
   conversation: nullable(Token),
 };
 
-/** Pieces of products of an order. */
+/** Pieces by product of an order. */
 export const Pieces = Type.Array(
   strict({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }),
   { minItems: 1, maxItems: 100 },

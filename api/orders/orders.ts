@@ -51,7 +51,7 @@ export const placeOrder = operation({
   domain: 'orders',
   callers: ['anyone'],
   guarded: true,
-  // The key makes a second sending the same order.
+  // The key makes a repeated request the same order.
   idempotent: true,
   body: strict({
     key: Key,
@@ -130,7 +130,7 @@ export const withdrawOrder = operation({
   params: strict({ token: Token }),
   body: strict({
     vendorOrderId: Id,
-    /** From these alone, once for each key; without them from all. */
+    /** Withdrawn pieces, once per key; absent for all pieces. */
     pieces: Type.Optional(strict({ key: Key, products: Pieces })),
     onlyUnsent: Type.Optional(
       Type.Boolean({ description: 'cancels; refused with 409 when the vendor has sent the parcel' }),

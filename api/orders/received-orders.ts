@@ -36,7 +36,7 @@ export const ReceivedOrderFilter = {
   to: Type.Optional(Day),
 };
 
-/** The secret of a link in the vendor's e-mail. */
+/** Secret of a link in the vendor's e-mail. */
 export const Access = { access: Type.Optional(Token) };
 
 export const orders = operation({
@@ -63,7 +63,7 @@ export const orders = operation({
 
 const TrackingForm = strict({ courier: Courier, number: text(60), url: text(300) });
 
-/** What a vendor writes to the buyer. */
+/** Note of the vendor to the buyer. */
 const Note = text(2_000);
 
 export const receivedOrder = operation({
@@ -94,9 +94,9 @@ export const changeOrderStatus = operation({
   body: strict({
     status: OrderStatus,
     note: Type.Optional(Note),
-    /** The parcel's number, with `shipped`; `url` is asked for only of another courier. */
+    /** The parcel's number, with `shipped`; `url` is required only for another courier. */
     tracking: Type.Optional(TrackingForm),
-    /** Pieces that go back to no stock, with `returned`. */
+    /** Pieces that do not return to stock, with `returned`. */
     unsellable: Type.Optional(Unsellable),
   }),
   answer: ReceivedOrder,

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { Count, Day, Id, nullable, Period, Picture, strict } from '../schema.ts';
 import { StatusCounts } from './order-schema.ts';
 
-/** A total, which may exceed the limit of one price. */
+/** A sum, which may exceed the limit of a single price. */
 const Sum = Type.Integer({ minimum: 0, description: 'stotinki (BGN × 100)' });
 
 const SalesFigures = strict({ orders: Count, pieces: Count, revenue: Sum });

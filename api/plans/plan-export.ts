@@ -17,7 +17,7 @@ export const planFile = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
-  // Nothing is changed by it.
+  // The operation only reads.
   idempotent: true,
   body: strict({ id: Key, plan: SentPlan, format: oneOf(PLAN_FORMATS) }),
   answer: strict({ name: Type.String(), type: Type.String(), content: Type.String() }),

@@ -11,10 +11,10 @@ const Days = Type.Integer({
   maximum: PRODUCT_LIMITS.deliveryDays.to,
 });
 
-/** From the order to the door. */
+/** Working days from the order to the delivery. */
 export const DeliveryDays = strict({ from: Days, to: Days });
 
-/** Whoever a plan is shared with calls no other site by it. */
+/** Only pictures of this site, so that a shared plan causes no requests to other sites. */
 const OwnPicture = strict({
   ...Picture.properties,
   url: Type.String({ pattern: '^/[^/\\\\]', maxLength: 500 }),
@@ -37,7 +37,7 @@ const ChosenThing = strict({
   }),
 });
 
-/** What a home is furnished with, at the prices of when it was chosen. */
+/** Furnishings of a home, with the prices at the time of the selection. */
 export const Things = strict({
   budget: nullable(oneOf(THING_BUDGETS)),
   things: Type.Array(Type.Union([ChosenThing, strict({ need: Need, state: oneOf(['owned', 'left-out']) })]), {
@@ -45,7 +45,7 @@ export const Things = strict({
   }),
 });
 
-/** What one vendor brings of an order that was made from a plan. */
+/** Products of one vendor in an order made from a plan. */
 export const OrderedGoods = strict({
   number: Type.String(),
   vendor: strict({ id: Id, name: Type.String() }),

@@ -33,7 +33,7 @@ import {
 } from '../schema.ts';
 
 const domain = 'plans';
-/** Cities are numbered by hand, within what the database counts them in. */
+/** City ids are assigned by hand, within the database's integer. */
 const CityId = nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 const within = ({ from, to }: { from: number; to: number }) => Type.Integer({ minimum: from, maximum: to });
 const Floor = nullable(within(PROPERTY_LIMITS.floor));
@@ -103,7 +103,7 @@ const added = {
     }),
     { maxItems: PAYMENT_LIMITS.payments, description: 'what was paid for all, or to another person (`to`)' },
   ),
-  /** What somebody chose instead of the proposed days. */
+  /** Days that replace the proposed ones. */
   days: strict({
     contract: Type.Optional(Day),
     cleaning: Type.Optional(Day),
@@ -135,7 +135,7 @@ const added = {
   otherPlan: nullable(Key),
 };
 
-/** What every plan has had from the beginning: facts and prices of when it was made. */
+/** Required content of a plan since the first version: facts and prices at its creation. */
 const content = {
   movingInOn: nullable(Day),
   from: strict({ cityId: CityId, district: District, floor: Floor, lift: Lift }),
@@ -149,7 +149,7 @@ const content = {
 };
 
 export const Plan = strict({ ...content, home: strict({ ...home, ...addedToHome }), ...added });
-/** A page of the version before sends what it knows: the rest stays as it is kept. */
+/** A page of the previous version sends only known fields; the others stay unchanged. */
 export const SentPlan = strict({
   ...content,
   home: strict({ ...home, ...Type.Partial(strict(addedToHome)).properties }),

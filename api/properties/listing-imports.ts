@@ -71,7 +71,7 @@ export const changeListingImport = operation({
   callers,
   own: 'listing import',
   guarded: true,
-  // A repeated request is one change.
+  // A repeated request has no further effect.
   idempotent: true,
   params: importParams,
   body: importStep,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation.ts';
 import { Count, Day, Id, Moment, nullable, Period, Picture, strict } from '../schema.ts';
 
-/** Favorites of a period may be fewer than those given up in it. */
+/** The number of favorites may be negative, if more were removed than added. */
 const figures = { views: Count, favorites: Type.Integer(), requests: Count };
 
 export const listingStatistics = operation({

@@ -59,7 +59,7 @@ const content = {
   planMeta: Type.Array(PlanRoom, { maxItems: 30 }),
 };
 
-/** The content of a listing (HOME-04); a draft may lack anything. Money in stotinki. */
+/** Content of a listing (HOME-04); a draft may be incomplete. Money in stotinki. */
 const PropertyContent = strict({ ...contentSchemas(PROPERTY_FIELDS), ...content });
 
 /** Content in a request; a point far from the chosen town needs a confirmation. */
@@ -77,7 +77,7 @@ const Uploaded = strict({
   widths: Type.Optional(Type.Array(Type.Integer())),
 });
 
-/** A listing as its form needs it. */
+/** A listing for its form. */
 const EditedProperty = strict({
   id: Id,
   status: PropertyStatus,
@@ -86,7 +86,7 @@ const EditedProperty = strict({
   images: Type.Array(Uploaded),
   plan: nullable(Uploaded),
   slots: Type.Array(Type.String()),
-  /** Those for which it waits for the team (TRUST-03). */
+  /** Pictures that caused the pending review (TRUST-03). */
   heldPictures: Type.Array(Type.String()),
   heldAsSimilar: Type.Optional(Type.Boolean()),
   version: Version,
@@ -118,7 +118,7 @@ export const ownProperties = operation({
         title: Type.String(),
         status: PropertyStatus,
         held: Type.Boolean(),
-        /** It waits as near-identical to others of its owner (TRUST-06). */
+        /** The reason for the review is a near-identical listing of the landlord (TRUST-06). */
         heldAsSimilar: Type.Optional(Type.Boolean()),
         price: nullable(Type.Integer()),
         type: nullable(PropertyType),
@@ -162,7 +162,7 @@ export const createProperty = operation({
   domain,
   callers,
   guarded: true,
-  // The key makes a second sending the same listing.
+  // The key makes a repeated request the same listing.
   idempotent: true,
   body: strict({ ...requestContent, key: Key }),
   answer: EditedProperty,

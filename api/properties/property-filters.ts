@@ -15,7 +15,7 @@ import { Area, Day, DrawnAreas, PropertyType, Words } from './property-schemas.t
 const Several = <Schema extends Parameters<typeof Type.Array>[0]>(item: Schema) =>
   Type.Optional(Type.Array(item, { maxItems: 30 }));
 
-/** Up to two places, and within how many estimated minutes by which means (FIND-05). */
+/** Up to two places, the means of travel and the maximum estimated minutes (FIND-05). */
 const near = {
   near: Type.Optional(
     Type.Array(Type.String({ pattern: NEAR_PATTERN.source }), { maxItems: MAX_NEAR_PLACES }),
@@ -26,7 +26,7 @@ const near = {
 
 const Floor = Type.Integer({ minimum: PROPERTY_LIMITS.floor.from, maximum: PROPERTY_LIMITS.floor.to });
 
-/** Filters of lists and maps of homes; prices in stotinki a month, areas in m². */
+/** Filters of lists and maps of homes; prices in stotinki per month, areas in m². */
 export const propertyFilters = {
   city: Several(Id),
   district: Several(Id),

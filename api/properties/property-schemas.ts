@@ -20,7 +20,6 @@ import { OwnerWarnings, ReaderWarnings } from '../accounts/profile.ts';
 import { publishedSchemas } from '../fields.ts';
 import { Count, Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from '../schema.ts';
 
-/** The words of a listing's choices. */
 export const Words = {
   construction: oneOf(CONSTRUCTIONS),
   heating: oneOf(HEATINGS),
@@ -38,16 +37,16 @@ export const PropertyType = oneOf(PROPERTY_TYPES);
 
 export const PropertyStatus = oneOf(PROPERTY_STATUSES);
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** Calendar day, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** Date and time of Sofia joined by a space, `YYYY-MM-DD HH:MM` (HOME-13). */
+/** Date and time in Sofia with a space between them, `YYYY-MM-DD HH:MM` (HOME-13). */
 export const LocalTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' });
 
-/** South, west, north, east in degrees, joined by commas. */
+/** South, west, north, east in degrees, separated by commas. */
 export const Area = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?(,-?\\d{1,3}(\\.\\d{1,10})?){3}$' });
 
-/** Areas as src/core/properties/map/drawn-area.ts writes them. */
+/** Polygons, encoded by src/core/properties/map/drawn-area.ts. */
 export const DrawnAreas = Type.String({ pattern: '^[A-Za-z0-9_.-]{6,4000}$' });
 
 export const Coordinates = strict({
@@ -58,7 +57,7 @@ export const Coordinates = strict({
 const place = { id: Id, name: Type.String() };
 export const NamedPlace = strict(place);
 
-/** Coordinates in answers, without limits: stored ones are valid. */
+/** Coordinates in responses, without limits, because stored ones are valid. */
 const where = { latitude: Type.Number(), longitude: Type.Number() };
 
 export const City = strict({ ...place, ...where, districts: Type.Array(strict({ ...place, ...where })) });
@@ -76,7 +75,7 @@ export const PlanRoom = strict({
   area: Type.Number({ minimum: 0.5, maximum: 1_000 }),
 });
 
-/** How soon and how often an owner answers. */
+/** Time to an answer and share of answers of a landlord. */
 export const Responsiveness = strict({
   medianMinutes: nullable(Type.Integer({ minimum: 0 })),
   sharePercent: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -88,7 +87,7 @@ const fields = publishedSchemas(PROPERTY_FIELDS);
 const summary = {
   id: Id,
   title: Type.String(),
-  /** Language of title and description. */
+  /** Language of the title and description. */
   language: oneOf(LANGUAGES),
   price: fields.price,
   type: fields.type,
@@ -115,7 +114,7 @@ const summary = {
 
 export const PropertySummary = strict(summary);
 
-/** Stotinki a month, m². */
+/** Rents in stotinki per month, areas in m². */
 export const FairPrice = strict({
   low: Stotinki,
   median: Stotinki,

@@ -18,7 +18,7 @@ const viewing = {
   address: Type.String({ description: 'street and number; for the visitor once the time is agreed' }),
   map: nullable(Type.String({ description: 'a page with the map of the home, once the time is agreed' })),
   status: Status,
-  /** Null while somebody has only asked a question. */
+  /** Null for a question without a time. */
   dateTime: nullable(Type.String()),
   question: Type.String(),
   isPast: Type.Boolean(),
@@ -55,7 +55,7 @@ export const requestViewing = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
-  // The same person asking again for the same time is the same request.
+  // A duplicate request of a person for the same time is the same request.
   idempotent: true,
   captcha: true,
   body: strict({
@@ -121,7 +121,7 @@ export const answerViewing = operation({
     answer: oneOf(OWNER_ANSWERS),
     dateTime: nullable(LocalTime),
     note: text(1_000),
-    /** Street and number; the earlier one stays where it is absent. */
+    /** Street and number; absent means unchanged. */
     address: Type.Optional(text(MAX_VIEWING_ADDRESS)),
   }),
   answer: ReceivedViewing,

@@ -56,7 +56,7 @@ const OwnReview = strict({
   status: oneOf(['shown', 'hidden']),
 });
 
-/** Pictures by their keys. */
+/** Pictures are keys. */
 const sent = strict({
   stars: Stars,
   text: text(10_000),

@@ -26,7 +26,7 @@ import {
 const domain = 'roommates';
 const params = strict({ id: IdText });
 
-/** The other fields of an offer. */
+/** Fields without a definition in the core. */
 const content = {
   title: text(500),
   districtId: nullable(Id),
@@ -54,7 +54,7 @@ export const ownRoommateOffers = operation({
       title: Type.String(),
       status: Status,
       held: Type.Boolean(),
-      /** It waits as near-identical to others of its owner (TRUST-06). */
+      /** The reason for the review is a near-identical offer of the poster (TRUST-06). */
       heldAsSimilar: Type.Optional(Type.Boolean()),
       city: NamedPlace,
       district: NamedPlace,
@@ -68,7 +68,7 @@ export const ownRoommateOffers = operation({
   ),
 });
 
-/** An offer as its form needs it. */
+/** An offer for its form. */
 const EditedOffer = strict({
   id: Id,
   status: Status,
@@ -82,7 +82,7 @@ const EditedOffer = strict({
       widths: Type.Optional(Type.Array(Type.Integer())),
     }),
   ),
-  /** Those for which it waits for the team (TRUST-03). */
+  /** Pictures that caused the pending review (TRUST-03). */
   heldPictures: Type.Array(Type.String()),
   heldAsSimilar: Type.Optional(Type.Boolean()),
   version: Version,
@@ -109,7 +109,7 @@ export const createRoommateOffer = operation({
   domain,
   callers: ['user'],
   guarded: true,
-  // The key makes a second sending the same offer.
+  // The key makes a repeated request the same offer.
   idempotent: true,
   body: strict({ ...requestSchemas(OFFER_FIELDS), ...content, key: Key }),
   answer: EditedOffer,

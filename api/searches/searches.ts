@@ -25,7 +25,7 @@ import {
 const domain = 'searches';
 
 const Kind = oneOf(SEARCH_KINDS);
-/** The query of the list's own address, of products with `category`, `shop` or `request`. */
+/** Query of the list's address; products also have `category`, `shop` or `request`. */
 const Filters = text(MAX_FILTERS_LENGTH);
 const OrderBy = nullable(text(40));
 const Name = text(SEARCH_LIMITS.name);
@@ -105,7 +105,7 @@ export const changeSearch = operation({
   own: 'search',
   idempotent: true,
   params,
-  // A page that was opened before there were push messages does not send how.
+  // Optional, because a page loaded before push messages existed does not send a channel.
   body: strict({ name: Name, ...settings, channel: Type.Optional(oneOf(ALERT_CHANNELS)) }),
   answer: Saved,
 });

@@ -53,7 +53,7 @@ export const answerVisit = operation({
   domain,
   callers: ['link'],
   guarded: false,
-  // The same answer twice is one.
+  // A repeated response to a visit has no further effect.
   idempotent: true,
   params: strict({ token: Token }),
   body: strict({

@@ -8,7 +8,7 @@ import { Key, Moment, nullable, oneOf, Stotinki, strict, text, Token } from '../
 
 const domain = 'services';
 const ServiceKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
-/** Cities are numbered by hand, within what the database counts them in. */
+/** City ids are assigned by hand, within the database's integer. */
 export const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Kind = oneOf(SERVICE_KINDS);
 export const ServiceType = oneOf(SERVICE_TYPES);
@@ -16,7 +16,7 @@ export const Window = oneOf(TIME_WINDOWS);
 const Status = oneOf(SERVICE_ORDER_STATUSES);
 const whole = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
-/** What an item has of these is there: one of the first three, and where it has them months and severity. */
+/** Only an item's own measures are present: one of the first three, and possibly months and severity. */
 const measures = {
   quantity: Type.Optional(whole(100)),
   hours: Type.Optional(whole(12)),
@@ -37,7 +37,7 @@ const Service = strict({
   visitDays: nullable(Type.Integer()),
 });
 
-/** Windows in a row that the team of each kind needs at a visit, how many visits, and days from one to the next. */
+/** Consecutive windows of each kind of team per visit, number of visits, and days between visits. */
 export const Work = strict({
   windows: strict({ cleaning: Type.Integer(), moving: Type.Integer() }),
   visits: Type.Integer(),
@@ -126,7 +126,7 @@ export const orderOneTimeCleaning = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
-  // The key makes a second sending the same order.
+  // The key makes a repeated request the same order.
   idempotent: true,
   body: strict(order),
   answer: Placed,
@@ -141,7 +141,7 @@ export const orderDeepCleaning = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
-  // The key makes a second sending the same order.
+  // The key makes a repeated request the same order.
   idempotent: true,
   body: strict(order),
   answer: Placed,
@@ -246,7 +246,7 @@ export const changeServiceOrder = operation({
   domain,
   callers: ['link'],
   guarded: false,
-  // The same change twice is one.
+  // A repeated change has no further effect.
   idempotent: true,
   params: strict({ token: Token }),
   body: strict({

@@ -121,7 +121,7 @@ export const ownProducts = operation({
   }),
 });
 
-/** A product as its form needs it, in both languages, with its variants. */
+/** A product for its form, in both languages, with its variants. */
 const EditedProduct = strict({
   id: Id,
   hidden: Type.Boolean(),
@@ -163,7 +163,7 @@ export const createProduct = operation({
   domain,
   callers,
   guarded: true,
-  // The key makes a second sending the same product.
+  // The key makes a repeated request the same product.
   idempotent: true,
   body: strict({ ...sent, key: Key }),
   answer: strict({ id: Id }),

@@ -77,7 +77,7 @@ export const changeProductImport = operation({
   callers,
   own: 'import',
   guarded: true,
-  // Asked twice it happens once.
+  // A repeated request has no further effect.
   idempotent: true,
   params: importParams,
   body: importStep,

@@ -116,7 +116,7 @@ const Filters = {
 
 const SearchText = Type.String({ minLength: 1, maxLength: 200 });
 
-/** The most products that one request may ask for. */
+/** Maximum products of a request. */
 const LIMIT = Type.Integer({ minimum: 1, maximum: 100 });
 
 export const productCategories = operation({

@@ -16,7 +16,10 @@ export const captcha = operation({
   answer: Type.Union([
     strict({
       kind: oneOf(['proof-of-work']),
-      /** Find the whole number from 0 to `most` whose SHA-256 of salt and number, in hexadecimal, is `challenge`. */
+      /**
+       * The client finds the whole number from 0 to `most` whose SHA-256 of salt and number, in hexadecimal,
+       * equals `challenge`.
+       */
       salt: Type.String(),
       challenge: Type.String(),
       most: Type.Integer(),

@@ -4,7 +4,7 @@ import { Done, PictureKey, strict } from '../schema.ts';
 
 const people = ['user', 'agency', 'vendor'] as const;
 
-/** An uploaded picture; forms name it by its key. */
+/** An uploaded picture; forms reference its key. */
 export const UploadedPicture = strict({
   key: Type.String(),
   url: Type.String(),

@@ -69,7 +69,7 @@ export const collectSessionTransfer = operation({
   guarded: false,
   answer: strict({
     payload: nullable(TransferPayload),
-    /** The readable half of a session here, for somebody who was signed in there. */
+    /** Readable part of a new session on this domain, if the visitor was signed in on the other one. */
     authToken: nullable(Type.String()),
   }),
 });

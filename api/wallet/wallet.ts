@@ -28,7 +28,7 @@ export const paymentStatus = operation({
   callers: ['user', 'agency', 'vendor'],
   own: 'payment',
   guarded: true,
-  // Asked ever so often, credits come once.
+  // A repeated request adds the credits only once.
   idempotent: true,
   body: strict({ paymentId: Type.String({ maxLength: 100 }) }),
   answer: strict({

@@ -1,5 +1,5 @@
 import list from '../../content/towns.json' with { type: 'json' };
 import { Towns } from '../core/accounts/towns.ts';
 
-/** Every town of the country: a file of its own in the browser, loaded by the container's module of addresses. */
+/** All towns of the country. In the browser a separate file that loads with the addresses module. */
 export const allTowns = new Towns(list);

@@ -15,7 +15,7 @@ import { compose } from './compose.ts';
 import type { ClientContext } from './client-context.ts';
 import { loadScreen } from './route-screens.ts';
 
-/** The product in a browser: real storage, real history, the API over the network. */
+/** Container of the browser: real storage, history and API over the network. */
 export function browserContainer(context: ClientContext, history: RouterHistory): Container {
   const { language, shownLanguage, settings, answers, dates } = context;
   const token = new BrowserTokenCookie();
@@ -24,7 +24,7 @@ export function browserContainer(context: ClientContext, history: RouterHistory)
   const session = () => token.mark();
   const isOnline = () => navigator.onLine;
   const network = new AxiosHttpClient({ language: () => language, refused, session, isOnline }, clock);
-  // Of an answer that came with the page, the page shows the refusal itself, and opens the login once it is alive.
+  // For a response embedded in the page, the page shows the error itself and opens the login after hydration.
   const http = new PreloadedHttpClient(
     new ProvingHttpClient(network),
     answers,

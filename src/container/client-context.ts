@@ -2,19 +2,19 @@ import type { KnownAnswers } from '../adapters/http/preloaded-http-client.ts';
 import type { Language, ShownLanguage } from '../core/shared/language.ts';
 import type { SiteSettings } from '../core/site/settings.ts';
 
-/** What travels from the server to the browser within the page. */
+/** Data that the server sends to the browser within the page. */
 export type ClientContext = {
   language: Language;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
-  /** The address of the file of the language's texts. */
+  /** Address of the language's file of texts. */
   textsPath: string;
-  /** The mark of the session that the page was rendered for; empty for a visitor. */
+  /** Mark of the session of the rendered page; empty for a visitor. */
   session: string;
-  /** The API's answers that the rendered page was made of. */
+  /** API responses used to render the page. */
   answers: KnownAnswers;
-  /** The dates of the page, see WrittenDates. */
+  /** Formatted dates of the page, see WrittenDates. */
   dates: Record<string, string>;
-  /** Something was left by the other domain for this browser (LANG-11). */
+  /** True if the other domain has stored data for this browser (LANG-11). */
   handedOver: boolean;
 };

@@ -19,16 +19,16 @@ import { RouteScreens } from './route-screens.ts';
 import type { LoadScreen, PrepareScreen } from './route-screens.ts';
 import { shell } from './shell.ts';
 
-/** What the product stands on: a browser, the server that renders a page, or a test. */
+/** Platform of the product: a browser, the server during rendering, or a test. */
 export type Surroundings = {
   host: string;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
-  /** What the page shows already; missing where nothing is written yet. */
+  /** Formatted dates of the rendered page; absent without one. */
   dates?: Record<string, string>;
   clock: Clock;
   http: HttpClient;
-  /** What the browser keeps; the second forgets with the tab. */
+  /** Local storage, and session storage. */
   store: TextStore;
   sessionStore: SessionTextStore;
   history: BrowserHistory;
@@ -37,11 +37,11 @@ export type Surroundings = {
   crossing: DomainCrossing;
   placed: CheckoutRedirect;
   loadScreen: LoadScreen;
-  /** Missing where one screen is all that opens. */
+  /** Absent if only one screen opens. */
   prepareScreen?: PrepareScreen;
 };
 
-/** The product on its surroundings. */
+/** Composes the container on a platform. */
 export function compose(surroundings: Surroundings): Container {
   const { host, shownLanguage, clock, crossing, loadScreen, prepareScreen } = surroundings;
   const container = new Container();

@@ -7,8 +7,8 @@ import type { PathName, RouteName } from '../core/site/routes.ts';
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /**
- * The table of screens as the router reads it, by the first segment of the path, which is never a parameter. The router
- * ranks all routes that it gets on every call: the whole table would take 2 ms.
+ * Routes for the router by the first segment of the path, which is never a parameter. The router ranks all
+ * given routes on every call; the whole table would take 2 ms.
  */
 const TABLE = new Map<string, RouteObject[]>();
 for (const name of Object.keys(ROUTES) as PathName[]) {

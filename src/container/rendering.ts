@@ -8,15 +8,15 @@ import type { SiteSettings } from '../core/site/settings.ts';
 import { compose } from './compose.ts';
 import { loadScreen } from './route-screens.ts';
 
-/** What the server knows of the visitor whose page it renders. */
+/** Data about the visitor of a rendered page. */
 export type Visitor = {
   host: string;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   http: HttpClient;
-  /** The server's: a page and what it asks the API are of one time. */
+  /** Clock of the server, so that the page and its API requests use the same time. */
   clock: Clock;
-  /** Whether the browser sent the readable half of a session. */
+  /** True if the browser sent the readable part of a session. */
   hasToken: boolean;
 };
 
@@ -24,7 +24,7 @@ const NOT_ON_THE_SERVER = (): never => {
   throw new Error('Only a browser does this');
 };
 
-/** The product for one rendered page: nothing is shared with any other visitor's. */
+/** Container of one rendered page; it shares nothing with other visitors. */
 export function renderingContainer({ hasToken, ...visitor }: Visitor): Container {
   return compose({
     ...visitor,

@@ -16,7 +16,10 @@ import type { ScreenDeclaration } from './screen.ts';
 /** Loads the declaration of a screen by its name in the table of routes. */
 export type LoadScreen = (screen: Route['screen']) => Promise<{ default: ScreenDeclaration }>;
 
-/** Brings what the screen of an address will ask for. @returns `forget` */
+/**
+ * Preloads the data of an address's screen.
+ * @returns `forget`
+ */
 export type PrepareScreen = ScreenLoader['prepare'];
 
 export const loadScreen: LoadScreen = (screen) => {
@@ -24,7 +27,9 @@ export const loadScreen: LoadScreen = (screen) => {
   return import(`./screens/${domain}/${name}.ts`) as ReturnType<LoadScreen>;
 };
 
-/** Opens screens by the table of routes: the page's code, and its state of what the container has. */
+/**
+ * Opens screens by the table of routes: loads the page's code and builds its view model from the container.
+ */
 export class RouteScreens extends ScreenLoader {
   private readonly loaded = new Set<ContainerModule>();
   private readonly modals = new Map<FormModal, object>();

@@ -59,7 +59,7 @@ import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { SiteSearch } from '../core/searches/site-search/site-search.ts';
 import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
 
-/** What every screen has: navigation, modals, language, notices, who is signed in, the cart, the favorites. */
+/** Module of every screen: navigation, modals, language, notices, session, cart, favorites. */
 export const shell = new ContainerModule(({ bind }) => {
   bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
   bind(PageTexts).toResolvedValue(
@@ -172,7 +172,7 @@ export const shell = new ContainerModule(({ bind }) => {
   bind(ProductCatalogue).toResolvedValue((http) => new HttpProductCatalogue(http), [HttpClient]);
   bind(FavoritesStorage).toResolvedValue((store) => new StoredFavorites(store), [TextStore]);
   bind(ViewedProducts).toResolvedValue((store) => new StoredViewedProducts(store), [TextStore]);
-  // What keeps favorites and plans in an account loads for those who are signed in.
+  // The synchronisation of favorites and plans loads only for signed-in users.
   bind(FavoritesViewModel)
     .toResolvedValue(
       (storage, modals, session, http, store, clock) =>
@@ -209,7 +209,7 @@ function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
       opened ??= import('./on-demand/comparison.ts').then(({ comparisonChoice }) =>
         comparisonChoice(store, modals),
       );
-      // A script that did not come is requested again the next time.
+      // The next attempt requests a failed script again.
       opened.catch(() => (opened = undefined));
       return opened;
     },

@@ -1,19 +1,19 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
-import { StoredKeptStandings } from '../../src/adapters/storage/stored-kept-standings.ts';
+import { StoredFavoriteStates } from '../../src/adapters/storage/stored-favorite-states.ts';
 import type { Session } from '../../src/view-models/accounts/session.ts';
 import { FavoriteAlert } from '../../src/view-models/favorites/favorite-alert.ts';
 import { FavoriteChanges } from '../../src/view-models/favorites/favorite-changes.ts';
 import type { FavoritesViewModel } from '../../src/view-models/favorites/favorites-view-model.ts';
 import type { Modals } from '../../src/view-models/site/modals.ts';
-import { MemoryFavoriteStandings } from './memory/memory-favorite-standings.ts';
+import { MemoryFavoriteStates } from './memory/memory-favorite-states.ts';
 
-/** What changed about favorites, and whether one is told, for a browser that asks `standings`. */
+/** View models of changed favorites and their alerts, with states from `states`. */
 export function aboutFavorites(
   favorites: FavoritesViewModel,
   session: Session,
   modals: Modals,
-  standings = new MemoryFavoriteStandings(),
+  states = new MemoryFavoriteStates(),
 ): [FavoriteChanges, FavoriteAlert] {
-  const kept = new StoredKeptStandings(new MemoryTextStore());
-  return [new FavoriteChanges(favorites, standings, kept, session), new FavoriteAlert(standings, modals)];
+  const kept = new StoredFavoriteStates(new MemoryTextStore());
+  return [new FavoriteChanges(favorites, states, kept, session), new FavoriteAlert(states, modals)];
 }

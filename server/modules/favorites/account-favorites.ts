@@ -10,7 +10,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import { idsByType, keptText, standingsOf } from './favorite-standings.ts';
+import { idsByType, serializedState, favoriteStatesOf } from './favorite-states.ts';
 import type { FavoriteDependencies } from './favorite-dependencies.ts';
 
 type List = AnswerOf<typeof favorites>;
@@ -104,10 +104,10 @@ async function writeMarks(
   const marked = changed.filter(
     (mark) => mark.kept && !known.some((one) => one.kept && isSameThing(one, mark)),
   );
-  const standings = await standingsOf(transaction, idsByType(marked), language);
-  const standingText = (thing: Thing) => {
-    const standing = standings.find(({ type, id }) => type === thing.type && id === thing.id);
-    return standing ? keptText(standing) : null;
+  const states = await favoriteStatesOf(transaction, idsByType(marked), language);
+  const stateText = (thing: Thing) => {
+    const state = states.find(({ type, id }) => type === thing.type && id === thing.id);
+    return state ? serializedState(state) : null;
   };
   await transaction
     .insertInto('account_favorite')
@@ -118,8 +118,8 @@ async function writeMarks(
         item_id: id,
         kept,
         changed_at: new Date(changedAt),
-        as_kept: standingText({ type, id }),
-        as_known: standingText({ type, id }),
+        as_kept: stateText({ type, id }),
+        as_known: stateText({ type, id }),
       })),
     )
     .onConflict((conflict) =>

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { knownAfter } from '../../../src/core/favorites/favorite-change.ts';
-import type { PresentStanding, Standing } from '../../../src/core/favorites/favorite-change.ts';
+import type { CurrentFavoriteState, FavoriteState } from '../../../src/core/favorites/favorite-change.ts';
 import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { isWarnedListing, isWarnedProduct } from '../accounts/listing-warnings.ts';
-import { idsByType, keptText, standingsOf } from './favorite-standings.ts';
+import { idsByType, serializedState, favoriteStatesOf } from './favorite-states.ts';
 import type { FavoriteDependencies } from './favorite-dependencies.ts';
 
 type Deps = Pick<FavoriteDependencies, 'db' | 'clock'>;
 
 /** A favorite with the state last reported to the person and the present one. */
-export type KnownFavorite = { before: Standing; now: PresentStanding };
+export type KnownFavorite = { before: FavoriteState; now: CurrentFavoriteState };
 
 export async function hasFavoriteAlert(db: Kysely<Database>, accountId: number): Promise<boolean> {
   const row = await db
@@ -72,8 +72,8 @@ export async function knownFavorites(
     .where('kept', '=', true)
     .execute();
   const known = new Map(rows.map((row) => [`${row.type} ${row.id}`, row.as_known]));
-  const standings = await standingsOf(db, idsByType(rows), language);
-  return standings.map((now) => ({ before: known.get(`${now.type} ${now.id}`) ?? now, now }));
+  const states = await favoriteStatesOf(db, idsByType(rows), language);
+  return states.map((now) => ({ before: known.get(`${now.type} ${now.id}`) ?? now, now }));
 }
 
 /** Leaves out listings with a warning: they are mailed once the team has reviewed them (TRUST-06). */
@@ -100,11 +100,11 @@ export async function saveReported(
   transaction: Transaction<Database>,
   accountId: number,
   { type, id }: { type: FavoriteType; id: number },
-  known: Standing,
+  known: FavoriteState,
 ): Promise<void> {
   await transaction
     .updateTable('account_favorite')
-    .set({ as_known: keptText(known) })
+    .set({ as_known: serializedState(known) })
     .where('account_id', '=', accountId)
     .where('type', '=', type)
     .where('item_id', '=', id)
@@ -113,4 +113,4 @@ export async function saveReported(
 
 /** Returns whether the state to store differs from the stored one. */
 export const hasNewState = ({ before, now }: KnownFavorite): boolean =>
-  keptText(knownAfter(before, now)) !== keptText(before);
+  serializedState(knownAfter(before, now)) !== serializedState(before);

@@ -5,7 +5,7 @@ import { withoutContacts } from '../../../src/core/shared/contact-patterns.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import { changeText } from '../../../src/core/favorites/favorite-change-text.ts';
 import { isOffered } from '../../../src/core/favorites/favorite-change.ts';
-import type { FavoriteChange, PresentStanding } from '../../../src/core/favorites/favorite-change.ts';
+import type { FavoriteChange, CurrentFavoriteState } from '../../../src/core/favorites/favorite-change.ts';
 import { FAVORITE_TYPES } from '../../../src/core/favorites/favorites.ts';
 import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -29,7 +29,7 @@ const KINDS: Record<FavoriteType, SearchKind> = {
   roommate: 'roommates',
 };
 
-export type ChangedFavorite = { now: PresentStanding; changes: readonly FavoriteChange[] };
+export type ChangedFavorite = { now: CurrentFavoriteState; changes: readonly FavoriteChange[] };
 
 type FavoritesMail = {
   accountId: number;

@@ -13,7 +13,7 @@ import {
   startFavoriteAlert,
 } from './favorite-alerts.ts';
 import type { FavoriteDependencies } from './favorite-dependencies.ts';
-import { keptStandings, publicStandings } from './favorite-standings.ts';
+import { storedFavoriteStates, publicFavoriteStates } from './favorite-states.ts';
 import { sendFavoriteAlerts } from './send-favorite-alerts.ts';
 import { favoriteUnsubscribePage } from './unsubscribe-page.ts';
 import type { Kysely } from 'kysely';
@@ -46,10 +46,10 @@ function favoriteRoutes(deps: FavoriteDependencies): Implementation[] {
       applyFavoriteChanges(deps, account.id, body.changes, language),
     ),
     implement(contract.favoriteStandings, async ({ query, language }) => ({
-      data: await publicStandings(deps.db, query, language),
+      data: await publicFavoriteStates(deps.db, query, language),
     })),
     implement(contract.keptFavorites, async ({ account }) => ({
-      data: await keptStandings(deps.db, account.id),
+      data: await storedFavoriteStates(deps.db, account.id),
     })),
     implement(alerts.favoriteAlert, async ({ account }) => ({
       isTold: await hasFavoriteAlert(deps.db, account.id),

@@ -1,5 +1,5 @@
 import type { JsonOrNull } from '../../platform/database/column-types.ts';
-import type { Standing } from '../../../src/core/favorites/favorite-change.ts';
+import type { FavoriteState } from '../../../src/core/favorites/favorite-change.ts';
 import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
 
 /** Favorites of accounts and the alerts about them. */
@@ -15,9 +15,9 @@ export interface AccountFavoriteTable {
   kept: boolean;
   changed_at: Date;
   /** State when the favorite was added; null for rows older than this column. */
-  as_kept: JsonOrNull<Standing>;
+  as_kept: JsonOrNull<FavoriteState>;
   /** State last reported to the person; null while alerts are off. */
-  as_known: JsonOrNull<Standing>;
+  as_known: JsonOrNull<FavoriteState>;
 }
 
 /** Accounts that get e-mails about changed favorites. */

@@ -3,8 +3,8 @@ import type { AnswerOf } from '../../../api/operation.ts';
 import type { ownPlan, ownPlans } from '../../../api/plans/plans.ts';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import { summaryOf } from '../../../src/core/plans/moving-plans.ts';
-import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
-import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
+import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function listPlans(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return { data: rows.map(({ id, content }) => summaryOf({ id, plan: wholePlan(content) })) };
+  return { data: rows.map(({ id, content }) => summaryOf({ id, plan: upgradeStoredPlan(content) })) };
 }
 
 /** @throws Failure `not-found` */
@@ -46,14 +46,14 @@ export async function readPlan({ db }: PlanDependencies, key: PlanKey): Promise<
 export async function savePlan(
   { db, clock }: PlanDependencies,
   key: PlanKey,
-  { plan: sent, version }: { plan: KeptContent; version: string | null },
+  { plan: sent, version }: { plan: StoredPlanContent; version: string | null },
 ): Promise<KeptPlan> {
   ensureDays(sent);
   return inTransaction(db, async (transaction) => {
     // One save of an account after the other, so that the limit holds and no version is passed over.
     await lockAccount(transaction, key.accountId);
     const before = await loadPlan(transaction, key);
-    const plan = wholePlan(sent, before?.plan);
+    const plan = upgradeStoredPlan(sent, before?.plan);
     if (before) {
       // A new one that was sent before is the same one.
       ensureVersion(before.plan, version ?? versionOf(plan));

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import type { Database } from '../../tables.ts';
 import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { gatherPlanFacts } from './plan-facts.ts';
@@ -74,7 +74,7 @@ export function planFeed(app: FastifyInstance, parts: PlanExportDependencies, ca
         const row = token ? await feedRow(parts, token) : undefined;
         if (!row) return unknown();
         const { id, account_id: accountId, language, content, updated_at: updatedAt } = row;
-        const plan = wholePlan(content);
+        const plan = upgradeStoredPlan(content);
         const facts = await gatherPlanFacts(parts, { id, plan, updatedAt }, accountId);
         return reply
           .header('cache-control', 'private, no-cache')

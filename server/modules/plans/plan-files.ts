@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { planFile as contract } from '../../../api/plans/plan-export.ts';
-import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
@@ -19,7 +19,7 @@ export async function planFile(
   { accountId, language }: { accountId: number | null; language: Language },
 ): Promise<AnswerOf<typeof contract>> {
   ensureDays(sent);
-  const plan = wholePlan(sent);
+  const plan = upgradeStoredPlan(sent);
   const facts = await gatherPlanFacts(deps, { id, plan, updatedAt: deps.clock.now() }, accountId);
   if (format === 'pdf') {
     return fileOf('uyut-plan.pdf', 'application/pdf', await writePlanPdf(deps, facts, language));

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { lastNoticeDay } from '../../../src/core/plans/leaving/notice.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { openSteps } from '../../../src/core/plans/days/open-steps.ts';
-import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function remindOfPlans(parts: PlanExportDependencies): Promise<void
   const isOpen = sql<boolean>`content -> 'leaving' ->> 'noticeGivenOn' is null
     and jsonb_typeof(content -> 'leaving') = 'object' and content ->> 'movingInOn' > ${today}`;
   await eachPlan(parts, isOpen, async (row) => {
-    const last = lastDayForNotice(wholePlan(row.content));
+    const last = lastDayForNotice(upgradeStoredPlan(row.content));
     const due = Object.entries(NOTICE_REMINDERS).find(([, days]) => last === addDays(today, days));
     if (due) await remind(parts, row, due[0] as Reminder, today);
   });
@@ -129,7 +129,7 @@ async function remind(
   reminder: Reminder,
   today: string,
 ): Promise<void> {
-  const facts = await gatherPlanFacts(parts, { id, plan: wholePlan(content), updatedAt }, accountId);
+  const facts = await gatherPlanFacts(parts, { id, plan: upgradeStoredPlan(content), updatedAt }, accountId);
   const open = openSteps(facts.days, today);
   if (open.length === 0) return;
   await inTransaction(parts.db, async (transaction) => {

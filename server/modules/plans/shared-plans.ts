@@ -6,8 +6,8 @@ import { sharedContent, withShared } from '../../../src/core/plans/together/shar
 import type { PlannedOrderState } from '../../../src/core/plans/together/shared-plans.ts';
 import { goodsOfPlan, orderedGoodsOf } from '../../../src/core/plans/things/ordered-goods.ts';
 import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';
-import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
-import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
+import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
@@ -33,7 +33,7 @@ export async function readSharedPlan(deps: PlanDependencies, token: string): Pro
 export async function saveSharedPlan(
   deps: PlanDependencies,
   token: string,
-  { plan: sent, version, name }: { plan: KeptContent; version: string; name: string },
+  { plan: sent, version, name }: { plan: StoredPlanContent; version: string; name: string },
 ): Promise<Answer> {
   ensureDays(sent);
   const { db, clock } = deps;
@@ -47,7 +47,7 @@ export async function saveSharedPlan(
     if (access !== 'edit') throw new Failure('error-plan-link-reads', {}, 'not-allowed');
     const before = (await loadPlan(transaction, key)) ?? unknownPlan();
     ensureVersion(before.plan, version);
-    const plan = withShared(before.plan, wholePlan(sent, before.plan));
+    const plan = withShared(before.plan, upgradeStoredPlan(sent, before.plan));
     return storePlan(transaction, key, before, plan, { by, now: clock.now() });
   });
   return seen(deps, token, link, stored);

@@ -3,8 +3,8 @@ import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../../src/core/plans/moving-plans.ts';
 import { changedParts, withChange } from '../../../src/core/plans/together/plan-history.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
-import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
-import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
+import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { isDay } from '../../../src/core/shared/sofia-time.ts';
 import { tellWatchers } from '../../platform/database/changes.ts';
@@ -29,7 +29,7 @@ export async function loadPlan(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { plan: wholePlan(row.content), changes: row.changes };
+  return row && { plan: upgradeStoredPlan(row.content), changes: row.changes };
 }
 
 /** Writes a plan as it is from now on, with who changed it, and tells those who look at it. The account is locked. */
@@ -61,7 +61,7 @@ export function ensureDays({
   payments = [],
   leaving,
   home,
-}: KeptContent): void {
+}: StoredPlanContent): void {
   const paid = payments.map(({ on }) => ['payments', on] as const);
   const delivered = deliveryDays.map(({ day }) => ['deliveryDays', day] as const);
   const { noticeGivenOn = null, termEndsOn = null } = leaving ?? {};

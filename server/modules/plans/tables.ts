@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Handover } from '../../../src/core/plans/handover/handover.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
 import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
-import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
+import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 
 /** Plans for moving in, and who else may see them. */
 export interface PlanTables {
@@ -16,7 +16,7 @@ export interface PlanTables {
 export interface MovingPlanTable {
   account_id: number;
   id: string;
-  content: JSONColumnType<KeptContent, string, string>;
+  content: JSONColumnType<StoredPlanContent, string, string>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
   changes: JSONColumnType<PlanChange[], string | undefined, string>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { DAY } from '../../../src/core/shared/durations.ts';
-import { neutralCell } from '../../../src/core/shared/neutral-cell.ts';
+import { escapeSpreadsheetFormula } from '../../../src/core/shared/escape-spreadsheet-formula.ts';
 import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import { eachInItsTime } from '../database/database-time.ts';
 
@@ -25,7 +25,7 @@ configure({ useWebWorkers: false });
 
 /**
  * Streams a table as a file. CSV is written for a Bulgarian Excel: UTF-8 with byte order mark, semicolons,
- * CRLF. Texts that could be formulas are escaped (`neutralCell`).
+ * CRLF. Texts that could be formulas are escaped (`escapeSpreadsheetFormula`).
  */
 export function writeTable(
   format: TableFormat,
@@ -69,7 +69,7 @@ function csvCell(cell: TableCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (cell instanceof Date) return sofiaTime(cell);
-  const text = neutralCell(cell);
+  const text = escapeSpreadsheetFormula(cell);
   return /["';,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -103,7 +103,7 @@ function sheetCell(cell: TableCell, style: string): string {
   if (cell === null) return `<c${style}/>`;
   if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c s="2"><v>${serialOf(cell)}</v></c>`;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(neutralCell(cell))}</t></is></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeSpreadsheetFormula(cell))}</t></is></c>`;
 }
 
 /** Serial number of 1 January 1970 in a workbook that counts from 1900. */

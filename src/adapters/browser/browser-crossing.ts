@@ -1,6 +1,6 @@
 import { DomainCrossing } from '../../core/site/session-transfer.ts';
 
-/** Leaves for the other domain by a form, whose Origin header the other side can trust (LANG-11). */
+/** Opens the other domain by a form, because the receiver can trust its Origin header (LANG-11). */
 export class BrowserCrossing extends DomainCrossing {
   cross(origin: string, secret: string, path: string): void {
     const form = document.createElement('form');

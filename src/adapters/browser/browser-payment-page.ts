@@ -1,6 +1,6 @@
 import { PaymentPage } from '../../core/wallet/wallet-gateway.ts';
 
-/** Leaves the site for the provider's page. */
+/** Opens the provider's page. */
 export class BrowserPaymentPage extends PaymentPage {
   open(url: string): void {
     window.location.assign(url);

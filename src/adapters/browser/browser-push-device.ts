@@ -5,7 +5,7 @@ import type { PushState } from '../../core/searches/push-device.ts';
 
 const WORKER = '/push-worker.js';
 
-/** Push messages by the browser's own service, which a worker of ours shows. */
+/** Push messages by the browser's push service; our service worker shows them. */
 export class BrowserPushDevice extends PushDevice {
   async state(): Promise<PushState> {
     if (!isSupported()) return 'unsupported';
@@ -22,7 +22,7 @@ export class BrowserPushDevice extends PushDevice {
     try {
       return await subscribed(publicKey);
     } catch (error) {
-      // A browser without a push service, or one that is away.
+      // The browser has no push service, or it is unavailable.
       if (error instanceof DOMException) throw new Failure('error-push-endpoint', {}, 'unavailable');
       throw error;
     }
@@ -45,7 +45,7 @@ async function subscribed(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(trustedWorker());
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  // One that was made with another key of ours takes nothing that is signed with this one.
+  // A subscription with another server key cannot receive messages signed with the current one.
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
     const other = await pushManager.getSubscription();
     if (!other) throw error;
@@ -69,7 +69,7 @@ type Policies = {
 };
 let policy: ReturnType<Policies['createPolicy']> | undefined;
 
-/** Where a page runs only scripts that a policy has made (Trusted Types), ours makes this one. */
+/** Creates the worker's address through a policy if the page enforces Trusted Types. */
 function trustedWorker(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('uyut-worker', { createScriptURL: () => WORKER });

@@ -1,7 +1,7 @@
 import { Sharing } from '../../core/site/sharing.ts';
 import type { Shared } from '../../core/site/sharing.ts';
 
-/** The device's own way of sharing where it has one, else the clipboard. */
+/** Shares through the device's dialog if available, else copies to the clipboard. */
 export class BrowserSharing extends Sharing {
   async share(title: string, path?: string): Promise<Shared> {
     const { origin, pathname } = window.location;

@@ -1,6 +1,6 @@
 import { SESSION_MINUTES, TokenCookie, sessionMark } from '../../core/accounts/sign-in.ts';
 
-/** The specification's cookie: readable, an hour long, path root; worth nothing without its companion. */
+/** Cookie of the specification: readable, one hour, path root; not valid without its HttpOnly companion. */
 export class BrowserTokenCookie extends TokenCookie {
   isThere(): boolean {
     return this.mark() !== '';

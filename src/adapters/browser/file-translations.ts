@@ -2,13 +2,13 @@ import type { Language } from '../../core/shared/language.ts';
 import { Translations } from '../../core/site/translations.ts';
 
 /**
- * The texts from the file that the page names, which the browser keeps. It is on its way before any script runs,
- * so it is fetched as the page announced it, and not by axios, which comes later.
+ * Texts from a cacheable file that the page preloads. Uses fetch with the same request as the preload,
+ * because axios loads later.
  */
 export class FileTranslations extends Translations {
   constructor(
     private readonly path: string,
-    /** Asked where the file does not come: a newer release has another one. */
+    /** Fallback if the file is missing, because a newer release has another one. */
     private readonly api: Translations,
   ) {
     super();

@@ -1,15 +1,16 @@
 import type { Clock } from '../../core/shared/clock.ts';
 
-/** After a refusal the browser does not come back by itself. */
+/** After an error status the browser does not reconnect by itself. */
 const TRY_AGAIN_AFTER = 30_000;
 
 /**
- * Server-sent events, as long as somebody looks: a page behind another tab reads anew when it is looked at again.
- * @param told with what a `changed` event says; null for each new connection, for an `ended` one and for a refusal
- * @returns what ends it
+ * Follows server-sent events while the page is visible; a hidden page reconnects when it becomes visible.
+ * @param told receives the data of a `changed` event; null for each new connection, an `ended` event and an
+ * error
+ * @returns a function that unsubscribes
  */
 export function followStream(address: string, clock: Clock, told: (data: string | null) => void): () => void {
-  // Without a browser nobody looks.
+  // No events outside a browser.
   if (typeof EventSource === 'undefined') return () => {};
   let source: EventSource | null = null;
   let stopWaiting = () => {};

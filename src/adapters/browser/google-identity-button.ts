@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** The part of Google Identity Services that is used here. */
+/** Used part of Google Identity Services. */
 type GoogleIdentity = {
   initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
   renderButton(place: HTMLElement, look: Record<string, string | number>): void;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Google's button, by Google's script; it comes when the login opens, and never for those who do not. */
+/** Google's button; its script loads only when the login opens. */
 export class GoogleIdentityButton extends GoogleButton {
   readonly isOffered: boolean;
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../core/shared/failure.ts';
 import { loadScript } from './load-script.ts';
 
-/** The part of reCAPTCHA v3 that is used here. */
+/** Used part of reCAPTCHA v3. */
 type GoogleRecaptcha = {
   ready(done: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** Asks Google for an answer; its script comes with the first question, and never where another captcha is used. */
+/**
+ * Requests a token from Google; its script loads at the first request, and only if this captcha is
+ * configured.
+ */
 export async function askGoogle(siteKey: string, action: string): Promise<string> {
   await loadScript(
     `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,

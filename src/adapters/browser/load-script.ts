@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script of somebody else's once; one that did not come is asked for again by the next who needs it.
- * @throws Failure what `unavailable` makes
+ * Loads a third-party script once; after a failure the next call requests it again.
+ * @throws Failure created by `unavailable`
  */
 export function loadScript(address: string, unavailable: () => Error): Promise<void> {
   const known = loading.get(address);

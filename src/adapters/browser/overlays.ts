@@ -7,24 +7,26 @@ function openOverlays(): HTMLElement[] {
 const isMarked = () => (window.history.state as { overlay?: boolean } | null)?.overlay === true;
 
 /**
- * Lets "back" close the top overlay before it leaves the page. An overlay that opens adds a history entry with the
- * address and the state of its page, so that the router sees no change. An overlay that is closed in another way leaves
- * the entry, which "back" then skips.
+ * Makes "back" close the top overlay before it leaves the page. An opened overlay adds a history entry. It
+ * has the address and the state of its page, so that the router sees no change. If the overlay is closed in
+ * another way, the entry stays, and "back" skips it.
  */
 export class Overlays {
-  /** Marks the present entry as an overlay's. When `popstate` is fired, the browser has left the entry already. */
+  /**
+   * True if the current entry belongs to an overlay. At `popstate` the browser has already left the entry.
+   */
   private marked = isMarked();
   private address = window.location.href;
 
   constructor() {
     const opened = () => this.mark();
     new MutationObserver(opened).observe(document, { attributeFilter: ['open'], subtree: true });
-    // It does not bubble.
+    // The event does not bubble.
     document.addEventListener('toggle', opened, true);
     window.addEventListener('popstate', () => this.closeTop());
   }
 
-  /** Marks the entry of a new page over which an overlay stays open, such as a sheet of filters. */
+  /** Marks the entry of a new page if an overlay stays open, such as a sheet of filters. */
   changedPage(): void {
     this.marked = isMarked();
     this.address = window.location.href;
@@ -42,7 +44,7 @@ export class Overlays {
     }
     if (top instanceof HTMLDialogElement) top.dispatchEvent(new Event('cancel', { cancelable: true }));
     else top.hidePopover();
-    // Another overlay may be open below it, or this one can't be closed now.
+    // Another overlay may be open below it, or this one cannot be closed now.
     setTimeout(() => this.mark());
   }
 

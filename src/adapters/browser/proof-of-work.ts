@@ -1,13 +1,15 @@
 import { sha256OfShort } from './sha-256.ts';
 
-/** So long it may work before the page gets its turn, in milliseconds. */
+/** Maximum milliseconds of work before the page continues. */
 const TURN = 8;
 const TRIES_BETWEEN_LOOKS = 200;
 
-/** The number from 0 to `most` whose hash, after the salt, is the challenge; null when there is none. */
+/**
+ * Finds the number from 0 to `most` whose hash with the salt equals the challenge; null if there is none.
+ */
 export async function findNumber(
   { salt, challenge, most }: { salt: string; challenge: string; most: number },
-  /** Lets the page draw and answer. */
+  /** Yields to the browser's rendering and events. */
   giveWay: () => Promise<void>,
 ): Promise<number | null> {
   let begun = performance.now();

@@ -1,6 +1,6 @@
 import { KeyGenerator } from '../../core/shared/key-generator.ts';
 
-/** Keys of 24 random bytes, in letters that an address may hold. */
+/** Keys of 24 random bytes in URL-safe letters. */
 export class RandomKeys extends KeyGenerator {
   make(): string {
     const bytes = crypto.getRandomValues(new Uint8Array(24));

@@ -7,7 +7,10 @@ import { ScrollPositions, prefersReducedMotion } from './scroll-positions.ts';
 /** Name of the view transition between the two pictures. */
 const PICTURE = 'picture';
 
-/** Changes the page. The picture of the clicked card grows into the picture of the new page (View Transition API). */
+/**
+ * Changes the page. The picture of the clicked card grows into the picture of the new page (View Transition
+ * API).
+ */
 function withPictureTransition(change: () => void): void {
   const clicked = document.activeElement?.closest('.card')?.querySelector<HTMLElement>('.picture');
   if (!clicked || !('startViewTransition' in document) || prefersReducedMotion()) return change();
@@ -26,7 +29,7 @@ function withPictureTransition(change: () => void): void {
   transition.ready.catch(() => undefined);
 }
 
-/** The router's function that goes to an address of this site. */
+/** The router's function for navigation within this site. */
 export type Navigate = (url: string, options: { replace: boolean }) => void;
 
 /** The router's location. `key` identifies the history entry. */
@@ -53,7 +56,7 @@ export class RouterHistory extends BrowserHistory {
     this.navigate = navigate;
   }
 
-  /** Takes each new location of the router. The first one is the document's. */
+  /** Receives each new location of the router. The first one is the document's. */
   arrive(location: RouterLocation, action: HistoryAction): void {
     const before = this.location;
     this.location = location;
@@ -116,7 +119,7 @@ export class RouterHistory extends BrowserHistory {
     return this.location && this.location.key !== this.firstKey ? this.location.key : FIRST;
   }
 
-  /** A reload keeps the router's key of an entry. */
+  /** The router's key of an entry survives a reload. */
   private storedKey(key: string): string {
     return key === FIRST ? (this.firstKey ?? FIRST) : key;
   }

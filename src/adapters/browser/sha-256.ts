@@ -1,6 +1,6 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
+/** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 const ROUND = fractionsOf(64, 1 / 3);
-/** … and of the square roots of the first eight. */
+/** First 32 bits of the fractional parts of the square roots of the first eight primes. */
 const START = fractionsOf(8, 1 / 2);
 
 const schedule = new Int32Array(64);
@@ -8,8 +8,8 @@ const block = new Uint8Array(64);
 const words = new DataView(block.buffer);
 
 /**
- * SHA-256 in hexadecimal of a short text (ASCII, 55 letters at most: one block). The browser's own is asynchronous,
- * slower for many short texts, and missing where the page came over plain HTTP.
+ * SHA-256 in hexadecimal of a short ASCII text with at most 55 letters, which is one block. The browser's own
+ * function is asynchronous, slower for many short texts, and unavailable over plain HTTP.
  */
 export function sha256OfShort(text: string): string {
   block.fill(0);

@@ -3,7 +3,7 @@ import type { FollowedMessages } from '../../core/conversations/conversation-eve
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 
-/** New messages, as they come. */
+/** Events about new messages from the server. */
 export class StreamedConversationEvents extends ConversationEvents {
   constructor(private readonly clock: Clock) {
     super();

@@ -3,7 +3,7 @@ import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 
-/** What others do to a plan, as it comes. */
+/** Events about changes of a plan from the server. */
 export class StreamedPlanEvents extends PlanEvents {
   constructor(private readonly clock: Clock) {
     super();

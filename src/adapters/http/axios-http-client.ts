@@ -7,31 +7,31 @@ import type { AnyCall } from './http-client.ts';
 import { failureOf } from './refusal.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** A photograph over a phone's line takes its time. */
+/** Photos upload slowly on mobile networks. */
 const UPLOAD_TIMEOUT_MILLISECONDS = 300_000;
 const MAX_TRIES = 3;
 const PAUSE_MILLISECONDS = 300;
 
 type Answer = { status: number; data: unknown };
 
-/** Refusals that say 'not now' rather than 'no'. */
+/** Kinds of temporary errors. */
 const PASSING: readonly FailureKind[] = ['unreachable', 'unavailable'];
 
-/** What the client needs to know of the page it runs in. */
+/** State of the page that the client needs. */
 export type ClientContext = {
-  /** The language that answers shall come in (LANG-06). */
+  /** Language of the responses (LANG-06). */
   language(): string;
-  /** Called for any 401 or 403, with whether the call was guarded (AUTH-15). */
+  /** Called on any 401 or 403; `guarded` as in the operation (AUTH-15). */
   refused(guarded: boolean): void;
-  /** The mark of the present session; empty for a visitor. */
+  /** Mark of the current session; empty for a visitor. */
   session(): string;
-  /** False where the browser knows that it has no connection. */
+  /** False if the browser reports no connection. */
   isOnline(): boolean;
 };
 
 /**
- * Calls the API from the browser. axios loads with the first call of its visitor; what a page that came rendered calls by
- * itself goes without.
+ * Calls the API from the browser. axios loads with the first call caused by the visitor; automatic calls of a
+ * rendered page use fetch.
  */
 export class AxiosHttpClient extends HttpClient {
   constructor(
@@ -59,7 +59,7 @@ export class AxiosHttpClient extends HttpClient {
     const { status, data } = await (call.byItself ? this.fetched(call) : this.requested(call));
     if (status >= 200 && status < 300) return data;
     const failure = failureOf(status, data);
-    // The refusal is for the session of before: the new one has not asked yet.
+    // The error belongs to a previous session; the new one has not sent a request yet.
     if (failure.isAccessRefusal && isReplaced(session, this.page.session())) return this.try(call);
     if (failure.isAccessRefusal) this.page.refused(call.guarded ?? false);
     throw failure;
@@ -111,7 +111,7 @@ export class AxiosHttpClient extends HttpClient {
         validateStatus: () => true,
       })
       .then(({ status, data, headers }) => {
-        // The page of a network that asks to log in, or of a proxy, and no answer of ours.
+        // HTML is from a proxy or from a network's login page, not from our server.
         if (status < 300 && /html/.test(String(headers['content-type']))) throw new Error('a page');
         return { status, data };
       })
@@ -121,7 +121,7 @@ export class AxiosHttpClient extends HttpClient {
       });
   }
 
-  /** Why there was no answer: whoever is told to wait for us would wait for their own connection. */
+  /** Error without a response; it distinguishes a missing connection from an unavailable server. */
   private unreachable(): Failure {
     const key = this.page.isOnline() ? 'error-please-try-again-later' : 'error-no-connection';
     return new Failure(key, {}, 'unreachable');

@@ -2,7 +2,10 @@ import { Failure } from '../../core/shared/failure.ts';
 import { IMPORT_LIMITS } from '../../core/shared/import/import-columns.ts';
 import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 
-/** Refuses a file before it is sent, which may take minutes. @throws Failure `too-large`, `invalid` for an empty one. */
+/**
+ * Checks the size before an upload of possibly minutes.
+ * @throws Failure `too-large`, `invalid` for an empty file
+ */
 export function ensureImportSize({ size }: ChosenFile): void {
   if (size > IMPORT_LIMITS.bytes) throw new Failure('error-import-too-large', {}, 'too-large');
   if (size === 0) throw new Failure('error-import-empty', {}, 'invalid');

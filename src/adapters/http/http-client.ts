@@ -5,7 +5,7 @@ type Given<Name extends string, Value> = undefined extends Value
   ? { [key in Name]?: never }
   : { [key in Name]: Value };
 
-/** What goes with a call of an operation. */
+/** Parameters, query and body of a call. */
 export type GivenTo<Definition extends Operation> = Given<'params', ParamsOf<Definition>> &
   Given<'query', QueryOf<Definition>> &
   Given<'body', BodyOf<Definition>> & {
@@ -15,29 +15,32 @@ export type GivenTo<Definition extends Operation> = Given<'params', ParamsOf<Def
     byItself?: boolean;
   };
 
-/** What every call is, whatever its operation. */
+/** A call of any operation. */
 export type AnyCall = {
   method: Operation['method'];
   path: string;
-  /** A refusal with 401 or 403 opens the login (AUTH-15). */
+  /** True if an error 401 or 403 opens the login (AUTH-15). */
   guarded?: boolean;
   params?: unknown;
   query?: unknown;
   body?: unknown;
   signal?: CancelSignal | undefined;
-  /** A second sending, after an answer that was lost, changes nothing more. */
+  /** True if a repeated request has no further effect. */
   idempotent?: boolean;
-  /** A captcha that was solved for this call. */
+  /** Solved captcha of this call. */
   captcha?: string;
-  /** A file that goes as a form's only field, `file`. */
+  /** File in the form's only field, `file`. */
   file?: unknown;
-  /** Told the part of the file that has gone, 0 to 1. */
+  /** Receives the uploaded fraction of the file, 0 to 1. */
   progress?: (part: number) => void;
-  /** The page makes it before its visitor did anything: nothing more is loaded for it. It has no body and is not let go of. */
+  /**
+   * True for an automatic call of the page, for which no further code loads. It has no body and cannot be
+   * cancelled.
+   */
   byItself?: boolean;
 };
 
-/** The way to the API. Every refusal is thrown as a `Failure`, a call left behind as `Cancelled`. */
+/** Port to the API. Every error is a `Failure`, a cancelled call `Cancelled`. */
 export abstract class HttpClient {
   call<Definition extends Operation>(
     operation: Call<Definition>,
@@ -49,7 +52,7 @@ export abstract class HttpClient {
   abstract send(call: AnyCall): Promise<unknown>;
 }
 
-/** The address of a call: its path with parameters and query filled in. */
+/** Address of a call with path parameters and query. */
 export function urlOf(call: AnyCall): string {
   const params = (call.params ?? {}) as Record<string, string | number>;
   const fill = (_: string, name: string) => encodeURIComponent(String(params[name]));

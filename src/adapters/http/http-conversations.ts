@@ -23,7 +23,7 @@ import type { PictureUploads, UploadedPicture } from '../../core/site/picture-up
 import { textIn } from '../../core/shared/answer-checks.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** Conversations over HTTP: one address for whoever is signed in, another by the visitor's link. */
+/** Conversations over HTTP: by account for signed-in users, else by the visitor's link. */
 export class HttpConversations extends Conversations {
   constructor(private readonly http: HttpClient) {
     super();

@@ -2,7 +2,7 @@ import type { Call, Operation } from '../../../api/operation.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { AnyCall, HttpClient } from './http-client.ts';
 
-/** The description of a call whose request accepts the input and whose answer fits. */
+/** A call whose request accepts the input and whose response has the right type. */
 type CallFor<Input, Answer> = Pick<AnyCall, 'method' | 'path' | 'guarded' | 'idempotent' | 'byItself'> &
   Pick<Call<Operation>, 'inQuery'> & { signature?: (input: Input) => Answer };
 
@@ -17,8 +17,8 @@ export type CallsOf<Port> = {
 };
 
 /**
- * Implements a port by calling one operation per method. The input fills the path's parameters by name; the rest is
- * the body, or the query of GET and DELETE.
+ * Implements a port by calling one operation per method. The input fills the path's parameters by name. The
+ * rest is the body, or the query of GET and DELETE.
  */
 export function httpGateway<Port>(http: HttpClient, calls: CallsOf<Port>): Port {
   const methods = Object.entries<CallFor<never, unknown>>(calls).map(([name, call]) => [
@@ -28,7 +28,7 @@ export function httpGateway<Port>(http: HttpClient, calls: CallsOf<Port>): Port 
   return Object.fromEntries(methods) as Port;
 }
 
-/** Distributes a gateway's input over path, query and body. Undefined fields are left out. */
+/** Distributes a gateway's input over path, query and body; undefined fields are omitted. */
 export function requestOf(
   { inQuery = [], ...call }: Omit<CallFor<never, unknown>, 'signature'>,
   input: object,

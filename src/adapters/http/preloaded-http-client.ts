@@ -3,11 +3,11 @@ import { HttpClient, urlOf } from './http-client.ts';
 import type { AnyCall } from './http-client.ts';
 import { failureOf } from './refusal.ts';
 
-/** An answer that the server used while rendering, sent along with the page. */
+/** A response that the server used during rendering and embedded in the page. */
 export type KnownAnswer = { readonly status: number; readonly body: unknown };
 export type KnownAnswers = Record<string, KnownAnswer>;
 
-/** Serves the answers that came with a page, each once, before anything is asked of the network. */
+/** Serves the responses embedded in a page, each once, before it uses the network. */
 export class PreloadedHttpClient extends HttpClient {
   private readonly answers: Map<string, KnownAnswer>;
 
@@ -28,8 +28,9 @@ export class PreloadedHttpClient extends HttpClient {
   }
 
   /**
-   * Asks in one go for all that the page of an address is made of. What does not come is asked for when it is needed.
-   * @returns `forget`, for when the page has what it needs
+   * Loads all responses for an address's page in one request. Missing ones are requested when the page needs
+   * them.
+   * @returns `forget`, to call when the page has its data
    */
   async prepare(address: string): Promise<() => void> {
     const session = this.session();
@@ -60,7 +61,7 @@ export class PreloadedHttpClient extends HttpClient {
     throw failure;
   }
 
-  /** Drops the answers that were prepared for another session. */
+  /** Removes the responses for another session. */
   private forgetOtherSession(): void {
     const session = this.session();
     if (session !== this.answersOf) this.answers.clear();
@@ -68,7 +69,7 @@ export class PreloadedHttpClient extends HttpClient {
   }
 }
 
-/** What makes two calls the same question. */
+/** Key that is equal for equal calls. */
 export function answerKey(call: AnyCall): string {
   return [call.method, urlOf(call), call.body === undefined ? '' : JSON.stringify(call.body)]
     .join(' ')

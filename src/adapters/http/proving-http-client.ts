@@ -2,7 +2,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import { HttpClient } from './http-client.ts';
 import type { AnyCall } from './http-client.ts';
 
-/** Sends a call again with a solved captcha where the server asks for one; whoever called does not notice. */
+/** Repeats a call with a solved captcha if the server requires one, invisibly for the caller. */
 export class ProvingHttpClient extends HttpClient {
   constructor(private readonly network: HttpClient) {
     super();
@@ -13,7 +13,7 @@ export class ProvingHttpClient extends HttpClient {
       return await this.network.send(call);
     } catch (error) {
       if (!(error instanceof Failure) || error.messageKey !== 'captcha-required') throw error;
-      // Hardly anybody is asked: the work comes when it is wanted.
+      // The code loads on demand, because captchas are rare.
       const { HttpCaptcha } = await import('./site/http-captcha.ts').catch(() => {
         throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });

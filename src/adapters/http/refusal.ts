@@ -2,7 +2,7 @@ import { kindOf } from '../../../api/failure-status.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 
-/** The failure that a refused answer means; one without a body of ours gets the general message. */
+/** Converts an error response to a failure; without a body of the API it has the general message. */
 export function failureOf(status: number, body: unknown): Failure {
   const refusal = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown;

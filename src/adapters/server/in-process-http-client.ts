@@ -5,26 +5,26 @@ import { HttpClient, urlOf } from '../http/http-client.ts';
 import type { AnyCall } from '../http/http-client.ts';
 import { failureOf } from '../http/refusal.ts';
 
-/** Asks the API in the same process, as the visitor whose page is rendered. */
+/** Calls the API in the same process for the visitor of the rendered page. */
 export type AskInProcess = (question: Question) => Promise<KnownAnswer>;
 
-/** A call, with its address. */
+/** A call with its address. */
 export type Question = AnyCall & { url: string; body: unknown };
 
-/** The way to the API while the server renders; it remembers the answers for the browser. */
+/** HTTP client of the server's rendering; it records the responses for the browser. */
 export class InProcessHttpClient extends HttpClient {
   readonly answers: KnownAnswers = {};
   private readonly sent: Promise<unknown>[] = [];
 
   constructor(
     private readonly ask: AskInProcess,
-    /** Told of a 401 or 403, as the browser will be: both show the same page (AUTH-15). */
+    /** Called on 401 or 403, to show the same page as the browser (AUTH-15). */
     private readonly refused: () => void,
   ) {
     super();
   }
 
-  /** Resolves once all that was asked is answered: where one answer is a refusal, nobody waited for the others. */
+  /** Resolves when all requests have responses; after an error the caller did not wait for the others. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.sent);
   }
@@ -39,7 +39,7 @@ export class InProcessHttpClient extends HttpClient {
     const answer = await this.ask({ ...call, url: urlOf(call), body: call.body }).catch(() => {
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     });
-    // A passing fault is no answer: the browser asks anew.
+    // Server errors are not recorded, so that the browser repeats the request.
     if (answer.status < 500) this.answers[answerKey(call)] = answer;
     if (answer.status < 400) return answer.body;
     const failure = failureOf(answer.status, answer.body);

@@ -2,7 +2,7 @@ import { BrowserHistory } from '../../core/site/browser-history.ts';
 import type { Place } from '../../core/site/browser-history.ts';
 import { placeOfUrl } from '../browser/place-of-url.ts';
 
-/** One address and no way on: the server renders what was asked for. */
+/** History with one fixed address, for rendering on the server. */
 export class ServerHistory extends BrowserHistory {
   placeOf(url: string): Place {
     return placeOfUrl(url, 'first');

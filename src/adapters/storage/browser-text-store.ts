@@ -1,6 +1,6 @@
 import { SessionTextStore } from './text-store.ts';
 
-/** `localStorage` or `sessionStorage`, either of which may be missing, full or forbidden. */
+/** `localStorage` or `sessionStorage`; either may be missing, full or blocked. */
 export class BrowserTextStore extends SessionTextStore {
   constructor(private readonly storage: () => Storage) {
     super();
@@ -27,7 +27,7 @@ export class BrowserTextStore extends SessionTextStore {
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) changed();
     });
-    // A page in the back/forward cache gets no events.
+    // A page in the back/forward cache receives no events.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) changed();
     });

@@ -5,7 +5,7 @@ import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { PAYMENT_METHODS } from '../../core/orders/order.ts';
 import type { PaymentMethod } from '../../core/orders/order.ts';
 
-/** A field that is a text; whatever else stands in the storage counts as empty. */
+/** A text field; any other stored value becomes empty. */
 const Text = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value : ''), {
     toClassOnly: true,
@@ -20,12 +20,12 @@ class StoredForm implements CheckoutForm {
   @Expose() @Text() street = EMPTY_CHECKOUT.street;
   @Expose() @Text() details = EMPTY_CHECKOUT.details;
   @Expose() @Text() paymentMethod: PaymentMethod = EMPTY_CHECKOUT.paymentMethod;
-  /** Agreed to anew each time. */
+  /** The buyer agrees again each time. */
   termsAccepted = false;
 }
 
 class StoredDraft {
-  // Not @Type: that asks for decorators' metadata, which the browser's build has none of.
+  // Does not use @Type, because that requires decorator metadata, which the browser's build lacks.
   @Expose() @Transform(({ value }: { value: unknown }) => formOf(value)) form: StoredForm | null = null;
   @Expose() @Text() key = '';
 }
@@ -37,7 +37,7 @@ function formOf(stored: unknown): StoredForm | null {
   return plainToInstance(StoredForm, stored, ONLY_OURS);
 }
 
-/** The draft that stands in the storage, as far as it can be believed. */
+/** Validates a stored draft. */
 export function draftOf(stored: object): CheckoutDraft | null {
   const { form: kept, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
   if (kept === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;

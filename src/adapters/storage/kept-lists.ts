@@ -1,6 +1,6 @@
-/** A list of what a browser kept; nothing else is one. */
+/** Stored list; other values become an empty one. */
 export const listIn = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** A text of what a browser kept, cut to its most characters; else an empty one. */
+/** Stored text, truncated to the maximum characters; other values become empty. */
 export const textIn = (stored: unknown, most: number): string =>
   typeof stored === 'string' ? stored.slice(0, most) : '';

@@ -1,10 +1,10 @@
 import { TextStore } from './text-store.ts';
 
-/** A store that lives as long as the object: for rendering on the server, and for tests. */
+/** In-memory store, for rendering on the server and for tests. */
 export class MemoryTextStore extends TextStore {
   private readonly texts = new Map<string, string>();
   private readonly watchers: { key: string; changed: () => void }[] = [];
-  /** Set to refuse writing, as a full storage does. */
+  /** True to reject writes, like a full storage. */
   full = false;
 
   read(key: string): string | null {
@@ -21,7 +21,7 @@ export class MemoryTextStore extends TextStore {
     this.watchers.push({ key, changed });
   }
 
-  /** Writes as another tab would. */
+  /** Simulates a write by another tab. */
   writeElsewhere(key: string, text: string): void {
     this.texts.set(key, text);
     for (const watcher of this.watchers) if (watcher.key === key) watcher.changed();

@@ -11,7 +11,7 @@ import { LEAVING_TASKS } from '../../core/plans/leaving/leaving-tasks.ts';
 import { LEAVING_LIMITS, NOTICE_UNITS, USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
 import type { OrderedService } from '../../core/services/ordered-selection.ts';
-import { wholePlan } from '../../core/plans/whole-plan.ts';
+import { upgradeStoredPlan } from '../../core/plans/upgrade-stored-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
 import type { PlanPayment } from '../../core/plans/together/plan-payment.ts';
@@ -35,11 +35,11 @@ import { thingsIn } from './things-in-store.ts';
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(value);
 
-/** A link of an order. */
+/** Token of an order's link. */
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 
-/** A kept plan with its version; none where it is broken. */
+/** Stored plan with its version; an empty list if it is invalid. */
 export function editedPlanIn(stored: unknown): EditedPlan[] {
   const { id, version, plan } = fieldsOf(stored);
   const kept = planIn(plan);
@@ -49,19 +49,19 @@ export function editedPlanIn(stored: unknown): EditedPlan[] {
     : [];
 }
 
-/** Read alike, their fields stand in the same order. */
+/** Both have the same order of fields after validation. */
 export function isSamePlan(one: MovingPlan, other: MovingPlan): boolean {
   return JSON.stringify(planIn(one)) === JSON.stringify(planIn(other));
 }
 
-/** A plan as a browser kept it; what is not as it should be falls back to what nobody said. Null without a home. */
+/** Stored plan; invalid values become unknown. Null without a home. */
 function planIn(stored: unknown): MovingPlan | null {
   const { home, movingInOn, from, people, parts, budget, cleaning, move, ...added } = fieldsOf(stored);
   const facts = homeIn(home);
   if (!facts) return null;
   const { from: least, to: most } = PLAN_LIMITS.people;
   const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
-  return wholePlan({
+  return upgradeStoredPlan({
     home: facts,
     movingInOn: dayIn(movingInOn),
     from: placeIn(from),
@@ -86,7 +86,7 @@ function planIn(stored: unknown): MovingPlan | null {
   });
 }
 
-/** What is not as it should be is as it usually is. */
+/** Invalid values are replaced by the default ones. */
 function leavingIn(stored: unknown): Leaving | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { notice, noticeGivenOn, termEndsOn, rentDay, owed, depositDays } = fieldsOf(stored);

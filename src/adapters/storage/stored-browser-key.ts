@@ -4,7 +4,7 @@ import type { TextStore } from './text-store.ts';
 
 const KEY = 'browser-key';
 
-/** The key in the browser's storage; where nothing is kept there, it lives as long as the page. */
+/** Key in the browser's storage; in memory if storage is unavailable. */
 export class StoredBrowserKey extends BrowserKey {
   private made: string | null = null;
 

@@ -7,8 +7,8 @@ import type { TextStore } from './text-store.ts';
 
 /**
  * The cart as JSON under the key `cart` (CART-01): `vendors` by vendor id, each with `vendor`, `products`,
- * `totalAmount` and `totalTaxes`; and `totalOrderAmount`, `totalDeliveryAmount`, `totalProductCount`.
- * Totals are written for whoever reads the storage; reading computes them anew.
+ * `totalAmount` and `totalTaxes`; and `totalOrderAmount`, `totalDeliveryAmount`, `totalProductCount`. Totals
+ * are only written for external readers; a read computes them again.
  */
 export class StoredCart extends CartStorage {
   constructor(private readonly store: TextStore) {
@@ -18,7 +18,7 @@ export class StoredCart extends CartStorage {
   read(): Cart {
     const stored = fieldsOf(parseJson(this.store.read(STORE_KEYS.cart)));
     const { vendors } = stored;
-    // The older form has the vendors at the top level, and its amounts are in leva.
+    // The older format has the vendors at the top level and amounts in leva.
     const isOlder = vendors === undefined;
     const lines = Object.entries(isOlder ? stored : fieldsOf(vendors)).flatMap(([key, value]) => {
       const group = fieldsOf(value);
@@ -48,7 +48,10 @@ export class StoredCart extends CartStorage {
   }
 }
 
-/** @param key of an older form's group, which may name its vendor there alone; null in the present form */
+/**
+ * @param key of a group in the older format, which may contain the vendor's only id; null in the current
+ * format
+ */
 function vendorOf(stored: unknown, key: string | null): CartVendor | null {
   const { id: written = key, name, deliveryPrice } = fieldsOf(stored);
   const id = numberOf(written);
@@ -82,12 +85,12 @@ function productOf(stored: unknown, isInLeva: boolean): CartProduct | null {
   };
 }
 
-/** A number, or the one that a text of digits says. */
+/** A number, also from a text of digits. */
 function numberOf(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** Stotinki of an amount: texts and fractions are leva, as all amounts of the older form are. */
+/** Converts an amount to stotinki. Texts and fractions are in leva, like all amounts of the older format. */
 function stotinkiOf(value: unknown, isInLeva: boolean): unknown {
   const isText = typeof value === 'string' && /^\d{1,7}(?:[.,]\d{1,2})?$/.test(value);
   const amount = isText ? Number(value.replace(',', '.')) : value;

@@ -3,13 +3,13 @@ import type { CheckoutDraft } from '../../core/orders/checkout-draft.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** A checkout begun, kept for this browser session only: it holds an address. */
+/** Checkout draft in the session storage only, because it has an address. */
 export class StoredCheckoutDraft extends CheckoutDraftStorage {
   constructor(private readonly store: TextStore) {
     super();
   }
 
-  /** Most visitors have none, and need no code to read it. */
+  /** Loads the code for reading only if there is a draft. */
   async read(): Promise<CheckoutDraft | null> {
     const stored = parseJson(this.store.read(STORE_KEYS.checkout));
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;

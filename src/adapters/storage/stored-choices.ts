@@ -12,7 +12,7 @@ import type { TextStore } from './text-store.ts';
 
 const CONSENTS: readonly Consent[] = ['accepted', 'declined', 'purposes-seen'];
 
-/** The decision about cookies, a local flag (MODAL-05). */
+/** Decision about cookies, a local flag (MODAL-05). */
 export class StoredConsent extends ConsentStorage {
   constructor(private readonly store: TextStore) {
     super();
@@ -44,7 +44,7 @@ export class StoredLanguage extends LanguageStorage {
   }
 }
 
-/** The currency that prices are typed in. */
+/** Preferred currency of typed prices. */
 export class StoredPreferredCurrency extends PreferredCurrencyStorage {
   constructor(private readonly store: TextStore) {
     super();
@@ -60,7 +60,7 @@ export class StoredPreferredCurrency extends PreferredCurrencyStorage {
   }
 }
 
-/** All that a change of domain must carry over (LANG-11). */
+/** Data that a change of the domain transfers (LANG-11). */
 export class StoredTransferPayload extends TransferPayloadStorage {
   constructor(
     private readonly store: TextStore,
@@ -91,10 +91,10 @@ export class StoredTransferPayload extends TransferPayloadStorage {
   }
 }
 
-/** So many characters of plans the hand-over takes; one that is furnished has some 20,000. */
+/** Maximum characters of transferred plans; a furnished one has about 20,000. */
 const MAX_CHARACTERS = 100_000;
 
-/** The plans as they are kept, the latest first, without the oldest where they are too many: those stay on this domain. */
+/** Stored plans, the latest first, without the oldest if there are too many; those remain on this domain. */
 function latestPlans(text: string | null): string | null {
   if (text === null || text.length <= MAX_CHARACTERS) return text;
   const plans = parseJson(text);

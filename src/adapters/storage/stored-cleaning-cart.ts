@@ -14,9 +14,10 @@ import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
 /**
- * The choice of services as JSON under the key `cleaning-cart` (SERV-06): `cleaningType`, `selectedServices` by
- * serviceKey, `totalPrice` in stotinki, `services` (groups with name and items), and `cache`, the measures last given
- * to each service. Type and total are written for whoever reads the storage; reading computes them anew.
+ * The selection of services as JSON under the key `cleaning-cart` (SERV-06): `cleaningType`,
+ * `selectedServices` by serviceKey, `totalPrice` in stotinki, `services` (groups with name and items), and
+ * `cache`, the last measures of each service. Type and total are only written for external readers; a read
+ * computes them again.
  */
 export class StoredCleaningCart extends CleaningCartStorage {
   constructor(private readonly store: TextStore) {

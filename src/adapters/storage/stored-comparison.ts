@@ -5,7 +5,7 @@ import { isWhole } from './kept-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** `{ properties: { category, ids }, products: { category, ids } }` as JSON (FIND-06). */
+/** Comparison as JSON: `{ properties: { category, ids }, products: { category, ids } }` (FIND-06). */
 export class StoredComparison extends ComparisonStorage {
   constructor(private readonly store: TextStore) {
     super();

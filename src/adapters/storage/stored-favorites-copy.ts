@@ -8,7 +8,7 @@ import type { TextStore } from './text-store.ts';
 
 const KEY = 'account-favorites';
 
-/** The copy as JSON, with the number of the account whose it is. */
+/** Copy of the favorites as JSON, with the account's id. */
 export class StoredFavoritesCopy extends FavoritesCopyStorage {
   constructor(private readonly store: TextStore) {
     super();

@@ -2,7 +2,7 @@ import { FAVORITE_TYPES, Favorites, FavoritesStorage } from '../../core/favorite
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Favorites as JSON under `favorites`: by type, then id, with its place in the list (SHOP-06). */
+/** Favorites as JSON under `favorites`: by type, then id, with the position in the list (SHOP-06). */
 export class StoredFavorites extends FavoritesStorage {
   constructor(private readonly store: TextStore) {
     super();

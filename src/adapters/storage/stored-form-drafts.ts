@@ -2,7 +2,7 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Drafts in the storage of the tab, each under its form's name; what is broken there counts as nothing. */
+/** Drafts in the session storage by the form's name; invalid ones are ignored. */
 export class StoredFormDrafts extends FormDrafts {
   constructor(private readonly store: TextStore) {
     super();

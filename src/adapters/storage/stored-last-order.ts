@@ -5,7 +5,7 @@ import type { TextStore } from './text-store.ts';
 
 const KEY = 'last-order';
 
-/** As JSON; what is not of this form is none. */
+/** Latest order as JSON; an invalid one is ignored. */
 export class StoredLastOrder extends LastOrderStorage {
   constructor(private readonly store: TextStore) {
     super();

@@ -7,7 +7,10 @@ import { isWhole } from './kept-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** As JSON: the account, and each mark as `[kind, mark, id, on, changedAt]` with numbers for words, since they are many. */
+/**
+ * Marks as JSON: the account, and each mark as `[kind, mark, id, on, changedAt]` with numbers instead of
+ * words, to save space.
+ */
 export class StoredListingMarks extends MarksStorage {
   constructor(private readonly store: TextStore) {
     super();

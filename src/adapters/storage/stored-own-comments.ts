@@ -4,10 +4,10 @@ import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
 const KEY = 'own-comments';
-/** Older ones stay where they are, and are removed by writing to us. */
+/** Older comments stay public; the visitor can contact the team to remove them. */
 const MOST = 50;
 
-/** Own comments as JSON under `own-comments`; what is broken there counts as nothing. */
+/** The visitor's comments as JSON under `own-comments`; invalid ones are ignored. */
 export class StoredOwnComments extends OwnComments {
   constructor(private readonly store: TextStore) {
     super();

@@ -6,7 +6,7 @@ import type { TextStore } from './text-store.ts';
 
 const KEY = 'roommate-habits';
 
-/** Own habits as JSON under `roommate-habits`; a word that no habit has is left out. */
+/** The visitor's habits as JSON under `roommate-habits`; unknown words are ignored. */
 export class StoredOwnHabits extends OwnHabitsStorage {
   constructor(private readonly store: TextStore) {
     super();

@@ -4,7 +4,7 @@ import { listIn } from './kept-lists.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** As JSON; what is not of this form is none. */
+/** Plans of the cart as JSON; invalid ones are ignored. */
 export class StoredPlansInCart extends PlansInCartStorage {
   constructor(private readonly store: TextStore) {
     super();

@@ -3,12 +3,12 @@ import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { BrowserPlans, summaryOf } from '../../core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { browserVersion } from './kept-values.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** A visitor's plans as JSON under `plans`, the latest first; what is broken of it is left out (PLAN-01). */
+/** A visitor's plans as JSON under `plans`, the latest first; invalid ones are ignored (PLAN-01). */
 export class StoredPlans extends BrowserPlans {
   constructor(private readonly store: TextStore) {
     super();
@@ -47,7 +47,7 @@ export class StoredPlans extends BrowserPlans {
     this.write(all.filter((kept) => kept.id !== id));
   }
 
-  /** What is kept as it was read; how it is read comes with the first plan. */
+  /** Caches the parsed plans; the code for parsing loads with the first plan. */
   private async stored(): Promise<EditedPlan[]> {
     const stored = parseJson(this.store.read(STORE_KEYS.plans));
     if (!Array.isArray(stored) || stored.length === 0) return [];
@@ -60,6 +60,6 @@ export class StoredPlans extends BrowserPlans {
   }
 }
 
-const readers = whenNeeded(() => import('./plan-in-store.ts'));
+const readers = lazyImport(() => import('./plan-in-store.ts'));
 
 const unknown = () => new Failure('error-plan-not-found', {}, 'not-found');

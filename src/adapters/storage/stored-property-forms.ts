@@ -1,11 +1,11 @@
 import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
 import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
 import { EMPTY_PROPERTY_FORM } from '../../core/properties/property-form.ts';
-import { formIn } from '../../core/site/kept-form.ts';
+import { restoreForm } from '../../core/site/restore-form.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Forms of listings in the storage of the tab; a field of another shape than the form's counts as empty. */
+/** Forms of listings in the session storage; a field with another shape is empty. */
 export class LocalUnsavedPropertyForms extends UnsavedPropertyForms {
   constructor(private readonly store: TextStore) {
     super();
@@ -18,7 +18,7 @@ export class LocalUnsavedPropertyForms extends UnsavedPropertyForms {
       id,
       owner: typeof owner === 'number' ? owner : null,
       key,
-      form: formIn(fieldsOf(form), EMPTY_PROPERTY_FORM),
+      form: restoreForm(fieldsOf(form), EMPTY_PROPERTY_FORM),
       base: soundBase(fieldsOf(base)),
     };
   }
@@ -36,5 +36,5 @@ const nameOf = (id: number | null): string => `property-form-${id ?? 'new'}`;
 
 function soundBase({ form, version }: Record<string, unknown>): UnsavedPropertyForm['base'] {
   if (typeof version !== 'string' || typeof form !== 'object' || form === null) return null;
-  return { form: formIn(fieldsOf(form), EMPTY_PROPERTY_FORM), version };
+  return { form: restoreForm(fieldsOf(form), EMPTY_PROPERTY_FORM), version };
 }

@@ -2,7 +2,7 @@ import { RecentSearches } from '../../core/searches/suggestions.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** A list of texts as JSON; anything else that is found there counts as none. */
+/** Recent searches as a JSON list of texts; invalid values are ignored. */
 export class StoredRecentSearches extends RecentSearches {
   constructor(private readonly store: TextStore) {
     super();

@@ -2,7 +2,7 @@ import { SessionChanges } from '../../core/accounts/session-changes.ts';
 import { STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Announces sessions by the storage that the tabs of a browser share. */
+/** Session events through the storage that the tabs of a browser share. */
 export class StoredSessionChanges extends SessionChanges {
   constructor(private readonly store: TextStore) {
     super();

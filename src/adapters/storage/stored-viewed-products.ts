@@ -4,7 +4,7 @@ import { isWhole } from './kept-values.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** A list of ids as JSON; anything else in the storage counts as none. */
+/** Ids as a JSON list; invalid values are ignored. */
 export class StoredViewedProducts extends ViewedProducts {
   constructor(private readonly store: TextStore) {
     super();

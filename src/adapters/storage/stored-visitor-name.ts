@@ -3,7 +3,7 @@ import { VisitorName } from '../../core/plans/together/visitor-name.ts';
 import { STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
-/** The name as a text under `visitor-name`. */
+/** The visitor's name as a text under `visitor-name`. */
 export class StoredVisitorName extends VisitorName {
   constructor(private readonly store: TextStore) {
     super();
@@ -13,7 +13,7 @@ export class StoredVisitorName extends VisitorName {
     return (this.store.read(STORE_KEYS.visitorName) ?? '').trim().slice(0, PLAN_LIMITS.name);
   }
 
-  /** A browser that keeps nothing asks again at the next visit. */
+  /** Without storage the site requests the name again at the next visit. */
   write(name: string): void {
     this.store.write(STORE_KEYS.visitorName, name);
   }

@@ -1,16 +1,16 @@
-/** Texts kept by key in this browser, for this domain. */
+/** Port to the texts that this browser stores by key for this domain. */
 export abstract class TextStore {
   abstract read(key: string): string | null;
-  /** False when the browser refuses to keep it: storage full, or switched off. */
+  /** @returns false if the browser rejects the write: storage is full or disabled */
   abstract write(key: string, text: string): boolean;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(key: string, changed: () => void): void;
 }
 
-/** The same for one session of the browser: what may be personal is not kept longer. */
+/** Store of one browser session, for personal data. */
 export abstract class SessionTextStore extends TextStore {}
 
-/** The keys that the specification names, and our own. */
+/** Keys of the specification, and additional ones. */
 export const STORE_KEYS = {
   cart: 'cart',
   favorites: 'favorites',
@@ -29,7 +29,7 @@ export const STORE_KEYS = {
   viewedProducts: 'viewed-products',
 } as const;
 
-/** What a JSON text holds, or undefined where it is none. */
+/** Parsed JSON; undefined if invalid. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -39,7 +39,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** An object's fields, or none where the value is no object. */
+/** Fields of an object; empty for other values. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -7,7 +7,7 @@ import { listIn, textIn } from './kept-lists.ts';
 import { isWhole, MAX_STOTINKI, pictureIn } from './kept-values.ts';
 import { fieldsOf } from './text-store.ts';
 
-/** The things of a plan as a browser kept them; what is broken of them is open again. */
+/** Stored furnishings of a plan; invalid ones are open again. */
 export function thingsIn(stored: unknown): PlannedThings {
   const { budget, things } = fieldsOf(stored);
   return {

@@ -10,7 +10,7 @@ import { GoogleButton } from '../../core/accounts/sign-in.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 
-/** What the forms of accounts work with. */
+/** Module of the account forms. */
 export default new ContainerModule(({ bind }) => {
   bind(Accounts).toResolvedValue(
     (http) => httpGateway<Accounts>(http, { ...calls, ...phone, ...profile }),

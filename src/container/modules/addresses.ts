@@ -4,12 +4,12 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 
-/** The addresses of whoever is signed in, and the towns that complete one. */
+/** Module of saved addresses and the list of towns. */
 export default new ContainerModule(({ bind }) => {
   bind(AddressBook).toResolvedValue((http) => httpGateway<AddressBook>(http, calls), [HttpClient]);
   bind(TownList).toConstantValue({
-    load: whenNeeded(() => import('../../adapters/all-towns.ts').then((module) => module.allTowns)),
+    load: lazyImport(() => import('../../adapters/all-towns.ts').then((module) => module.allTowns)),
   });
 });

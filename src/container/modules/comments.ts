@@ -8,7 +8,7 @@ import { CaptchaSolver } from '../../core/shared/captcha.ts';
 import { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import { OwnComments } from '../../core/journal/own-comments.ts';
 
-/** What comments of the journal's posts are written with. */
+/** Module of comments on the journal's posts. */
 export default new ContainerModule(({ bind }) => {
   bind(CommentGateway).toResolvedValue((http) => new HttpCommentGateway(http), [HttpClient]);
   bind(OwnComments).toResolvedValue((store) => new StoredOwnComments(store), [TextStore]);

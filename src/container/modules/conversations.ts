@@ -6,7 +6,7 @@ import { ConversationEvents } from '../../core/conversations/conversation-events
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { Clock } from '../../core/shared/clock.ts';
 
-/** Messages between those who post listings and those who ask about them. */
+/** Module of conversations. */
 export default new ContainerModule(({ bind }) => {
   bind(ConversationEvents).toResolvedValue((clock) => new StreamedConversationEvents(clock), [Clock]);
   bind(Conversations).toResolvedValue((http) => new HttpConversations(http), [HttpClient]);

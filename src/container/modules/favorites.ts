@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpFavoriteStandings } from '../../adapters/http/shop/http-favorite-standings.ts';
-import { StoredKeptStandings } from '../../adapters/storage/stored-kept-standings.ts';
+import { HttpFavoriteStates } from '../../adapters/http/shop/http-favorite-states.ts';
+import { StoredFavoriteStates } from '../../adapters/storage/stored-favorite-states.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
 
-/** How favorites stand and what changed about them; the favorites themselves are every screen's. */
+/** Module of the states and changes of favorites; the favorites themselves are in the shell. */
 export default new ContainerModule(({ bind }) => {
-  bind(FavoriteStandings).toResolvedValue((http) => new HttpFavoriteStandings(http), [HttpClient]);
-  bind(KeptStandingsStorage).toResolvedValue((store) => new StoredKeptStandings(store), [TextStore]);
+  bind(FavoriteStates).toResolvedValue((http) => new HttpFavoriteStates(http), [HttpClient]);
+  bind(FavoriteStatesStorage).toResolvedValue((store) => new StoredFavoriteStates(store), [TextStore]);
 });

@@ -8,7 +8,7 @@ import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { OwnDrafts } from '../../view-models/accounts/own-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 
-/** What forms of every domain share: what is typed and not sent, and pictures on their way. */
+/** Module shared by the forms of all domains: drafts and uploads of pictures. */
 export default new ContainerModule(({ bind }) => {
   bind(FormDrafts).toResolvedValue(
     (store, session) => new OwnDrafts(new StoredFormDrafts(store), session),

@@ -14,13 +14,13 @@ import { Sales } from '../../core/orders/sales.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 
-const goodsOrders = whenNeeded(() => import('../on-demand/open-goods-orders.ts'));
+const goodsOrders = lazyImport(() => import('../on-demand/open-goods-orders.ts'));
 
-/** Checkout and orders; the cart itself is every screen's. */
+/** Module of checkout and orders; the cart is in the shell. */
 export default new ContainerModule(({ bind }) => {
   bind(OrderGateway).toResolvedValue(
     (http) => httpGateway<OrderGateway>(http, { ...calls, ...received }),

@@ -12,7 +12,7 @@ import { ListingImports } from '../../core/properties/import/listing-imports.ts'
 import { OwnProperties } from '../../core/properties/own-properties.ts';
 import { PropertyEditors } from '../../view-models/properties/property-editors.ts';
 
-/** What an owner of homes works with. */
+/** Module of the landlord's listings. */
 export default new ContainerModule(({ bind }) => {
   bind(OwnProperties).toResolvedValue((http) => new HttpOwnProperties(http), [HttpClient]);
   bind(Listings).toResolvedValue((http) => httpGateway<Listings>(http, { listingStatistics }), [HttpClient]);

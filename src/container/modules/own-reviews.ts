@@ -4,7 +4,7 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { ReviewGateway } from '../../core/reviews/review-gateway.ts';
 
-/** Reviews as they are written, answered and voted for. */
+/** Module of writing reviews, replies and votes. */
 export default new ContainerModule(({ bind }) => {
   bind(ReviewGateway).toResolvedValue((http) => httpGateway<ReviewGateway>(http, calls), [HttpClient]);
 });

@@ -21,7 +21,7 @@ import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 import { openGoodsOrders } from '../on-demand/open-goods-orders.ts';
 import { Clock } from '../../core/shared/clock.ts';
 
-/** What a plan's own pages need: links, what others change, and what takes the plan out of the site. */
+/** Module of a plan's pages: links, concurrent changes and exports. */
 export default new ContainerModule(({ bind }) => {
   bind(PlanLinks).toResolvedValue((http) => new HttpPlanLinks(http), [HttpClient]);
   bind(SharedPlans).toResolvedValue((http) => new HttpSharedPlans(http), [HttpClient]);

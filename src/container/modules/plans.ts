@@ -4,14 +4,14 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { AccountPlans, BrowserPlans } from '../../core/plans/moving-plans.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
 import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 
-const planMaker = whenNeeded(() => import('../on-demand/open-plan-maker.ts'));
+const planMaker = lazyImport(() => import('../on-demand/open-plan-maker.ts'));
 
-/** Plans for moving in: in the account, or in this browser. */
+/** Module of plans, in the account or in this browser. */
 export default new ContainerModule(({ bind }) => {
   bind(AccountPlans).toResolvedValue((http) => new HttpAccountPlans(http), [HttpClient]);
   bind(BrowserPlans).toResolvedValue((store) => new StoredPlans(store), [TextStore]);

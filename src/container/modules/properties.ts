@@ -13,7 +13,7 @@ import { ChosenSlot } from '../../view-models/properties/viewings/chosen-slot.ts
 import { FavoriteProperties } from '../../view-models/favorites/favorite-properties.ts';
 import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
 
-/** Homes for rent: the catalogue, favorites, viewings. */
+/** Module of rental homes: catalogue, favorites, viewings. */
 export default new ContainerModule(({ bind }) => {
   bind(PropertyCatalogue).toResolvedValue((http) => new HttpPropertyCatalogue(http), [HttpClient]);
   bind(ViewingGateway).toResolvedValue(
@@ -30,7 +30,7 @@ export default new ContainerModule(({ bind }) => {
       [FavoritesViewModel, PropertyCatalogue, BrowserKey],
     )
     .inSingletonScope();
-  // What a listing hands to the form for a viewing.
+  // Passes the chosen slot of a listing to the form for a viewing.
   bind(ChosenSlot)
     .toResolvedValue(() => new ChosenSlot())
     .inSingletonScope();

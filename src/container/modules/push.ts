@@ -8,7 +8,7 @@ import { PushDevice } from '../../core/searches/push-device.ts';
 import { PushSwitch } from '../../view-models/searches/push-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 
-/** Push messages in this browser. */
+/** Module of push messages in this browser. */
 export default new ContainerModule(({ bind }) => {
   bind(PushAlerts).toResolvedValue(
     (http) =>

@@ -9,7 +9,7 @@ import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 
-/** Offers of roommates, and one's own habits, which each card compares with. */
+/** Module of roommate offers, and the visitor's habits for the comparison on each card. */
 export default new ContainerModule(({ bind }) => {
   bind(RoommateCatalogue).toResolvedValue((http) => new HttpRoommateCatalogue(http), [HttpClient]);
   bind(OwnRoommateOffers).toResolvedValue((http) => new HttpOwnRoommateOffers(http), [HttpClient]);

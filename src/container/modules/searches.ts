@@ -6,7 +6,7 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { SiteSearch } from '../../core/searches/site-search/site-search.ts';
 import { SavedSearches } from '../../core/searches/saved-searches.ts';
 
-/** Saved searches with their results, and the search over the whole site. */
+/** Module of saved searches with their matches, and the search over the whole site. */
 export default new ContainerModule(({ bind }) => {
   bind(SiteSearch).toResolvedValue((http) => httpGateway<SiteSearch>(http, { siteSearch }), [HttpClient]);
   bind(SavedSearches).toResolvedValue(

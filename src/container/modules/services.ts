@@ -11,7 +11,7 @@ import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 
-/** Cleaning, moving and interior; what is chosen of them is one for all screens. */
+/** Module of cleaning, moving and interior; all screens share the selection. */
 export default new ContainerModule(({ bind }) => {
   bind(ServiceGateway).toResolvedValue(
     (http) => httpGateway<ServiceGateway>(http, SERVICE_CALLS),

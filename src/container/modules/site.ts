@@ -5,7 +5,7 @@ import { HttpTextTranslations } from '../../adapters/http/site/http-text-transla
 import { Sharing } from '../../core/site/sharing.ts';
 import { TextTranslations } from '../../core/site/text-translations.ts';
 
-/** What pages of every domain share: sharing, translation of what people wrote. */
+/** Module shared by the pages of all domains: sharing, translation of user texts. */
 export default new ContainerModule(({ bind }) => {
   bind(Sharing).toResolvedValue(() => new BrowserSharing());
   bind(TextTranslations).toResolvedValue((http) => new HttpTextTranslations(http), [HttpClient]);

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
-import { takePlansAlong } from '../../core/plans/take-plans-along.ts';
+import { importGuestPlans } from '../../core/plans/import-guest-plans.ts';
 import type { FavoritesStorage } from '../../core/favorites/favorites.ts';
 import type { FavoritesSync } from '../../view-models/favorites/favorites-sync.ts';
 import type { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
@@ -10,8 +10,8 @@ import { favoritesSync } from './favorites-sync.ts';
 import type { FavoritesSurroundings } from './favorites-sync.ts';
 
 /**
- * What goes from a visitor's browser into the account of whoever signs in: favorites (SHOP-06), plans (PLAN-01), and what
- * was seen or hidden (FIND-07).
+ * Data that moves from the browser to the account after a login: favorites (SHOP-06), plans (PLAN-01), and
+ * seen or hidden listings (FIND-07).
  */
 export function accountSync(
   favorites: FavoritesViewModel,
@@ -24,7 +24,7 @@ export function accountSync(
     () => session.user?.id,
     (accountId) => {
       if (accountId === undefined) return;
-      void takePlansAlong(browser, account).catch((error: unknown) => modals.notifyOf(error));
+      void importGuestPlans(browser, account).catch((error: unknown) => modals.notifyOf(error));
     },
     { fireImmediately: true },
   );

@@ -10,7 +10,7 @@ import type { FavoritesViewModel } from '../../view-models/favorites/favorites-v
 import { SignedInFavorites } from '../../view-models/favorites/signed-in-favorites.ts';
 import type { Modals } from '../../view-models/site/modals.ts';
 
-/** What keeps the favorites of those who are signed in; a visitor needs none of it. */
+/** Synchronises favorites with the account; visitors do not load it. */
 export function favoritesSync(
   favorites: FavoritesViewModel,
   own: FavoritesStorage,

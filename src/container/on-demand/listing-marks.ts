@@ -6,7 +6,9 @@ import type { FavoritesSurroundings } from './favorites-sync.ts';
 
 const visits = new WeakMap<HttpClient, ListingMarks>();
 
-/** What this browser or the account keeps as seen and hidden: one for the whole visit, following who is signed in. */
+/**
+ * Seen and hidden listings of this browser or the account; one instance per visit, updated with the session.
+ */
 export function listingMarks({ session, modals, http, store, clock }: FavoritesSurroundings): ListingMarks {
   const known = visits.get(http);
   if (known) return known;

@@ -6,7 +6,7 @@ import type { Modals } from '../../view-models/site/modals.ts';
 
 const boxes = new WeakMap<HttpClient, NewsletterBox>();
 
-/** The footer's box, which comes when somebody begins to use it: one for the whole visit. */
+/** Newsletter form of the footer, loaded at its first use; one instance per visit. */
 export function newsletterBox(http: HttpClient, modals: Modals): NewsletterBox {
   const box = boxes.get(http) ?? new NewsletterBox(new HttpNewsletter(http), new HttpCaptcha(http), modals);
   boxes.set(http, box);

@@ -7,7 +7,7 @@ import type { Session } from '../../view-models/accounts/session.ts';
 import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 import { GoodsOrders } from '../../view-models/plans/things/goods-orders.ts';
 
-/** What tells plans of orders of their goods, also for a cart that plans have nothing to do with. */
+/** Notifies plans about orders of goods, also from a cart unrelated to plans. */
 export function openGoodsOrders(session: Session, http: HttpClient, store: TextStore): GoodsOrders {
   const shelf = new PlanRepository(session, new HttpAccountPlans(http), new StoredPlans(store));
   return new GoodsOrders(new StoredPlansInCart(store), () => shelf.open());

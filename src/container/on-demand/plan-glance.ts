@@ -9,7 +9,10 @@ import { readPlanGlance } from '../../view-models/plans/plan-glance.ts';
 import type { PlanGlance } from '../../view-models/plans/plan-glance.ts';
 import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 
-/** The next step of the plan in the account, or in this browser. @throws Failure */
+/**
+ * Next step of the plan in the account, or in this browser.
+ * @throws Failure
+ */
 export async function planGlance(
   session: Session,
   http: HttpClient,

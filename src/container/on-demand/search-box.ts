@@ -8,7 +8,7 @@ import type { AccountType } from '../../core/accounts/account.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { SearchBox } from '../../view-models/site/search-box.ts';
 
-/** What a search field suggests; each field has its own. */
+/** Suggestions of a search field; each field has its own instance. */
 export function searchBox(
   http: HttpClient,
   store: TextStore,

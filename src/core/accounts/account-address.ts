@@ -2,10 +2,10 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { NoInput } from '../shared/no-input.ts';
 import type { DeliveryAddress } from '../shared/delivery-address.ts';
 
-/** An address as its owner writes it; `label` is what they call it and may stay empty. */
+/** An address as typed; `label` is an optional name. */
 export type AccountAddressForm = DeliveryAddress & { label: string };
 
-/** An address that an account keeps for the next order. */
+/** A saved address of an account. */
 export type AccountAddress = AccountAddressForm & { id: number };
 
 export const EMPTY_ADDRESS: AccountAddressForm = {
@@ -16,22 +16,22 @@ export const EMPTY_ADDRESS: AccountAddressForm = {
   details: '',
 };
 
-/** How many addresses an account keeps. */
+/** Maximum saved addresses of an account. */
 export const MAX_ADDRESSES = 10;
 
-/** Whether both lead to the same door. */
+/** True if both addresses are the same place. */
 export function isSamePlace(one: DeliveryAddress, other: DeliveryAddress): boolean {
   return PARTS.every((part) => one[part].trim() === other[part].trim());
 }
 
 const PARTS = ['city', 'postCode', 'street', 'details'] as const;
 
-/** An address in one line, as a list offers it. */
+/** An address in one line, for lists. */
 export function addressLine({ city, postCode, street }: DeliveryAddress): string {
   return `${street}, ${postCode} ${city}`;
 }
 
-/** The fields of an address alone, out of a form or a record with more. */
+/** Copies the fields of an address from a form or a larger record. */
 export function addressFields({
   label,
   city,
@@ -42,10 +42,13 @@ export function addressFields({
   return { label, city, postCode, street, details };
 }
 
-/** Port to the saved addresses of the signed-in person. */
+/** Port to the saved addresses of the signed-in user. */
 export abstract class AddressBook {
   abstract accountAddresses(input?: NoInput, signal?: CancelSignal): Promise<{ data: AccountAddress[] }>;
-  /** Saves an address; a saved one is returned unchanged. @throws Failure `invalid` for the eleventh. */
+  /**
+   * Saves an address; returns a duplicate unchanged.
+   * @throws Failure `invalid` above the limit
+   */
   abstract addAccountAddress(input: AccountAddressForm): Promise<AccountAddress>;
   abstract changeAccountAddress(input: AccountAddressForm & { id: number }): Promise<AccountAddress>;
   abstract deleteAccountAddress(input: { id: number }): Promise<unknown>;

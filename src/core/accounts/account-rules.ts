@@ -7,12 +7,12 @@ import { PhoneCodeCommand } from './phone-code-command.ts';
 import { AgencyCommand, ProfileCommand } from './profile-commands.ts';
 import { SignUpCommand } from './sign-up-command.ts';
 
-/** What is asked of each form of an account; it weighs, and so comes when there is something to check. */
+/** Rules of an account's forms; heavy code that loads with the first check. */
 export const accountRules = {
   login: rulesOf(LoginCommand),
   signUp: {
     ...rulesOf(SignUpCommand),
-    /** A repeated password that differs marks both (AUTH-09); one that is still to be repeated does not differ. */
+    /** A different repeated password marks both fields (AUTH-09); an empty one does not. */
     errorsOf: (form: ConstructorParameters<typeof SignUpCommand>[0]) => {
       const errors = fieldErrorsOf(new SignUpCommand(form));
       return form.confirmPassword === '' ? errors : markBoth(errors);
@@ -29,7 +29,7 @@ export const accountRules = {
 
 export type AccountRules = typeof accountRules;
 
-/** An error of the repeated password is one of the password, too (AUTH-09). */
+/** Copies an error of the repeated password to the password (AUTH-09). */
 export function markBoth(errors: FieldErrors): FieldErrors {
   const { confirmPassword } = errors;
   return confirmPassword === undefined ? errors : { password: confirmPassword, ...errors };

@@ -1,11 +1,11 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 
-/** What an account is for; the API's own words. */
+/** Types of accounts, as in the API. */
 export const ACCOUNT_TYPES = ['user', 'agency', 'vendor'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** The signed-in person, as the header and the profile show them. */
+/** The signed-in user for the header and the profile. */
 export type UserInfo = {
   id: number;
   type: AccountType;
@@ -14,27 +14,26 @@ export type UserInfo = {
   phone: string;
   language: Language;
   picture: Picture | null;
-  /** What the wallet holds. */
   credits: number;
-  /** The shop of a vendor; what an agency is called in public. */
+  /** Shop of a vendor, or public name of an agency. */
   vendor: { id: number; name: string } | null;
   optMarketingFlag: boolean;
-  /** False for those who only ever signed in with Google. */
+  /** False for accounts with Google login only. */
   hasPassword: boolean;
   emailConfirmed: boolean;
-  /** When a code sent to the telephone was typed (decision 21); null once the number is another one. */
+  /** Moment of the phone verification by code (decision 21); null after a change of the number. */
   phoneVerifiedAt: string | null;
-  /** Whether a code can be sent to it. */
+  /** True if the server can send a code to the number. */
   canConfirmPhone: boolean;
-  /** Orders and viewings that wait for this person (HEAD-08). */
+  /** Orders, viewings and messages without the user's response (HEAD-08). */
   waiting: { orders: number; viewings: number; messages: number };
-  /** Of what the profile's form edits: a save names it. */
+  /** Version of the profile's form; a save sends it. */
   version: string;
 };
 
 const MAX_BADGE_NAME_LENGTH = 20;
 
-/** The badge's name: the agency's own name in public, else the person's; 20 characters at most (MODAL-06). */
+/** Name on the badge: the agency's public name, else the user's; at most 20 characters (MODAL-06). */
 export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name' | 'vendor'>): string {
   const shown = [...(type === 'agency' && vendor ? vendor.name : name)];
   return shown.length > MAX_BADGE_NAME_LENGTH
@@ -42,10 +41,10 @@ export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name'
     : shown.join('');
 }
 
-/** Where a login leads (AUTH-03), and the profile link of the header (HEAD-02). */
+/** Page after the login (AUTH-03) and of the header's profile link (HEAD-02). */
 export function dashboardOf(type: AccountType): 'VendorDashboard' | 'AgencyDashboard' {
   return type === 'vendor' ? 'VendorDashboard' : 'AgencyDashboard';
 }
 
-/** The code that is sent to confirm a telephone (decision 21): how long it is, and how long it works. */
+/** Code for the phone verification (decision 21): its length, and minutes until it expires. */
 export const PHONE_CODE = { digits: 6, minutes: 10 } as const;

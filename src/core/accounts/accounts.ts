@@ -7,7 +7,7 @@ import type { PhoneCodeCommand } from './phone-code-command.ts';
 import type { AgencyCommand, OwnAgency, ProfileCommand } from './profile-commands.ts';
 import type { SignUpCommand } from './sign-up-command.ts';
 
-/** A place where somebody is signed in; `current` is this one. */
+/** A session of the account; `current` is this one. */
 export type OwnSession = {
   id: number;
   device: string;
@@ -16,7 +16,7 @@ export type OwnSession = {
   current: boolean;
 };
 
-/** Figures of the dashboard; null where the type of account has none. */
+/** Figures of the dashboard; null if they do not apply to the type of account. */
 export type OwnStatistics = {
   properties: {
     active: number;
@@ -30,11 +30,11 @@ export type OwnStatistics = {
   orders: { waiting: number; underWay: number };
   /** Products of a vendor's shop. */
   products: number | null;
-  /** Saved searches of a person or an agency. */
+  /** Saved searches of a user or an agency. */
   searches: number | null;
 };
 
-/** What anybody may know of a person with public listings. */
+/** Public data of an account with public listings. */
 export type PublicUser = {
   id: number;
   name: string;
@@ -42,39 +42,39 @@ export type PublicUser = {
   propertyCount: number;
   agencyId: number | null;
   phoneVerifiedAt: string | null;
-  /** Why to be careful with them (TRUST-06). */
+  /** Reasons for caution (TRUST-06). */
   warnings: OwnerWarning[];
 };
 
-/** Port to registration, passwords and the person's own account. */
+/** Port to registration, passwords and the user's account. */
 export abstract class Accounts {
-  /** `next` is the path to continue at after the confirmation. */
+  /** `next` is the path to open after the confirmation. */
   abstract signUp(input: SignUpCommand & { next?: string | undefined }): Promise<unknown>;
-  /** @returns the token of a session, where this browser signed up; else null */
+  /** @returns the token of a session in the browser of the sign-up, else null */
   abstract confirmEmail(input: { token: string }): Promise<{ authToken: string | null }>;
   abstract requestPasswordReset(input: ForgottenPasswordCommand): Promise<unknown>;
   abstract resetPassword(input: { token: string; password: string }): Promise<unknown>;
   abstract changePassword(input: ChangePasswordCommand): Promise<unknown>;
-  /** @throws Failure `conflict` unless the form began with that version. */
+  /** @throws Failure `conflict` if the profile has another version */
   abstract updateProfile(input: ProfileCommand & { version: string }): Promise<UserInfo>;
   /**
-   * Sends a code to the account's telephone (decision 89).
-   * @throws Failure `conflict` without a mobile number and for a confirmed one, `too-many`, `unavailable`
+   * Sends a code to the account's phone (decision 89).
+   * @throws Failure `conflict` without a mobile number and for a verified one, `too-many`, `unavailable`
    */
   abstract sendPhoneCode(): Promise<unknown>;
   /** @throws Failure `invalid` for a wrong code, `conflict` for an expired one, `too-many` */
   abstract confirmPhone(input: PhoneCodeCommand): Promise<UserInfo>;
-  /** `picture` is the key of an uploaded one, or null for none. */
+  /** `picture` is the key of an uploaded picture; null for none. */
   abstract setProfilePicture(input: { picture: string | null }): Promise<UserInfo>;
   abstract ownAgency(input?: NoInput, signal?: CancelSignal): Promise<OwnAgency>;
-  /** @throws Failure `conflict` unless the form began with that version. */
+  /** @throws Failure `conflict` if the agency has another version */
   abstract updateAgency(input: AgencyCommand & { version: string }): Promise<OwnAgency>;
   abstract setAgencyLogo(input: { picture: string | null }): Promise<OwnAgency>;
   abstract ownSessions(input?: NoInput, signal?: CancelSignal): Promise<{ data: OwnSession[] }>;
   abstract endSession(input: { id: number }): Promise<unknown>;
-  /** Signs out everywhere, here too. */
+  /** Ends all sessions, including this one. */
   abstract endAllSessions(): Promise<unknown>;
-  /** `proof` is the password, or the e-mail address of a person without one. */
+  /** `proof` is the password, or the e-mail address of an account without one. */
   abstract deleteAccount(input: { proof: string }): Promise<unknown>;
   abstract ownStatistics(input?: NoInput, signal?: CancelSignal): Promise<OwnStatistics>;
   abstract publicUser(input: { id: string }, signal?: CancelSignal): Promise<PublicUser>;

@@ -1,16 +1,19 @@
 import type { AccountType } from './account.ts';
 import type { OwnStatistics } from './accounts.ts';
 
-/** Use of an account, which decides what its dashboard shows. */
+/** Role of an account, which defines the content of its dashboard. */
 export type DashboardRole = 'tenant' | 'landlord' | 'agency' | 'vendor';
 
-/** A person with listings is a landlord; drafts count. */
+/** A user with listings, drafts included, is a landlord. */
 export function dashboardRole(type: AccountType, { properties }: OwnStatistics): DashboardRole {
   if (type !== 'user') return type;
   return listingCount(properties) > 0 ? 'landlord' : 'tenant';
 }
 
-/** Nothing to show yet: the dashboard offers first steps in place of zeros. @param messages unread ones */
+/**
+ * True without any activity: the dashboard then shows first steps instead of zeros.
+ * @param messages number of unread messages
+ */
 export function isNewcomer(role: DashboardRole, statistics: OwnStatistics, messages: number): boolean {
   const { properties, viewings, orders, products, searches } = statistics;
   if (role === 'vendor') return products === 0;

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN, normaliseEmail } from '../shared/email-address.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword } from './password.ts';
 import type { ValidationOptions } from 'class-validator';
 
-/** Whose password was forgotten (AUTH-11). */
+/** Request for a password reset (AUTH-11). */
 export class ForgottenPasswordCommand {
   @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
   @MaxLength(254, { message: 'error-email-invalid' })
@@ -17,7 +17,7 @@ export class ForgottenPasswordCommand {
 
 export type NewPasswordForm = { password: string; confirmPassword: string };
 
-/** A new password, after the link of the e-mail was followed (AUTH-12). */
+/** New password after the link of the e-mail (AUTH-12). */
 export class NewPasswordCommand {
   @MaxLength(MAX_PASSWORD_LENGTH, { message: 'error-password-too-long' })
   @MinLength(MIN_PASSWORD_LENGTH, { message: 'error-password-too-short' })
@@ -35,7 +35,7 @@ export class NewPasswordCommand {
 
 export type ChangePasswordForm = NewPasswordForm & { currentPassword: string };
 
-/** A new password for somebody signed in, who knows the present one (AUTH-13). */
+/** New password of a signed-in user, with the current one (AUTH-13). */
 export class ChangePasswordCommand extends NewPasswordCommand {
   @IsNotEmpty({ message: 'error-current-password-required' })
   readonly currentPassword: string;

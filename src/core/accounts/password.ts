@@ -1,18 +1,18 @@
-/** A password's least length (AUTH-02). */
+/** Minimum characters of a password (AUTH-02). */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Longer ones are refused: hashing them would only cost time. */
+/** Maximum characters of a password, which limits the time of hashing. */
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Code points that the FreeformClass of RFC 8264 excludes, but for the conjoining letters of Old Hangul. */
+/** Code points excluded from the FreeformClass of RFC 8264, except the conjoining letters of Old Hangul. */
 const EXCLUDED = /[\p{Cc}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The form of RFC 8265 (OpaqueString) in which a password is hashed: NFC, with every space as an ASCII space. */
+/** Normalises a password for hashing by RFC 8265 (OpaqueString): NFC, with every space as an ASCII space. */
 export function normalisePassword(typed: string): string {
   return typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
-/** The most used passwords that have six characters or more, in lower case. */
+/** Most common passwords of at least six characters, in lower case. */
 const COMMON = new Set(
   `000000 010203 100000 101010 102030 111111 11111111 112233 121212 123123 123123123 123321 1234561 123456
   1234567 12345678 123456789 1234567890 12345678910 123456a 123654 123abc 123qwe 131313 147147 147258 147258369
@@ -37,8 +37,8 @@ const COMMON = new Set(
 );
 
 /**
- * Why a password of the right length is refused all the same, as a message key; null when it is not.
- * Common ones and those made of the account's own data are the first that anybody tries.
+ * Message key of a weak password; null if it is strong enough. Common passwords and those with the account's
+ * own data are weak, because attackers try them first.
  */
 export function weaknessOf(
   password: string,

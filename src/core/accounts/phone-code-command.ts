@@ -2,7 +2,6 @@ import { Matches } from 'class-validator';
 import { normaliseCode } from '../shared/tidy-text.ts';
 import { PHONE_CODE } from './account.ts';
 
-/** The code as its reader types it. */
 export class PhoneCodeCommand {
   @Matches(new RegExp(`^\\d{${PHONE_CODE.digits}}$`), { message: 'error-phone-code-digits' })
   readonly code: string;

@@ -9,7 +9,7 @@ import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import { WEBSITE_PATTERN } from '../shared/website.ts';
 
-/** What a person says of themselves; `picture` is the key of an uploaded one. */
+/** Editable profile of a user; `picture` is the key of an uploaded one. */
 export type ProfileForm = {
   name: string;
   phone: string;
@@ -21,7 +21,7 @@ export class ProfileCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;
 
-  /** Those who came by Google have none until they give one. */
+  /** Optional, because Google accounts have no number at first. */
   @ValidateIf(({ phone }: ProfileCommand) => phone !== '')
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   readonly phone: string;
@@ -40,7 +40,7 @@ export class ProfileCommand {
   }
 }
 
-/** What an agency shows in public, as its owner edits it. */
+/** Editable public data of an agency. */
 export type AgencyForm = {
   name: string;
   descriptionBg: string;
@@ -49,11 +49,11 @@ export type AgencyForm = {
   email: string;
   website: string;
   address: string;
-  /** Of the company behind it, 9 or 13 digits; empty for none. */
+  /** Number of the company, 9 or 13 digits; empty for none. */
   companyNumber: string;
 };
 
-/** `version` is that of the form: a save names it. */
+/** `version` of the form; a save sends it. */
 export type OwnAgency = AgencyForm & {
   id: number;
   trusted: boolean;
@@ -73,7 +73,7 @@ export class AgencyCommand {
   @MaxLength(MAX_PROFILE_TEXT_LENGTH, { message: 'error-text-too-long' })
   readonly descriptionEn: string;
 
-  /** A firm may have a landline: any number that can be dialled. */
+  /** Accepts landlines too: any number that can be dialled. */
   @ValidateIf(({ phone }: AgencyCommand) => phone !== '')
   @Matches(/^\+?\d{6,15}$/, { message: 'error-phone-invalid' })
   readonly phone: string;

@@ -2,14 +2,14 @@ import { Failure } from '../shared/failure.ts';
 import type { AccountType } from './account.ts';
 
 /**
- * A page for other accounts than the one that is signed in. Nothing was asked of the server, so the session stays:
- * AUTH-15 is for what the server refuses.
+ * Page for other types of accounts. The server did not reject a request, so the session stays valid; AUTH-15
+ * does not apply.
  */
 export class RoleRefusal extends Failure {
   constructor(
-    /** Whose page it is. */
+    /** Types of accounts that may open the page. */
     readonly roles: readonly AccountType[],
-    /** Who is signed in. */
+    /** Type of the signed-in account. */
     readonly own: AccountType,
   ) {
     super('error-not-allowed', {}, 'not-allowed');

@@ -1,7 +1,7 @@
-/** Port that carries logins and logouts between the tabs of one browser. */
+/** Port to login and logout events between the tabs of a browser. */
 export abstract class SessionChanges {
-  /** Announces the present session to the other tabs; an empty mark means that nobody is signed in. */
+  /** Sends the current session to the other tabs; an empty mark means a visitor. */
   abstract announce(mark: string): void;
-  /** Calls `changed` after another tab has announced a session. */
+  /** Subscribes to sessions of other tabs. */
   abstract watch(changed: () => void): void;
 }

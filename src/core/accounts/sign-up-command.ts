@@ -20,7 +20,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalisePassword, weaknessOf
 import { SameAs } from './password-commands.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
-/** Not one of the first that anybody tries; the message is the reason. */
+/** Rejects weak passwords; the message is the reason. */
 function NotWeak(): PropertyDecorator {
   const reason = (args?: ValidationArguments): string | null =>
     args && typeof args.value === 'string' ? weaknessOf(args.value, args.object as SignUpCommand) : null;
@@ -33,7 +33,7 @@ function NotWeak(): PropertyDecorator {
   });
 }
 
-/** What is asked of a new account (AUTH-08). */
+/** Rules of a sign-up (AUTH-08). */
 export class SignUpCommand {
   @IsIn(ACCOUNT_TYPES, { message: 'error-account-type-required' })
   readonly type: AccountType;

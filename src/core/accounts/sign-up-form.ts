@@ -1,6 +1,6 @@
 import type { AccountType } from './account.ts';
 
-/** The sign-up form's fields, as a person fills them in. */
+/** Sign-up form, as typed. */
 export type SignUpForm = {
   type: AccountType;
   name: string;

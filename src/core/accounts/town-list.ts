@@ -1,6 +1,9 @@
 import type { Towns } from './towns.ts';
 
-/** Brings the towns, which weigh, when somebody begins to write an address. @throws Failure when they do not come. */
+/**
+ * Port to the heavy list of towns, loaded when the user begins an address.
+ * @throws Failure if loading fails
+ */
 export abstract class TownList {
   abstract load(): Promise<Towns>;
 }

@@ -4,16 +4,16 @@ import { foldForSearch } from '../shared/search-text.ts';
 /** A town with its postcode; a large one has all up to `lastPostCode`. */
 export type Town = {
   name: Record<Language, string>;
-  /** As its people call it; it tells two towns of one name apart. */
+  /** Common name of the region; it distinguishes towns with the same name. */
   region: string;
   postCode: string;
   lastPostCode?: string;
 };
 
-/** What of an address town and postcode say. */
+/** Town and postcode of an address. */
 export type Place = { city: string; postCode: string };
 
-/** Why town and postcode of an address may be wrong; an order is taken all the same. */
+/** Reasons why town and postcode may be wrong; the order is accepted anyway. */
 export type PlaceDoubt =
   | { kind: 'other-town'; postCode: string; town: Town }
   | { kind: 'other-post-code'; town: Town }
@@ -22,11 +22,11 @@ export type PlaceDoubt =
 const MAX_SUGGESTIONS = 8;
 const WHOLE_POST_CODE = /^[1-9]\d{3}$/;
 
-/** The towns of Bulgaria, by name in either alphabet and by postcode (CART-05). */
+/** Towns of Bulgaria, by name in either alphabet and by postcode (CART-05). */
 export class Towns {
   constructor(private readonly list: readonly Town[]) {}
 
-  /** Towns whose name, or a word of it, begins with what was typed; the centres of regions first. */
+  /** Towns with a word that begins with the typed text; regional centres first. */
   suggested(typed: string): Town[] {
     const wanted = townKey(typed);
     if (wanted === '') return [];
@@ -36,13 +36,13 @@ export class Towns {
     return [...centresFirst(first), ...centresFirst(later)].slice(0, MAX_SUGGESTIONS);
   }
 
-  /** Those of this very name: `гр. София`, `sofia` and `СОФИЯ` are one; two towns are called Бяла. */
+  /** Towns with this exact name: `гр. София`, `sofia` and `СОФИЯ` are equal; two towns are called Бяла. */
   named(city: string): Town[] {
     const name = townKey(city);
     return this.list.filter((town) => namesOf(town).includes(name));
   }
 
-  /** Those of a whole postcode; one that is a town's own is not the large town's around it. */
+  /** Towns of a complete postcode; a town's own postcode has priority over a large town's range. */
   withPostCode(postCode: string): Town[] {
     const code = postCode.trim();
     if (!WHOLE_POST_CODE.test(code)) return [];
@@ -50,20 +50,20 @@ export class Towns {
     return own.length > 0 ? own : this.list.filter((town) => isWithin(town, code));
   }
 
-  /** The region of a town, where another one has its name. */
+  /** Region of a town with an ambiguous name; null otherwise. */
   regionIfShared(town: Town): Record<Language, string> | null {
     if (this.named(town.name.bg).length < 2) return null;
     const centre = this.list.find(({ name }) => name.bg === town.region);
     return centre?.name ?? { bg: town.region, en: town.region };
   }
 
-  /** What may complete a place of which one half is still empty. */
+  /** Suggestions for a place with either the town or the postcode empty. */
   completing({ city, postCode }: Place): Town[] {
     if (postCode.trim() === '') return this.named(city);
     return city.trim() === '' ? this.withPostCode(postCode) : [];
   }
 
-  /** Null where town and postcode go together, and while the postcode is not whole. */
+  /** Null if town and postcode match, and while the postcode is incomplete. */
   doubtOf({ city, postCode }: Place): PlaceDoubt | null {
     const code = postCode.trim();
     if (!WHOLE_POST_CODE.test(code)) return null;
@@ -73,11 +73,11 @@ export class Towns {
     const [meant] = named;
     if (!owner) {
       if (!meant) return { kind: 'unknown', postCode: code };
-      // Quarters, and villages whose people name the town.
+      // Accepts quarters, and villages addressed by the town.
       return named.some((town) => isBeside(town, code)) ? null : { kind: 'other-post-code', town: meant };
     }
     if (city.trim() === '' || owners.some((town) => named.includes(town))) return null;
-    // A place that is no town may well lie within the postcodes of a large one.
+    // A place that is not a town may be within the postcodes of a large one.
     return meant || owner.postCode === code ? { kind: 'other-town', postCode: code, town: owner } : null;
   }
 }
@@ -97,7 +97,7 @@ function centresFirst(towns: readonly Town[]): Town[] {
 
 const namesOf = ({ name }: Town): string[] => [foldForSearch(name.bg), foldForSearch(name.en)];
 
-/** Name of a town as names are compared: folded, without 'town' before it. */
+/** Key for the comparison of towns: folded, without 'town' before the name. */
 export function townKey(city: string): string {
   return foldForSearch(city).replace(/^(gr|grad) (?=.)/, '');
 }

@@ -6,7 +6,7 @@ import { MAX_CONTACT_LENGTH } from './contact-form.ts';
 import type { ContactForm } from './contact-form.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 
-/** What a letter to us must say (BLOG-04). */
+/** Rules of a message to the team (BLOG-04). */
 export class ContactCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;
@@ -29,7 +29,7 @@ export class ContactCommand {
     this.name = normaliseLine(form.name);
     this.email = normaliseEmail(form.email);
     this.phone = normalisePhone(form.phone);
-    // It becomes the subject of a mail: one line.
+    // The subject of a mail is one line.
     this.subject = tidyLine(form.subject);
     this.message = tidyText(form.message);
   }

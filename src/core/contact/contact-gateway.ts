@@ -1,7 +1,10 @@
 import type { ContactCommand } from './contact-command.ts';
 
-/** Takes letters to us (BLOG-04). */
+/** Port to messages to the team (BLOG-04). */
 export abstract class ContactGateway {
-  /** @param key makes a second sending the same letter. @returns the reference number that people quote. */
+  /**
+   * @param key idempotency key; a repeated request has no second effect
+   * @returns the reference number for the user
+   */
   abstract send(command: ContactCommand, key: string): Promise<string>;
 }

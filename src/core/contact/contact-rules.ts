@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { ContactCommand } from './contact-command.ts';
 import type { ContactForm } from './contact-form.ts';
 
-/** What is asked of a letter; it weighs, and so comes when there is something to check. */
+/** Rules of a message; heavy code that loads with the first check. */
 export const contactRules = {
   errorsOf: (form: ContactForm): FieldErrors => fieldErrorsOf(new ContactCommand(form)),
   commandOf: (form: ContactForm): ContactCommand => new ContactCommand(form),

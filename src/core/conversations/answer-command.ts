@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink, MESSAGE_LENGTH } from './message-text.ts';
 import { tidyText } from '../shared/tidy-text.ts';
 
-/** One more message of a conversation, with the keys of its pictures; here a bare yes is an answer, and so is a picture. */
+/** A further message with the keys of its pictures. A single word or only a picture is valid. */
 export class AnswerCommand {
   @ValidateIf(({ message, pictures }: AnswerCommand) => message !== '' || pictures.length === 0)
   @MaxLength(MESSAGE_LENGTH.most, { message: 'error-message-too-long' })
@@ -21,7 +21,7 @@ export class AnswerCommand {
     this.pictures = pictures;
   }
 
-  /** The refused field, if any. */
+  /** Invalid fields. */
   errors(): FieldErrors {
     const errors = fieldErrorsOf(this);
     return !errors['message'] && hasLink(this.message) ? { message: 'error-message-links' } : errors;

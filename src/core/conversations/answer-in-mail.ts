@@ -1,20 +1,20 @@
-/** Begins the line of our mails above which an answer is written; whatever follows it is the mail that is answered. */
+/** Prefix of the line above which the user writes a reply by mail; the original mail is below it. */
 export const ANSWER_LINE = '##-';
 
-/** RFC 3676: what follows is the writer's signature. */
+/** Separator of the signature (RFC 3676). */
 const SIGNATURE = '-- ';
 const QUOTED = /^\s*>/;
-/** What mail programs write above the mail that is answered: `From: …`, `Изпратено: …`. */
+/** Header lines of the original mail in mail programs: `From: …`, `Изпратено: …`. */
 const HEADER = /^\*?\p{L}[\p{L} -]{1,20}:\*?\s+\S/u;
 const SEPARATOR = /^\s*(?:_{5,}|-{3,}[^-]+-{3,})\s*$/;
-/** A telephone's own signature. */
+/** Default signatures of phones. */
 const SENT_FROM =
   /^(?:sent from my \S|get outlook for \S|\u0438\u0437\u043f\u0440\u0430\u0442\u0435\u043d\u043e \u043e\u0442 \S)/i;
 
 /**
- * What somebody wrote in the answer to a mail of ours: without the mail that is answered, what the mail program wrote above it (`On Monday …
- * wrote:`), and the signature. An answer below the quoted mail is found as well.
- * @returns empty where there is nothing but these
+ * Extracts the reply from a mail. Removes the original mail, its introduction (`On Monday … wrote:`) and the
+ * signature. Also finds a reply below the quoted mail.
+ * @returns empty without a reply
  */
 export function answerIn(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ').split('\n');
@@ -25,7 +25,7 @@ export function answerIn(text: string): string {
   return above === '' && lastQuoted >= 0 ? ownWords(lines.slice(lastQuoted + 1), false) : above;
 }
 
-/** @param isIntroducing whether the mail that is answered follows, or stood between the lines */
+/** @param isIntroducing true if the original mail follows, or was between the lines */
 function ownWords(lines: readonly string[], isIntroducing: boolean): string {
   const signature = lines.indexOf(SIGNATURE);
   const unquoted = (signature < 0 ? lines : lines.slice(0, signature)).filter((line) => !QUOTED.test(line));
@@ -34,7 +34,10 @@ function ownWords(lines: readonly string[], isIntroducing: boolean): string {
   return (last !== undefined && SENT_FROM.test(last.trim()) ? own.slice(0, -1) : own).join('\n').trim();
 }
 
-/** Takes away the last lines where they introduce the mail that is answered: one sentence with a colon at its end, or its headers. */
+/**
+ * Removes the last lines if they introduce the original mail: one sentence with a colon at its end, or its
+ * headers.
+ */
 function withoutIntroduction(lines: readonly string[]): string[] {
   const rest = trimmedEnd(lines);
   const begin = rest.findLastIndex((line) => line.trim() === '') + 1;
@@ -49,7 +52,10 @@ function withoutIntroduction(lines: readonly string[]): string[] {
   return sentence === 0 ? rest : trimmedEnd(rest.slice(0, rest.length - sentence));
 }
 
-/** How many of the last lines are `On 25 November 2026 at 10:33, Uyut <no-reply@…> wrote:`, which mail programs break anywhere. */
+/**
+ * Number of last lines that form `On 25 November 2026 at 10:33, Uyut <no-reply@…> wrote:`, which mail
+ * programs wrap anywhere.
+ */
 function introductionOf(paragraph: readonly string[]): number {
   if (!paragraph.at(-1)?.trimEnd().endsWith(':')) return 0;
   const [one, two, three] = [1, 2, 3].map((count) => paragraph.slice(-count).join(' '));

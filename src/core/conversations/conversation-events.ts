@@ -1,11 +1,11 @@
-/** All of the signed-in person's conversations, or the one behind a visitor's link. */
+/** All conversations of the signed-in user, or the one of a visitor's link. */
 export type FollowedMessages = 'inbox' | { token: string };
 
-/** Tells an open page of what others write (TRUST-05). */
+/** Port to events about new messages, for open pages (TRUST-05). */
 export abstract class ConversationEvents {
   /**
-   * @param told that something may be new, each time it is listened to anew too
-   * @returns what ends it
+   * @param told called on a possible new message, and after each reconnection
+   * @returns a function that unsubscribes
    */
   abstract follow(messages: FollowedMessages, told: () => void): () => void;
 }

@@ -3,7 +3,7 @@ import { AnswerCommand } from './answer-command.ts';
 import { FirstMessageCommand } from './first-message-command.ts';
 import type { FirstMessageForm } from './first-message-command.ts';
 
-/** What is asked of messages; it weighs, and so comes with the first check. */
+/** Rules of messages; heavy code that loads with the first check. */
 export const conversationRules = {
   message: {
     errorsOf: (form: FirstMessageForm): FieldErrors => new FirstMessageCommand(form).errors(),

@@ -1,35 +1,35 @@
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 
-/** What anyone may ask about: a home for rent, or an offer of somebody who looks for a roommate. */
+/** Kinds of listings in conversations: a rental home, or an offer for a roommate. */
 export const LISTING_KINDS = ['property', 'roommate'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** A listing that people write about. */
+/** Listing of a conversation. */
 export type ListingAddress = { kind: ListingKind; id: number };
 
-/** What a conversation is about: a listing, or what one vendor delivers of an order. */
+/** Subject of a conversation: a listing, or a vendor order. */
 export const SUBJECT_KINDS = [...LISTING_KINDS, 'order'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Which vendor's part of an order, as its buyer has it by the order's link, or its vendor by account or link. */
+/** A vendor order: for its buyer by the order's link, for its vendor by account or link. */
 export type OrderAddress =
   | { orderToken: string; vendorOrderId: number }
   | { vendorOrderId: number; access: string | null };
 
-/** Whose a message is: of who posted the listing or sells, or of who asked about it or bought. */
+/** Author of a message: the poster or vendor, or the asker or buyer. */
 export const SIDES = ['poster', 'asker'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The text is empty where the pictures say it all. */
+/** A message; the text may be empty if it has pictures. */
 export type ConversationMessage = { id: number; author: Side; text: string; pictures: Picture[]; at: string };
 
 /** A conversation in the inbox. */
 export type ConversationSummary = {
   id: number;
   /**
-   * `id` is the listing's or the vendor's part's. `title` is the order's number where it is about one, and `orderToken` the secret of
-   * the order's page, for its buyer alone. `open` while the listing can be seen.
+   * `id` of the listing or the vendor order. For an order, `title` is its number, and `orderToken` the secret
+   * of its page, for the buyer only. `open` if the listing is visible.
    */
   subject: {
     kind: SubjectKind;
@@ -39,40 +39,39 @@ export type ConversationSummary = {
     open: boolean;
     orderToken: string | null;
   };
-  /** The reader's own side. */
+  /** Side of the reader. */
   side: Side;
-  /** The name is null when the account is gone. */
+  /** The name is null for a deleted account. */
   other: { name: string | null; picture: Picture | null };
   lastMessage: ConversationMessage;
-  /** Messages of the other that were not read. */
+  /** Unread messages of the other participant. */
   unread: number;
-  /** Nobody writes there any more: one of them closed it, or is gone. */
+  /** True if a participant closed it or deleted the account; new messages are rejected. */
   closed: boolean;
 };
 
-/** The inbox; `unread` counts the conversations with something new, on every page. */
+/** The inbox; `unread` counts the conversations with new messages on all pages. */
 export type Inbox = Page<ConversationSummary> & { unread: number };
 
 export type Conversation = Omit<ConversationSummary, 'lastMessage'> & {
   /** The oldest first. */
   messages: ConversationMessage[];
-  /** The reader's own telephone, and whether the other may see it; empty when there is none. */
+  /** Phone of the reader, and whether it is shared with the other participant; empty without one. */
   ownPhone: { number: string; shared: boolean };
-  /** Null until the other agreed to show it. */
+  /** Null until the other participant shares it. */
   otherPhone: string | null;
 };
 
-/** Somebody who may write no more: nobody without an account is told by more than the name that was given. */
+/** A blocked person; visitors without an account have only the name that they entered. */
 export type BlockedPerson = { id: number; name: string | null; at: string };
 
-/** Both sides of an order owe each other answers: it is reported, and never blocked. */
+/** False for orders: both participants need the conversation, so it can be reported but not blocked. */
 export function mayBlock(kind: SubjectKind): boolean {
   return kind !== 'order';
 }
 
-/** How many conversations are on a page of the inbox. */
 export const INBOX_PAGE_SIZE = 20;
-/** The most pictures of one message. */
+/** Maximum pictures of a message. */
 export const MAX_MESSAGE_PICTURES = 6;
-/** The most messages of one conversation. */
+/** Maximum messages of a conversation. */
 export const MAX_MESSAGES = 500;

@@ -4,58 +4,66 @@ import type { PictureUploads, UploadedPicture } from '../site/picture-uploads.ts
 import type { BlockedPerson, Conversation, Inbox, ListingAddress, OrderAddress } from './conversation.ts';
 import type { FirstMessageCommand } from './first-message-command.ts';
 
-/** Which conversation: by its id in the inbox, or by the secret of a visitor's link. */
+/** A conversation by its id in the inbox, or by the secret of a visitor's link. */
 export type ConversationAddress = { id: number } | { token: string };
 
-/** What the team is told of a listing. */
+/** Report of a listing to the team. */
 export type ListingReport = Parameters<PropertyCatalogue['report']>[1];
 
-/** Why the other side of a conversation is reported. */
+/** Reasons for a report of the other participant. */
 export const CONVERSATION_REPORT_REASONS = ['fraud', 'offensive', 'other'] as const;
 export type ConversationReport = { reason: (typeof CONVERSATION_REPORT_REASONS)[number]; text: string };
 
-/** Writes to who posted a listing, or about an order, and answers (MATE-03, TRUST-05). */
+/** Port to conversations about listings and orders (MATE-03, TRUST-05). */
 export abstract class Conversations {
   /**
-   * Sends the first message, or one more of the same person about the same listing.
-   * @returns the token of the visitor's link, the same one when a message is sent twice; null for a signed-in person,
-   * whose inbox has it, and for who writes more and has the link.
+   * Sends the first or a further message about a listing.
+   * @returns the token of the visitor's link; equal for a repeated request. Null for a signed-in user, and
+   * for a further message of a visitor.
    */
   abstract ask(listing: ListingAddress, command: FirstMessageCommand): Promise<string | null>;
   /**
-   * Writes about an order, as its buyer or as its vendor; the first message begins the conversation.
-   * @returns the token of the reader's own link to it. @throws Failure `invalid`, `error-order-not-sent-yet` (`conflict`) before
-   * the vendor has the order
+   * Sends a message about an order as its buyer or vendor; the first one creates the conversation.
+   * @returns the token of the reader's link to it
+   * @throws Failure `invalid`, `error-order-not-sent-yet` (`conflict`) if the vendor does not have the order
+   * yet
    */
   abstract writeAboutOrder(order: OrderAddress, message: string): Promise<string>;
   abstract inbox(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Inbox>;
   abstract read(address: ConversationAddress, signal?: CancelSignal): Promise<Conversation>;
-  /** Says that the reader has seen all messages up to this one. */
+  /** Marks all messages up to this one as read. */
   abstract seen(address: ConversationAddress, lastMessageId: number): Promise<void>;
-  /** @param pictures their keys */
+  /** @param pictures keys of the pictures */
   abstract answer(
     address: ConversationAddress,
     message: string,
     pictures?: readonly string[],
   ): Promise<Conversation>;
-  /** Brings a picture for a message: nobody sees it before. @throws Failure as `PictureUploads.upload` */
+  /**
+   * Uploads a picture for a message; it is private until the message is sent.
+   * @throws Failure as `PictureUploads.upload`
+   */
   abstract uploadPicture(
     address: ConversationAddress,
     ...upload: Parameters<PictureUploads['upload']>
   ): Promise<UploadedPicture>;
-  /** Lets the other see the reader's telephone; this can't be taken back. */
+  /** Shares the reader's phone with the other participant; this cannot be undone. */
   abstract sharePhone(address: ConversationAddress): Promise<Conversation>;
   /**
-   * Ends the conversation for both; where the reader has an account, the other can't write about any listing of it.
-   * @throws Failure `error-order-not-blocked` (`conflict`) for one about an order
+   * Closes the conversation for both. If the reader has an account, the other person can no longer write
+   * about its listings.
+   * @throws Failure `error-order-not-blocked` (`conflict`) for an order
    */
   abstract block(address: ConversationAddress): Promise<Conversation>;
-  /** Whom the signed-in person blocked, the last one first. */
+  /** Persons blocked by the signed-in user, the latest first. */
   abstract blocked(signal?: CancelSignal): Promise<BlockedPerson[]>;
-  /** Takes it back: the conversation in which it was said goes on. */
+  /** Unblocks a person and reopens the conversation of the block. */
   abstract unblock(id: number): Promise<void>;
-  /** Tells the team about the listing that a conversation is about. @throws Failure as `PropertyCatalogue.report` */
+  /**
+   * Reports the listing of the conversation to the team.
+   * @throws Failure as `PropertyCatalogue.report`
+   */
   abstract reportListing(listing: ListingAddress, report: ListingReport): Promise<void>;
-  /** Tells the team about the other side. */
+  /** Reports the other participant to the team. */
   abstract report(address: ConversationAddress, report: ConversationReport): Promise<void>;
 }

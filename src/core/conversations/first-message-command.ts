@@ -7,7 +7,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink, MESSAGE_LENGTH } from './message-text.ts';
 
-/** The first message about a listing (MATE-03, TRUST-05); `sharePhone` lets its poster see the telephone. */
+/** First message about a listing (MATE-03, TRUST-05); `sharePhone` shares the phone with the poster. */
 export type FirstMessageForm = {
   name: string;
   phone: string;
@@ -28,12 +28,12 @@ export class FirstMessageCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;
 
-  /** A Bulgarian mobile, brought to its usual form first (MODAL-10). */
+  /** A Bulgarian mobile number, normalised before the check (MODAL-10). */
   @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
   @IsNotEmpty({ message: 'error-phone-required' })
   readonly phone: string;
 
-  /** For an answer by e-mail; may be left out. */
+  /** Optional, for replies by e-mail. */
   @ValidateIf(({ email }: FirstMessageCommand) => email !== '')
   @IsEmailAddress()
   readonly email: string;
@@ -52,7 +52,7 @@ export class FirstMessageCommand {
     this.sharePhone = form.sharePhone;
   }
 
-  /** The refused fields. The name goes into mails, so no link stands there either. */
+  /** Invalid fields. Mails contain the name, so it may have no link either. */
   errors(): FieldErrors {
     const errors = fieldErrorsOf(this);
     for (const field of ['name', 'message'] as const) {

@@ -1,14 +1,17 @@
-/** How long a message may be, in characters. */
+/** Limits of a message, in characters. */
 export const MESSAGE_LENGTH = { first: 3, most: 2_000 } as const;
 
 const EMAILS = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/gu;
 const SCHEME = /\b[a-z][a-z\d+.-]{1,20}:\/\//i;
 const WWW = /(?<![\p{L}\d])www\.[\p{L}\d-]/iu;
-/** Ends of addresses that people write without `https://`; the last are those in Cyrillic. */
+/** Top-level domains that are written without `https://`; the last ones are in Cyrillic. */
 const ENDS =
   'com|net|org|info|biz|bg|eu|io|ly|ru|ua|uk|tr|gr|ro|rs|mk|cc|xyz|tk|ml|cf|gq|gl|gd|' +
   '\\u0431\\u0433|\\u0435\\u044e|\\u0440\\u0444';
-/** These are words as well: one that begins a sentence, with its capital letter, is no end of an address. */
+/**
+ * Top-level domains that are also words; with a capital letter at the beginning of a sentence they are not an
+ * address.
+ */
 const WORDLIKE_ENDS =
   'me|co|us|de|tv|to|app|dev|site|online|shop|store|link|click|top|live|icu|vip|club|pro|page|web|website|space|fun';
 const DOMAINS = [
@@ -17,11 +20,11 @@ const DOMAINS = [
 ];
 
 /**
- * Whether a text holds a link, with or without its scheme; messages with one are refused (MATE-03). An e-mail
- * address is none.
+ * True if a text has a link, with or without its scheme; such messages are rejected (MATE-03). An e-mail
+ * address is not a link.
  */
 export function hasLink(text: string): boolean {
-  // Letters of other widths and signs that nobody sees must not hide one.
+  // Removes width variants and invisible characters that could hide a link.
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
   if (SCHEME.test(plain)) return true;
   const rest = plain.replace(EMAILS, ' ');

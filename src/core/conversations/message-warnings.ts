@@ -3,18 +3,18 @@ import { TEXT_WARNINGS, warningsOf } from '../shared/text-warnings.ts';
 import type { TextWarning } from '../shared/text-warnings.ts';
 
 /**
- * In so many first turns of a side each is looked for: later ones are of people who know each other. What is written before the other
- * answers is one turn, so that nothing hides behind a greeting.
+ * Number of checked turns per side and warning; later ones are between people in regular contact. Consecutive
+ * messages of a side are one turn, so that a greeting hides nothing.
  */
 export const WATCHED_TURNS: Readonly<Record<TextWarning, number>> = { money: 3, channel: 1 };
-/** Of so many first messages of a conversation. */
+/** Maximum checked messages of a conversation. */
 export const WATCHED_MESSAGES = 60;
-/** A sentence may be parted over so many messages of a turn. */
+/** Maximum consecutive messages that may contain one sentence. */
 const JOINED_MESSAGES = 3;
 
 /**
- * The warnings that a side's messages bring its reader, by the message's id; only its first turns are looked at. About an order there
- * are none: there people pay, and send each other an IBAN for what comes back.
+ * Warnings for the reader of a side's messages, by message id; only the first turns are checked. Orders have
+ * none, because payments and IBANs are expected there.
  */
 export function warningsFor(
   { reader, about }: { reader: Side; about: SubjectKind },
@@ -40,7 +40,7 @@ export function warningsFor(
   return found;
 }
 
-/** What a message warns of, alone or as the end of those before it in its turn. */
+/** Warnings of a message alone, or together with the previous ones of its turn. */
 function warningsAfter(before: readonly string[], text: string): TextWarning[] {
   const earlier = before.slice(1 - JOINED_MESSAGES).map((one) => one.replace(/[.!?…\s]+$/u, ''));
   const known = warningsOf(earlier.join(' '));

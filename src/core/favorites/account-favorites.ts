@@ -1,22 +1,25 @@
 import type { Favorites } from './favorites.ts';
 import type { FavoriteMark } from './merge-favorites.ts';
 
-/** The favorites in the account of whoever is signed in (SHOP-06). */
+/** Port to the favorites of the signed-in account (SHOP-06). */
 export abstract class AccountFavorites {
   abstract list(): Promise<Favorites>;
-  /** Tells what changed on this device; telling it again does no harm. @returns the list of all devices. */
+  /**
+   * Sends changes of this device; the operation is idempotent.
+   * @returns the list of all devices
+   */
   abstract change(changes: readonly FavoriteMark[]): Promise<Favorites>;
 }
 
-/** An account's list as this browser saw it last, and what it has not told the account yet. */
+/** Copy of an account's list in this browser, with changes not yet sent. */
 export type FavoritesCopy = { favorites: Favorites; unsent: readonly FavoriteMark[] };
 
-/** Where a browser keeps the copy of one account's list. */
+/** Port to the browser's copy of an account's list. */
 export abstract class FavoritesCopyStorage {
-  /** Null where there is none of this account. */
+  /** Null without a copy for this account. */
   abstract read(accountId: number): FavoritesCopy | null;
   abstract write(accountId: number, copy: FavoritesCopy): void;
   abstract clear(): void;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(changed: () => void): void;
 }

@@ -16,11 +16,11 @@ type Key =
 
 type Wording = {
   t: (key: Key, values?: Record<string, string | number>) => string;
-  /** In both currencies. */
+  /** Formats a price in both currencies. */
   price: (stotinki: number) => string;
 };
 
-/** A change in words, for the page and for mails; a price drop names the lowest price of 30 days where there is one. */
+/** Text of a change for pages and mails. A price drop includes the lowest price of 30 days, if known. */
 export function changeText(type: FavoriteType, change: FavoriteChange, { t, price }: Wording): string {
   const { kind } = change;
   const cost = type === 'product' ? 'price' : 'rent';

@@ -1,20 +1,21 @@
 import type { FavoriteType } from './favorites.ts';
 
-/** How a favorite stands: offered, the last pieces of it, or not to be had now. */
-export const FAVORITE_STATES = ['offered', 'last', 'sold-out', 'paused', 'rented'] as const;
-export type FavoriteState = (typeof FAVORITE_STATES)[number];
+/** Availability of a favorite: offered, last pieces, or not available now. */
+export const FAVORITE_AVAILABILITIES = ['offered', 'last', 'sold-out', 'paused', 'rented'] as const;
+export type FavoriteAvailability = (typeof FAVORITE_AVAILABILITIES)[number];
 
-/** A favorite as it stood at some moment; the price in stotinki, null where none is said. */
-export type Standing = { title: string; price: number | null; state: FavoriteState };
+/** State of a favorite at some moment; the price in stotinki, null without one. */
+export type FavoriteState = { title: string; price: number | null; state: FavoriteAvailability };
 
-/** As it was when somebody kept it. */
-export type KeptStanding = Standing & { type: FavoriteType; id: number };
+/** State at the time when the user added the favorite. */
+export type StoredFavoriteState = FavoriteState & { type: FavoriteType; id: number };
 
 /**
- * As it is now. `left` are the pieces where they are the last ones. `lowestPrice` is the lowest of the 30 days before the
- * present price of a product, or that price itself without an earlier one (Price Indication Directive, art. 6a).
+ * Current state. `left` is the number of last pieces. `lowestPrice` is the lowest of the 30 days before the
+ * product's current price (Price Indication Directive, art. 6a). Without an earlier price it is the current
+ * one.
  */
-export type PresentStanding = KeptStanding & { left: number | null; lowestPrice: number | null };
+export type CurrentFavoriteState = StoredFavoriteState & { left: number | null; lowestPrice: number | null };
 
 /** Money in stotinki. */
 export type FavoriteChange =
@@ -23,10 +24,10 @@ export type FavoriteChange =
   | { kind: 'last'; left: number }
   | { kind: 'back' | 'sold-out' | 'paused' | 'rented' };
 
-/** What of a favorite is another than before; what has changed back is none (FIND-03). */
+/** Changes of a favorite; a reverted change is none (FIND-03). */
 export function changesSince(
-  before: Standing,
-  now: Standing & Pick<PresentStanding, 'left' | 'lowestPrice'>,
+  before: FavoriteState,
+  now: FavoriteState & Pick<CurrentFavoriteState, 'left' | 'lowestPrice'>,
 ): FavoriteChange[] {
   const { state } = now;
   if (state === 'sold-out' || state === 'paused' || state === 'rented') {
@@ -39,15 +40,15 @@ export function changesSince(
   ];
 }
 
-/** Whether it is worth a mail: a price that rose, or a shelf that is empty now, is read on the page. */
+/** True for changes worth a mail; a higher price or sold-out goods are only shown on the page. */
 export const isWorthTelling = ({ kind }: FavoriteChange): boolean =>
   kind !== 'price-rise' && kind !== 'sold-out';
 
 /**
- * What somebody knows once they were told: the lowest price they have heard of, and how it stands. So a price that rises
- * and falls to where it was is no news.
+ * State known after a notification, with the lowest price notified so far. A price that rises and falls back
+ * causes no new notification.
  */
-export function knownAfter(before: Standing, now: Standing): Standing {
+export function knownAfter(before: FavoriteState, now: FavoriteState): FavoriteState {
   const prices = [before.price, isOffered(now) ? now.price : null].filter((price) => price !== null);
   return {
     title: now.title || before.title,
@@ -56,14 +57,14 @@ export function knownAfter(before: Standing, now: Standing): Standing {
   };
 }
 
-/** Whether it can be had now. */
-export const isOffered = ({ state }: Pick<Standing, 'state'>): boolean =>
+/** True if it is available now. */
+export const isOffered = ({ state }: Pick<FavoriteState, 'state'>): boolean =>
   state === 'offered' || state === 'last';
 
 function priceChange(from: number | null, to: number | null, lowestPrice: number | null): FavoriteChange[] {
   if (from === null || to === null || from === to) return [];
   if (to > from) return [{ kind: 'price-rise', from, to }];
-  // A price that was lower within those days is no reduction.
+  // A price is not a reduction if it was lower within those days.
   const prior = Math.min(from, lowestPrice ?? from);
   return to < prior ? [{ kind: 'price-drop', from: prior, to, lowestPrice }] : [];
 }

@@ -1,4 +1,4 @@
-/** What can be kept as a favorite (SHOP-06). */
+/** Types of favorites (SHOP-06). */
 export const FAVORITE_TYPES = ['product', 'property', 'roommate'] as const;
 export type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
@@ -6,7 +6,7 @@ type Kept = Record<FavoriteType, readonly number[]>;
 
 const NOTHING: Kept = { product: [], property: [], roommate: [] };
 
-/** The things a visitor marked, by type; the newest first. */
+/** Favorites of a visitor by type, the newest first. */
 export class Favorites {
   static readonly none = new Favorites(NOTHING);
 
@@ -24,7 +24,7 @@ export class Favorites {
     return this.kept[type].includes(id);
   }
 
-  /** Adds it, or takes it away if it was there. */
+  /** Adds or removes a favorite. */
   toggle(type: FavoriteType, id: number): Favorites {
     const ids = this.kept[type];
     return new Favorites({
@@ -38,11 +38,11 @@ export class Favorites {
   }
 }
 
-/** Where favorites are kept; in the browser under the key `favorites`, grouped by type, then id. */
+/** Port to the stored favorites; in the browser the key is `favorites`, grouped by type, then id. */
 export abstract class FavoritesStorage {
   abstract read(): Favorites;
-  /** False when they could not be kept, for example because the storage is full. */
+  /** @returns false if the write fails, for example because the storage is full */
   abstract write(favorites: Favorites): boolean;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(changed: () => void): void;
 }

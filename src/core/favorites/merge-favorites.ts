@@ -1,10 +1,10 @@
 import { FAVORITE_TYPES, Favorites } from './favorites.ts';
 import type { FavoriteType } from './favorites.ts';
 
-/** How many things of one type an account keeps; as many that were taken back are remembered. */
+/** Maximum favorites of a type per account, and maximum stored removals. */
 export const MAX_FAVORITES = 500;
 
-/** What a person did last with one thing: marked it, or took the mark back. */
+/** Latest change of a favorite: added or removed. */
 export type FavoriteMark = {
   type: FavoriteType;
   id: number;
@@ -16,9 +16,9 @@ export type FavoriteMark = {
 type Thing = Pick<FavoriteMark, 'type' | 'id'>;
 
 /**
- * The marks of an account with changes from one of its devices (SHOP-06): of each thing the latest holds, so
- * that the order in which devices tell, and telling twice, change nothing. A full list keeps what it has; what is
- * no longer there is dropped.
+ * Merges changes of a device into an account's favorites (SHOP-06). The latest change of each item has
+ * priority, so order and repetition of requests have no effect. A full list stays unchanged; deleted items
+ * are removed.
  */
 export function mergeFavorites(
   known: readonly FavoriteMark[],
@@ -26,7 +26,7 @@ export function mergeFavorites(
   isThere: (mark: FavoriteMark) => boolean,
 ): FavoriteMark[] {
   const merged = new Map(known.filter(isThere).map((mark) => [keyOf(mark), mark]));
-  // What is taken back makes room for what is marked.
+  // Removals go first, to make room for additions.
   const ordered = newestFirst(latestOf(changes).filter(isThere)).toSorted(
     (one, other) => +one.kept - +other.kept,
   );
@@ -41,7 +41,7 @@ export function mergeFavorites(
   return marks.filter((mark) => mark.kept || remembered.includes(mark));
 }
 
-/** The list that marks amount to, the newest first. */
+/** Favorites by marks, the newest first. */
 export function favoritesOf(marks: readonly FavoriteMark[]): Favorites {
   const kept = newestFirst(marks.filter((mark) => mark.kept));
   return Favorites.of(
@@ -51,7 +51,7 @@ export function favoritesOf(marks: readonly FavoriteMark[]): Favorites {
   );
 }
 
-/** The list as it will be once the account knows of the changes. */
+/** Favorites with pending changes applied. */
 export function withChanges(favorites: Favorites, changes: readonly FavoriteMark[]): Favorites {
   return newestFirst(changes)
     .toReversed()
@@ -61,7 +61,7 @@ export function withChanges(favorites: Favorites, changes: readonly FavoriteMark
     );
 }
 
-/** What makes one list of the other, as done at a time; of several at once the newest counts as the latest. */
+/** Changes from one list to the other at a moment; among several the newest item is the latest. */
 export function changesBetween(before: Favorites, after: Favorites, at: number): FavoriteMark[] {
   return FAVORITE_TYPES.flatMap((type) => [
     ...after
@@ -75,7 +75,7 @@ export function changesBetween(before: Favorites, after: Favorites, at: number):
   ]);
 }
 
-/** Changes of which each thing has one, the latest; of two at the same time the one that is told last. */
+/** Latest change of each item; of two at the same time the last one in the list. */
 export function latestOf(changes: readonly FavoriteMark[]): FavoriteMark[] {
   const oldestFirst = changes.toSorted((one, other) => one.changedAt - other.changedAt);
   return [...new Map(oldestFirst.map((change) => [keyOf(change), change])).values()];

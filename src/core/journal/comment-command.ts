@@ -5,7 +5,7 @@ import { MAX_COMMENT_LENGTH } from './comment.ts';
 import type { CommentForm } from './comment.ts';
 import { normaliseLine, tidyText } from '../shared/tidy-text.ts';
 
-/** What somebody who is signed in must write: their name is known. */
+/** Comment of a signed-in user; the name is known. */
 export class CommentCommand {
   @MaxLength(MAX_COMMENT_LENGTH, { message: 'error-text-too-long' })
   @Length(3, undefined, { message: 'error-comment-text' })
@@ -16,7 +16,7 @@ export class CommentCommand {
   }
 }
 
-/** What a visitor must write (BLOG-02). The e-mail is never shown. */
+/** Comment of a visitor (BLOG-02). The e-mail is never public. */
 export class VisitorCommentCommand extends CommentCommand {
   @Length(2, 60, { message: 'error-comment-name' })
   readonly name: string;

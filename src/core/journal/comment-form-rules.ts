@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { CommentCommand, VisitorCommentCommand } from './comment-command.ts';
 import type { CommentForm } from './comment.ts';
 
-/** What is asked of a comment; it weighs, and so comes when there is something to check. */
+/** Rules of a comment; heavy code that loads with the first check. */
 export const commentFormRules = {
   errorsOf: (form: CommentForm, isSignedIn: boolean): FieldErrors =>
     fieldErrorsOf(isSignedIn ? new CommentCommand(form) : new VisitorCommentCommand(form)),

@@ -2,29 +2,29 @@ import { EMAIL, LINK, PHONE } from '../shared/contact-patterns.ts';
 import { publishedTextWarnings } from '../shared/published-text-warnings.ts';
 import { tidyLine } from '../shared/tidy-text.ts';
 
-/** Why somebody reports a comment. */
+/** Reasons for a report of a comment. */
 export const COMMENT_REPORT_REASONS = ['spam', 'offensive', 'personal-data', 'other'] as const;
 export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number];
 
-/** So many reports, of different people, hold a comment that is shown. */
+/** Number of reports by different people that hides a comment until a review. */
 export const REPORTS_THAT_HOLD = 3;
 
-/** Why a comment waits for the team: what is in it, that it was sent before, its writer, or reports. */
+/** Reason for a pending review: the content, a duplicate, the author, or reports. */
 export type HeldFor = 'link' | 'contact' | 'repeated' | 'writer' | 'reports' | 'warning';
 
-/** A comment that has come, with what is known of its writer. */
+/** A new comment with facts about its author. */
 export type NewComment = {
   name: string;
   text: string;
-  /** Signed in, with a confirmed e-mail address. */
+  /** True for a signed-in user with a confirmed e-mail address. */
   isKnown: boolean;
-  /** The same text has come before, to whichever post. */
+  /** True if the same text was posted before, on any post. */
   isRepeated: boolean;
-  /** Something of the same writer was held after reports, or hidden by the team. */
+  /** True if another comment of the author was pending review after reports, or hidden by the team. */
   hadTrouble: boolean;
 };
 
-/** Whether a comment is shown at once (null), or why the team looks at it first. */
+/** Reason for a review before publication; null to publish at once. */
 export function moderationReason({
   name,
   text,
@@ -41,7 +41,7 @@ export function moderationReason({
   return isRepeated ? 'repeated' : null;
 }
 
-/** Letters of other widths and shapes are read as what they look like. */
+/** Replaces letters of other widths and shapes by normal ones. */
 const plain = (text: string): string => tidyLine(text.normalize('NFKC'));
 
 export function hasLink(text: string): boolean {
@@ -52,7 +52,7 @@ export function hasContact(text: string): boolean {
   return EMAIL.test(plain(text)) || PHONE.test(plain(text));
 }
 
-/** The text without case, spaces and signs: what is sent again with a comma more is the same. */
+/** Text without case, spaces and signs, so that a duplicate with another comma is equal. */
 export function sameTextKey(text: string): string {
   return plain(text)
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** A visitor's comment with the secret that came with it. */
+/** A visitor's comment with its secret. */
 export type OwnComment = { id: number; post: string; secret: string };
 
-/** What this browser keeps of the comments that were written in it without an account. */
+/** Port to the comments posted from this browser without an account. */
 export abstract class OwnComments {
   abstract read(): readonly OwnComment[];
   abstract add(comment: OwnComment): void;

@@ -4,7 +4,7 @@ import { normaliseCode, normaliseLine } from '../shared/tidy-text.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { BankAccountForm } from './bank-account-form.ts';
 
-/** Where money is paid back that no card can take. */
+/** Bank account for refunds that cannot go to a card. */
 export class BankAccountCommand {
   @Matches(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/, { message: 'error-iban-invalid' })
   readonly iban: string;
@@ -18,13 +18,16 @@ export class BankAccountCommand {
   }
 }
 
-/** The fields that are wrong, each with a message key. */
+/** Message keys of the invalid fields. */
 export function bankAccountErrors(command: BankAccountCommand): FieldErrors {
   const errors = fieldErrorsOf(command);
   return hasRightDigits(command.iban) ? errors : { ...errors, iban: 'error-iban-invalid' };
 }
 
-/** The check digits of ISO 13616: with letters as 10 to 35 and the head at the end, the remainder by 97 is 1. */
+/**
+ * Validates the check digits of ISO 13616. The first four characters move to the end, and letters count as 10
+ * to 35. The remainder by 97 is 1.
+ */
 function hasRightDigits(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;

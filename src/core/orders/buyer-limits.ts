@@ -1,30 +1,30 @@
 import { HOUR } from '../shared/durations.ts';
 
-/** Orders that may be placed in 24 hours with one e-mail, for one phone, to one address. */
+/** Maximum orders in 24 hours per e-mail, phone and address. */
 export const MAX_ORDERS_A_DAY = { email: 6, phone: 6, address: 10 } as const;
 
-/** Pieces that one buyer may hold without having paid for them. */
+/** Maximum unpaid pieces of one buyer. */
 export const MAX_UNPAID_PIECES = { ofProduct: 10, together: 30 } as const;
 
-/** What a first order on delivery may cost before its e-mail has to be confirmed, in stotinki. */
+/** Maximum amount of a first cash-on-delivery order without e-mail confirmation, in stotinki. */
 export const MAX_UNCONFIRMED_AMOUNT = 50_000;
 
-/** Hours that an order waits for its e-mail to be confirmed, and before a visit starts that end the wait. */
+/** Hours for the e-mail confirmation: at most, and before the start of a visit. */
 const CONFIRMATION_HOURS = { most: 24, beforeVisit: 1 } as const;
 
-/** Mails with the link that confirms, for one order and to one address in 24 hours, besides the first. */
+/** Maximum confirmation mails per order and per address in 24 hours, after the first. */
 export const MAX_CONFIRMATION_MAILS = 3;
 
 /**
- * How long the goods of a card order are held, in minutes: while the card page is open `step` longer each time, but
- * never longer than `most` after the order.
+ * Reservation of the goods of a card order, in minutes. While the card page is open, each extension is
+ * `step`, up to `most` after the order.
  */
 export const HOLD_MINUTES = { first: 20, step: 5, most: 40 } as const;
 
 /** Pieces by product. */
 type Pieces = readonly { id: number; quantity: number }[];
 
-/** The products of which a buyer would hold too many unpaid pieces; all of them when it is too many together. */
+/** Products with too many unpaid pieces of the buyer; all products if the total is too high. */
 export function heldTooMany(wanted: Pieces, held: Pieces): number[] {
   const heldOf = (id: number) => held.find((one) => one.id === id)?.quantity ?? 0;
   const sum = (pieces: Pieces) => pieces.reduce((total, { quantity }) => total + quantity, 0);
@@ -35,8 +35,8 @@ export function heldTooMany(wanted: Pieces, held: Pieces): number[] {
 }
 
 /**
- * True for an unpaid order that its buyer has to confirm by e-mail first. A known e-mail has shown that it is read.
- * An order of services has no products.
+ * True for an unpaid order that the buyer has to confirm by e-mail. An e-mail known from earlier orders needs
+ * no confirmation. An order of services has no products.
  */
 export function needsConfirmation(
   order: { totalOrderAmount: number; products: Pieces },
@@ -46,30 +46,33 @@ export function needsConfirmation(
   return order.totalOrderAmount > MAX_UNCONFIRMED_AMOUNT || heldTooMany(order.products, []).length > 0;
 }
 
-/** Returns until when an order can be confirmed. @param visit the start of its first visit; null for goods */
+/**
+ * Returns the deadline of the confirmation.
+ * @param visit start of its first visit; null for goods
+ */
 export function confirmationDeadline(orderedAt: Date, visit: Date | null = null): Date {
   const most = orderedAt.getTime() + CONFIRMATION_HOURS.most * HOUR;
   return new Date(visit ? Math.min(most, visit.getTime() - CONFIRMATION_HOURS.beforeVisit * HOUR) : most);
 }
 
-/** When the hold of a card order ends next while its page is open; null when it ends now. */
+/** Next end of a card order's reservation while its page is open; null if it ends now. */
 export function prolongedHold(placedAt: Date, now: Date): Date | null {
   const most = placedAt.getTime() + HOLD_MINUTES.most * 60_000;
   const next = Math.min(now.getTime() + HOLD_MINUTES.step * 60_000, most);
   return next > now.getTime() ? new Date(next) : null;
 }
 
-/** How Bulgarian letters are written in Latin ones, from the first of the alphabet (U+0430) to the last. */
+/** Latin transliteration of the Bulgarian letters, from U+0430 on. */
 const LATIN = 'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sht a y y e yu ya'.split(' ');
 const FIRST_LETTER = 0x430;
 
-/** Words that people write or leave out before the name of a street. */
+/** Optional words before the name of a street. */
 const STREET_WORDS = /\b(ul|ulitsa|ulica|bul|bulevard|blvd|str|street|zhk|jk|kv|kvartal|no|nomer)(?=\d|\b)/g;
 
-/** An address as it is compared: however it was written, the same door gives the same text. */
+/** Normalises an address for comparison, so that spellings of the same address are equal. */
 export function foldAddress({ postCode, street }: { postCode: string; street: string }): string {
   const latin = street
-    // The sign of a number becomes No; marks go, so that two letters i are one.
+    // NFKD turns № into No; combining marks are removed, so that both letters for i are equal.
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,8 +1,8 @@
 import type { CheckoutForm } from './checkout-form.ts';
 
 /**
- * A checkout begun and not finished: it survives an error and a reload. `key` makes a repeated sending the
- * same order (CART-07); it changes with each order placed.
+ * An unfinished checkout that survives an error and a reload. `key` is the idempotency key of the order
+ * (CART-07); it changes with each placed order.
  */
 export type CheckoutDraft = { form: CheckoutForm; key: string };
 

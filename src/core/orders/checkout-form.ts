@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './order.ts';
 
-/** The checkout form's fields, as a person fills them in. */
+/** Checkout form, as typed. */
 export type CheckoutForm = {
   name: string;
   phone: string;

@@ -1,7 +1,7 @@
-/** Where the buyer goes when the order is placed. */
+/** Port to the navigation after an order. */
 export abstract class CheckoutRedirect {
   abstract follow(token: string): void;
   abstract pay(paymentUrl: string): void;
-  /** The goods of an order are in the cart again. */
+  /** Opens the cart after the goods of an order are in it again. */
   abstract openCart(): void;
 }

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { PlaceOrderCommand } from './place-order-command.ts';
 
-/** What is asked of a checkout; it weighs, and so comes when there is something to check. */
+/** Rules of a checkout; heavy code that loads with the first check. */
 export type CheckoutRules = {
   errorsOf(form: CheckoutForm): FieldErrors;
   commandOf(form: CheckoutForm): PlaceOrderCommand;

@@ -1,7 +1,10 @@
-/** The order this browser placed last: whether its buyer was thanked, and whether a card has still to pay for it. */
+/**
+ * Latest order of this browser: whether the buyer saw the confirmation, and whether a card payment is
+ * outstanding.
+ */
 export type LastOrder = { token: string; isThanked: boolean; isUnpaid: boolean };
 
-/** Where it is kept, so that whoever comes back from the card page finds it again. */
+/** Port to the stored order, which a return from the card page needs. */
 export abstract class LastOrderStorage {
   abstract read(): LastOrder | null;
   abstract write(order: LastOrder): void;

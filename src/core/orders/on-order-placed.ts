@@ -1,11 +1,12 @@
-/** Whoever wants to know of the orders that this browser places. */
+/** Port to modules that follow the orders of this browser. */
 export abstract class OnOrderPlaced {
   /**
-   * Brings what is needed, before anything is ordered. @throws Failure
-   * @returns what is told of the order, by the token of its link and the ids of its products; it never fails an order
+   * Loads everything needed before the order.
+   * @returns a function that receives the order's token and the ids of its products; it never fails an order
+   * @throws Failure
    */
   abstract prepare(): Promise<(token: string, products: readonly number[]) => Promise<void>>;
 
-  /** Called when the order has a new link. Plans that cannot be changed now keep the old one. */
+  /** Called after an order gets a new token. Plans that cannot change now still have the old one. */
   abstract moved(oldToken: string, newToken: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 
 type VendorOrderAmounts = { status: OrderStatus; productsAmount: number; deliveryAmount: number };
 
-/** Tells whether the buyer pays for a vendor order: a cancelled or returned one costs nothing. */
+/** True if the buyer pays for a vendor order; a cancelled or returned one costs nothing. */
 export function isCharged({ status }: { status: OrderStatus }): boolean {
   return status !== 'cancelled' && status !== 'returned';
 }
@@ -30,7 +30,7 @@ export function orderAmounts(vendorOrders: readonly VendorOrderAmounts[]): {
 
 type Payable = { status: OrderStatus; totalAmount: number; withdrawal: { withdrawnAt: string | null } };
 
-/** Sums what the buyer still has to pay, in stotinki: to the courier for what is on its way, or by card. */
+/** Amount still due, in stotinki: to the courier on delivery, or by card. */
 export function amountStillDue({
   payment,
   vendorOrders,
@@ -46,6 +46,5 @@ export function amountStillDue({
   return open.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
 }
 
-/** Number of pieces of the given products. */
 export const piecesOf = (products: readonly { quantity: number }[]): number =>
   products.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -9,7 +9,7 @@ export function changeOfPart(before: VendorOrder, now: VendorOrder): string | nu
   return now.steps.length > before.steps.length ? 'meanwhile-changed' : null;
 }
 
-/** The same of a whole order: its payment first, then its parts. */
+/** Message key of a change to an order; the payment has priority over its vendor orders. */
 export function changeOfOrder(before: Order, now: Order): string | null {
   if (now.payment.isProcessing && !before.payment.isProcessing) return 'meanwhile-payment-processing';
   if (now.payment.status !== before.payment.status) return `meanwhile-payment-${now.payment.status}`;

@@ -1,14 +1,14 @@
 import { normaliseCode } from '../shared/tidy-text.ts';
 
-/** So that the first order is no `U-1`. */
+/** Offset, so that the first order is not `U-1`. */
 const FIRST = 100_000;
 
-/** The number that people quote: `U-100123`. */
+/** Public number of an order: `U-100123`. */
 export function orderNumber(id: number): string {
   return `U-${FIRST + id}`;
 }
 
-/** The id of the order that a text names, with or without its letter; null for other texts. */
+/** Id of an order number, with or without its letter; null for other texts. */
 export function orderIdIn(text: string): number | null {
   const digits = /^(?:u-?)?(\d{6,12})$/i.exec(normaliseCode(text))?.[1];
   const id = Number(digits) - FIRST;

@@ -8,27 +8,27 @@ import type { OrderStatus } from './order-status.ts';
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** `due` until money has come: on delivery, or while the buyer is still at the card page. */
+/** `due` until the payment: on delivery, or while the card page is open. */
 export const PAYMENT_STATUSES = ['due', 'paid', 'failed', 'refund-due', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A product as it was ordered; money in stotinki. */
+/** A product as ordered; money in stotinki. */
 export type OrderedProduct = {
   productId: number;
   title: string;
   image: Picture | null;
   unitPrice: number;
-  /** Pieces that are to come or are kept; `cancelled` are those that were not sent, `returned` came back. */
+  /** Pieces without the `cancelled` (unsent) and `returned` ones. */
   quantity: number;
   cancelled: number;
   returned: number;
-  /** Of `quantity`: pieces that the buyer has withdrawn from and sends back. */
+  /** Pieces of `quantity` that the buyer has withdrawn from and is sending back. */
   withdrawn: number;
   amount: number;
   productNotes: string;
 };
 
-/** One step of an order's history; `at` as ISO 8601, `note` what the vendor wrote to the buyer with it. */
+/** A step of an order's history; `at` as ISO 8601, `note` the vendor's text to the buyer. */
 export type OrderStep = {
   status:
     | OrderStatus
@@ -41,11 +41,11 @@ export type OrderStep = {
     | 'note';
   at: string;
   note: string;
-  /** Condition of the pieces that came back with this step. */
+  /** Condition of the pieces returned with this step. */
   pieces?: ReturnedPieces[];
 };
 
-/** The part of an order that one vendor delivers; money in stotinki, moments as ISO 8601. */
+/** Vendor order: the products that one vendor delivers. Money in stotinki, moments as ISO 8601. */
 export type VendorOrder = {
   id: number;
   vendor: { id: number; name: string };
@@ -56,25 +56,25 @@ export type VendorOrder = {
   deliveryAmount: number;
   /** 0 for a cancelled or returned one. */
   totalAmount: number;
-  /** The VAT within `totalAmount`. */
+  /** VAT contained in `totalAmount`. */
   containedVat: number;
-  /** What of a paid card is due back to the buyer. */
+  /** Refund due to the buyer's card. */
   refundAmount: number;
-  /** Where the parcel is, once the vendor has named it. */
+  /** Null until the vendor enters it. */
   tracking: Tracking | null;
-  /** Day by which the parcel is promised, `YYYY-MM-DD`; null where none was promised, and once the part is finished. */
+  /** Latest promised delivery day, `YYYY-MM-DD`; null without a promise and for finished orders. */
   deliverBy: string | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
-  /** Return address of a withdrawal, and who pays for the parcel. */
+  /** Return address of a withdrawal, and the payer of the parcel. */
   returns: { recipient: string; address: string; phone: string; isPaidByVendor: boolean };
-  /** The secret of the reader's own link to what buyer and vendor write to each other; null while nothing was written. */
+  /** Secret of the reader's link to the conversation; null without messages. */
   conversation: string | null;
 };
 
 export type OrderContact = { name: string; phone: string; email: string };
 export type DeliveryAddress = { city: string; postCode: string; street: string; details: string };
 
-/** An order as its buyer follows it (CART-08). */
+/** An order for its buyer (CART-08). */
 export type Order = {
   number: string;
   placedAt: string;
@@ -84,26 +84,26 @@ export type Order = {
     method: PaymentMethod;
     status: PaymentStatus;
     paymentUrl: string | null;
-    /** The buyer has paid on the card page, and the money has not come yet. */
+    /** True if the buyer has paid on the card page, but the provider has not confirmed it. */
     isProcessing: boolean;
-    /** Until when the goods of an unpaid card order are held. */
+    /** End of the reservation of an unpaid card order. */
     heldUntil: string | null;
   };
-  /** An order that waits for its e-mail to be confirmed holds no goods yet. */
+  /** Pending e-mail confirmation; it reserves no goods yet. */
   confirmation: { isAwaited: boolean; until: string | null };
-  /** Placed without an account: its goods cannot be reviewed (TRUST-04). */
+  /** True without an account; its goods cannot be reviewed (TRUST-04). */
   isOfGuest: boolean;
   vendorOrders: VendorOrder[];
   refunds: Refund[];
-  /** Asked for while money waits to go back by bank; `ending` are the last four signs of the one that was given. */
+  /** Requested for a refund by bank; `ending` has the last four characters of the given account. */
   bankAccount: { isAsked: boolean; ending: string | null };
-  /** Amounts of what was neither cancelled nor returned. */
+  /** Amounts without cancelled and returned vendor orders. */
   totalDeliveryAmount: number;
   totalOrderAmount: number;
   containedVat: number;
 };
 
-/** A vendor's order as the vendor works on it; `next` are the statuses it may be given. */
+/** A vendor order for its vendor; `next` are the allowed statuses. */
 export type ReceivedOrder = VendorOrder & {
   number: string;
   placedAt: string;
@@ -111,15 +111,15 @@ export type ReceivedOrder = VendorOrder & {
   address: DeliveryAddress;
   payment: { method: PaymentMethod; status: PaymentStatus };
   next: OrderStatus[];
-  /** Until when the last step can be undone, as ISO 8601. */
+  /** Deadline of an undo of the last step, as ISO 8601. */
   undoUntil: string | null;
-  /** Some pieces were withdrawn from and have not come back. */
+  /** True if withdrawn pieces have not been returned yet. */
   awaitsPieces: boolean;
-  /** Whether pieces may be taken off it. */
+  /** True if the vendor may remove pieces. */
   mayCancelPieces: boolean;
 };
 
-/** An order in the list of whoever placed it; the token opens it. Money in stotinki. */
+/** An order in the buyer's list; `token` is its link. Money in stotinki. */
 export type OwnOrder = {
   number: string;
   token: string;
@@ -131,8 +131,8 @@ export type OwnOrder = {
 };
 
 /**
- * Payment status of one vendor order. The courier's money for it has come once it was delivered, also while other
- * vendors' parcels of the order are on their way.
+ * Payment status of a vendor order. Cash on delivery counts as paid after its own delivery, even if other
+ * parcels of the order are in transit.
  */
 export function vendorPaymentStatus(
   { method, status }: Pick<Order['payment'], 'method' | 'status'>,
@@ -141,7 +141,7 @@ export function vendorPaymentStatus(
   return method === 'on-delivery' && status === 'due' && isDelivered ? 'paid' : status;
 }
 
-/** Message key of a payment's state. */
+/** Message key of a payment's status. */
 export function paymentStatusKey({
   method,
   status,
@@ -152,18 +152,18 @@ export function paymentStatusKey({
   return isByCourier ? 'payment-status-paid-on-delivery' : `payment-status-${status}`;
 }
 
-/** Tells whether a vendor's parcel has reached the buyer, also when it was sent back later. */
+/** True if the parcel has reached the buyer, even if it was returned later. */
 export function wasDelivered({ steps }: Pick<VendorOrder, 'steps'>): boolean {
   return steps.some(({ status }) => status === 'delivered');
 }
 
-/** Tells whether a card order still waits for its money. */
+/** True if a card order is unpaid. */
 export function isUnpaid({ payment, vendorOrders }: Order): boolean {
   const isDue = payment.status === 'due' || payment.status === 'failed';
   return payment.method === 'card' && isDue && vendorOrders.some(isCharged);
 }
 
-/** Tells whether the buyer may open the card page: the order is unpaid, and no payment is being processed. */
+/** True if the buyer may open the card page: the order is unpaid, and no payment is being processed. */
 export function isPayable(order: Order): boolean {
   return isUnpaid(order) && !order.payment.isProcessing;
 }

@@ -4,23 +4,26 @@ import type { OrderStatus } from './order-status.ts';
 /** Pieces of a product that the vendor cannot send. */
 export type CancelledPieces = { productId: number; quantity: number };
 
-/** @param quantities pieces, by product; those of which there are none are left out */
+/** @param quantities pieces by product; products without pieces are ignored */
 export function chosenPieces(quantities: Readonly<Record<number, number>>): CancelledPieces[] {
   return Object.entries(quantities)
     .map(([id, quantity]) => ({ productId: Number(id), quantity }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Until a parcel is on its way pieces may be taken off it; after a withdrawal all of it is off (CART-08). */
+/**
+ * True if pieces may be removed: before shipping, and not after a withdrawal, which covers everything
+ * (CART-08).
+ */
 export function mayCancelPieces(status: OrderStatus, withdrawn: boolean): boolean {
   return !withdrawn && (status === 'new' || status === 'accepted');
 }
 
 /**
- * What the pieces taken off an order cost, in stotinki.
- * @param products what is still to come, in pieces; unit prices in stotinki
- * @throws Failure `error-pieces-not-ordered` (`invalid`) for more than is to come, `error-nothing-left` (`invalid`) when the
- *   order would be empty: that one is cancelled as a whole.
+ * Price of the removed pieces in stotinki.
+ * @param products remaining pieces; unit prices in stotinki
+ * @throws Failure `error-pieces-not-ordered` (`invalid`) for more than remain, `error-nothing-left`
+ * (`invalid`) if none would remain; such an order is cancelled as a whole
  */
 export function amountOf(
   cancelled: readonly CancelledPieces[],

@@ -8,7 +8,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { PAYMENT_METHODS } from './order.ts';
 import type { PaymentMethod } from './order.ts';
 
-/** What the buyer must tell to order (CART-05); the browser and the server run the same rules. */
+/** Required data of an order (CART-05); the browser and the server use the same rules. */
 export class PlaceOrderCommand extends DeliveryAddressCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;

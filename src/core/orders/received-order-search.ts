@@ -4,28 +4,28 @@ import type { Page } from '../shared/page.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { ReceivedOrder } from './order.ts';
 
-/** Which of a vendor's orders are wanted; days as `2026-11-21`, both included, as the calendar in Bulgaria has them. */
+/** Filters of a vendor's orders; days as `2026-11-21`, both included, in the Bulgarian time zone. */
 export type ReceivedOrderFilter = {
   status: OrderStatus | null;
-  /** A number, or words of the buyer or of what was ordered; empty for all. */
+  /** A number, or words of the buyer or of the products; empty for all. */
   search: string;
   from: string | null;
   to: string | null;
 };
 
 /**
- * One page of a vendor's orders, new ones first, and how many of the found ones have each status. What a text finds is counted up to
- * `COUNT_LIMIT`, and by status only below that.
+ * A page of a vendor's orders, the latest first, with counts by status. The number of search results is
+ * limited to `COUNT_LIMIT`; counts by status exist only below it.
  */
 export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> | null };
 
-/** Orders by the time at which they were placed; without one of these, new orders come first. */
+/** Orders by the time of the order; by default the latest first. */
 export const RECEIVED_ORDER_ORDERS = ['createdAt.DESC', 'createdAt.ASC'] as const;
 export type ReceivedOrderOrder = (typeof RECEIVED_ORDER_ORDERS)[number];
 
 const SHORTEST_TEXT = 3;
 
-/** Whether orders are looked for by a text: it has three letters or digits. Shorter ones, and signs alone, are in every order. */
+/** True if a text has three letters or digits; shorter texts would match every order. */
 export function canFindOrders(text: string): boolean {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_TEXT;
 }
@@ -33,8 +33,7 @@ export function canFindOrders(text: string): boolean {
 const PHONE_SIGNS = /^[+\d\s()./\u2010-\u2015-]+$/u;
 
 /**
- * Returns a phone, or a part of one, as orders store it: digits without spaces and signs, `0` for `+359`.
- * Null for other texts.
+ * Normalises a phone or a part of one as orders store it: digits, with `0` for `+359`. Null for other texts.
  */
 export function phoneIn(text: string): string | null {
   const tidy = normaliseCode(text);

@@ -1,18 +1,18 @@
 import { Failure } from '../shared/failure.ts';
 
-/** Conditions of a returned piece; only sellable ones go back to stock. */
+/** Conditions of a returned piece; only sellable ones return to stock. */
 export const PIECE_CONDITIONS = ['sellable', 'damaged', 'missing'] as const;
 export type PieceCondition = (typeof PIECE_CONDITIONS)[number];
 
 /** Returned pieces of a product by their condition. */
 export type ReturnedPieces = { productId: number } & Record<PieceCondition, number>;
 
-/** Returned pieces that cannot be sold again; the others are sellable. */
+/** Returned pieces that cannot be sold again. */
 export type UnsellablePieces = Omit<ReturnedPieces, 'sellable'>;
 
 type Product = { productId: number; quantity: number; withdrawn: number };
 
-/** Returns the pieces that are expected back: all of a parcel, or those that the buyer withdrew from. */
+/** Pieces expected back: all of a parcel, or the withdrawn ones. */
 export function piecesToReturn(
   products: readonly Product[],
   isWhole: boolean,
@@ -24,7 +24,7 @@ export function piecesToReturn(
 
 /**
  * Splits the expected pieces by their condition.
- * @throws Failure `error-pieces-not-ordered` (`invalid`) for other products or for more pieces than are expected
+ * @throws Failure `error-pieces-not-ordered` (`invalid`) for other products or more pieces than expected
  */
 export function sortReturned(
   expected: readonly { productId: number; quantity: number }[],

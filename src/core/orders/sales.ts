@@ -3,10 +3,10 @@ import type { Period } from '../shared/period.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** From how few pieces on a product is running out. */
+/** Maximum pieces of a product with low stock. */
 export const RUNNING_OUT = 5;
 
-/** Sold orders and pieces, and their price in stotinki with VAT and without delivery. */
+/** Number of orders and pieces, and revenue in stotinki with VAT and without delivery. */
 export type SalesFigures = { orders: number; pieces: number; revenue: number };
 
 /** Average value of an order in stotinki, rounded half up; 0 without orders. */
@@ -19,9 +19,9 @@ export type SalesStatistics = {
   period: Period;
   statuses: Record<OrderStatus, number>;
   sold: SalesFigures;
-  /** The same of as many days before. */
+  /** Figures of the previous period of the same length. */
   before: SalesFigures;
-  /** By parts of the period; `from` is the first day of each. */
+  /** Figures by step; `from` is its first day. */
   series: { from: string; orders: number; revenue: number }[];
   /** Up to ten best-selling products. */
   bestSellers: { productId: number; title: string; image: Picture | null; pieces: number; revenue: number }[];
@@ -29,8 +29,11 @@ export type SalesStatistics = {
   runningOut: { productId: number; title: string; image: Picture | null; quantity: number; pieces: number }[];
 };
 
-/** Where a vendor's figures come from. */
+/** Port to the statistics of a vendor. */
 export abstract class Sales {
-  /** @throws Failure `login-required`, `not-allowed` for others than vendors, `invalid` for a period that is none */
+  /**
+   * @throws Failure `login-required`, `not-allowed` for accounts other than vendors, `invalid` for an invalid
+   * period
+   */
   abstract salesStatistics(input: Period, signal?: CancelSignal): Promise<SalesStatistics>;
 }

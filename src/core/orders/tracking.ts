@@ -4,23 +4,23 @@ import { normaliseCode, normaliseLine } from '../shared/tidy-text.ts';
 export const COURIERS = ['econt', 'speedy', 'box-now', 'bulgarian-posts', 'other'] as const;
 export type Courier = (typeof COURIERS)[number];
 
-/** A parcel on its way; `url` shows where it is, null where no such address is certain. */
+/** Tracking of a parcel; `url` is its public page, null without a reliable address. */
 export type Tracking = { courier: Courier; number: string; url: string | null };
 
-/** As a vendor writes it; the address is asked for only of another courier. */
+/** Tracking as typed; the address is required only for another courier. */
 export type TrackingForm = { courier: Courier; number: string; url: string };
 
 export const EMPTY_TRACKING: TrackingForm = { courier: 'econt', number: '', url: '' };
 
-/** Where couriers show their parcels: those whose public address is certain. Of the others the number alone is told. */
+/** Tracking pages of couriers with a known public address; others have only a number. */
 const PAGES: Partial<Record<Courier, (number: string) => string>> = {
   econt: (number) => `https://www.econt.com/services/track-shipment/${number}`,
   speedy: (number) => `https://www.speedy.bg/bg/track-shipment?shipmentNumber=${number}`,
 };
 
 /**
- * The parcel of a form; null where no number was written.
- * @throws Failure `invalid` for a number that is none, or an address that is not https
+ * Reads the form; null without a number.
+ * @throws Failure `invalid` for an invalid number, or an address that is not https
  */
 export function readTracking({ courier, number, url }: TrackingForm): Tracking | null {
   const bare = normaliseCode(number);

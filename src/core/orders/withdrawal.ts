@@ -3,31 +3,31 @@ import { endOfWithdrawalPeriod } from '../shared/withdrawal-period.ts';
 import { statusesToCome } from './order-status.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What the right of withdrawal depends on; moments as ISO 8601. */
+/** Facts that decide on the right of withdrawal; moments as ISO 8601. */
 export type WithdrawalFacts = {
   status: OrderStatus;
   deliveredAt: string | null;
   withdrawnAt: string | null;
 };
 
-/** The last moment of the right, as ISO 8601; null while the goods have not been delivered (CART-10). */
+/** Deadline of the right of withdrawal, as ISO 8601; null before the delivery (CART-10). */
 export function withdrawalDeadline(deliveredAt: string | null): string | null {
   return deliveredAt === null ? null : endOfWithdrawalPeriod(deliveredAt);
 }
 
-/** Open from the moment of ordering until the deadline, once, and not for what is over already. */
+/** True from the order until the deadline, once, and not for finished vendor orders. */
 export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
   if (facts.withdrawnAt !== null || facts.status === 'cancelled' || facts.status === 'returned') return false;
   const deadline = withdrawalDeadline(facts.deliveredAt);
   return deadline === null || now.getTime() <= Date.parse(deadline);
 }
 
-/** What a withdrawal does to goods that were not sent yet: the order is simply cancelled. */
+/** Status after a withdrawal; unsent goods are cancelled. */
 export function statusAfterWithdrawal(status: OrderStatus): OrderStatus {
   return status === 'new' || status === 'accepted' ? 'cancelled' : status;
 }
 
-/** Returns true when a withdrawal cancels unsent goods, so that nothing is sent back. */
+/** True if the withdrawal cancels unsent goods, so that nothing has to be returned. */
 export function isCancellation(status: OrderStatus): boolean {
   return statusAfterWithdrawal(status) !== status;
 }
@@ -35,7 +35,7 @@ export function isCancellation(status: OrderStatus): boolean {
 type Piece = { productId: number; quantity: number };
 type OrderedPiece = Piece & { unitPrice: number; withdrawn: number };
 
-/** What a withdrawal covers, in stotinki; delivery is returned only with all that a vendor sent. */
+/** Amounts of a withdrawal in stotinki; delivery is refunded only for a complete one. */
 export type WithdrawalSum = {
   isWhole: boolean;
   productsAmount: number;
@@ -44,8 +44,9 @@ export type WithdrawalSum = {
 };
 
 /**
- * What a withdrawal from these pieces gives back (CART-10).
- * @throws Failure `error-no-pieces` (`invalid`) for none, `error-pieces-not-ordered` (`invalid`) for more than are left
+ * Computes the refund of withdrawn pieces (CART-10).
+ * @throws Failure `error-no-pieces` (`invalid`) for none, `error-pieces-not-ordered` (`invalid`) for more
+ * than remain
  */
 export function withdrawalSum(
   chosen: readonly Piece[],
@@ -68,13 +69,13 @@ export function withdrawalSum(
   return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };
 }
 
-/** Returns true for a vendor order that was delivered, cancelled or returned. */
+/** True for a delivered, cancelled or returned vendor order. */
 export function isFinished(part: Parameters<typeof awaitsPieces>[0]): boolean {
   const isWithdrawn = part.withdrawal.withdrawnAt !== null;
   return statusesToCome(part.status, isWithdrawn).length === 0 && !awaitsPieces(part);
 }
 
-/** Whether the vendor waits for some pieces to come back while the buyer keeps others. */
+/** True if the vendor expects some pieces back while the buyer has others. */
 export function awaitsPieces(part: {
   status: OrderStatus;
   withdrawal: { withdrawnAt: string | null };

@@ -1,4 +1,4 @@
-/** The random key of this browser, by which a favorite counts once; it is made with the first favorite. */
+/** Port to the random key of this browser, so that a favorite counts once. The first favorite creates it. */
 export abstract class BrowserKey {
   abstract read(): string;
 }

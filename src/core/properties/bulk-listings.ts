@@ -1,13 +1,13 @@
 import type { OwnTab } from './own-properties.ts';
 
-/** Changes of many listings at once. */
+/** Actions on several listings. */
 export const LISTING_ACTIONS = ['publish', 'pause', 'rent', 'confirm', 'delete', 'restore'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
-/** Listings that one request may change. */
+/** Maximum listings of a request. */
 export const MAX_LISTINGS_AT_ONCE = 100;
 
-/** Actions that the listings of a tab allow. */
+/** Actions available in each tab. */
 export const ACTIONS_OF_TAB: Record<OwnTab, readonly ListingAction[]> = {
   active: ['confirm', 'pause', 'rent', 'delete'],
   paused: ['publish', 'rent', 'delete'],
@@ -17,9 +17,9 @@ export const ACTIONS_OF_TAB: Record<OwnTab, readonly ListingAction[]> = {
 };
 
 /**
- * Action that undoes another one; null where none does. A published draft cannot become a draft again, and a restored
+ * Action that reverts another one, or null. A published draft cannot become a draft again, and a restored
  * listing is paused.
- * @param tab the list in which the action was taken
+ * @param tab the tab of the action
  */
 export function undoOf(action: ListingAction, tab: OwnTab): ListingAction | null {
   switch (action) {
@@ -37,10 +37,10 @@ export function undoOf(action: ListingAction, tab: OwnTab): ListingAction | null
   }
 }
 
-/** Outcome of a change of many listings; a message key says why one was left as it was. */
+/** Result of a change of several listings, with message keys for unchanged ones. */
 export type ListingsChanged = {
   changed: number[];
-  /** Those of the changed ones that wait for the team. */
+  /** Changed listings with a pending review. */
   held: number;
   refused: { id: number; title: string; message: string }[];
 };

@@ -1,14 +1,14 @@
 import type { PropertyStatus } from './property.ts';
 
-/** What the team takes down, or lets wait: a home, or the offer of a room. */
+/** Kind of a listing with moderation: a home, or an offered room. */
 export type Listing = 'home' | 'offer';
 
-/** How a listing stands, of a home or of a room to share; `isHeld`: it waits for the team. */
+/** Status of a home or an offered room; `isHeld` while a review is pending. */
 export type ListingState = { status: PropertyStatus; isHeld: boolean };
 
 /**
- * Whether a listing that comes to be seen waits for the team because another one has the same picture (TRUST-03): for what somebody
- * else has published and not taken back. What waits itself keeps nobody waiting.
+ * True if another listing with the same picture requires a review before publication (TRUST-03). Only
+ * listings published by another account count, unless deleted or pending a review.
  */
 export function mustWaitFor(
   ownerId: number,
@@ -20,9 +20,9 @@ export function mustWaitFor(
 type Pictured = ListingState & { pictures: readonly string[] };
 
 /**
- * Which pictures of a listing are looked for in others when it is saved: the new ones of a listing that is seen already, all of one
- * that comes to be seen or waits, none of one that nobody sees.
- * @param before null for a new one
+ * Pictures to compare with other listings on save. A public listing compares only new pictures. One about to
+ * become public or pending a review compares all, and a hidden one none.
+ * @param before null for a new listing
  */
 export function picturesToCompare(before: Pictured | null, after: Pictured): readonly string[] {
   if (before && isSeen(before)) {

@@ -1,50 +1,53 @@
 import type { PropertyType } from './property-choices.ts';
 
 /**
- * What comparable homes are let for (TRUST-01): of the same type, in the same district or else city, of about the same
- * area. Rents in stotinki a month, areas in m².
+ * Rents of comparable homes (TRUST-01): same type, similar area, same district or else city. Rents in
+ * stotinki per month, areas in m².
  */
 export type FairPrice = {
-  /** A tenth of them are let for less. */
+  /** The 10th percentile. */
   low: number;
   median: number;
-  /** A tenth of them are let for more. */
+  /** The 90th percentile. */
   high: number;
   homes: number;
-  /** `city` where the district has too few. */
+  /** `city` if the district has too few homes. */
   scope: 'district' | 'city';
   areaFrom: number;
   areaTo: number;
-  /** `YYYY-MM-DD`; counted each night. */
+  /** `YYYY-MM-DD`; computed each night. */
   countedOn: string;
 };
 
-/** What homes of one type are usually let for in a place, at the area that most of them there have. */
+/** Usual rents of one type in a place, for the most frequent area there. */
 export type UsualRent = FairPrice & { type: PropertyType };
 
-/** What a fair price is asked for. */
+/** Facts of a home for its fair price. */
 export type ComparedHome = { district: number; type: PropertyType; area: number };
 
-/** Which homes are compared, and how many are needed. */
+/** Selection of comparable homes, and the minimum number. */
 export const FAIR_PRICE = {
-  /** Offered, confirmed or let within so many days. */
+  /** Days since the home was published, confirmed or rented. */
   days: 180,
   leastHomes: 12,
-  /** Nobody makes a band with listings of their own. */
+  /** Minimum number of landlords, so that one cannot set the range alone. */
   leastOwners: 4,
-  /** Of one owner so many homes count, or a third of all the others' where that is more: a quarter of what is compared. */
+  /**
+   * Maximum homes of a landlord, or a third of all others if that is more. This is a quarter of the compared
+   * homes.
+   */
   homesOfOwner: 3,
-  /** By how many percent of the home's area another one may be smaller or larger. */
+  /** Maximum difference in area, in percent. */
   areaPercent: 20,
-  /** Of homes over this many m² there are too few to compare. */
+  /** Maximum m²; too few larger homes exist to compare. */
   largestArea: 500,
-  /** A rent of a square metre further from the quartiles than so many times their distance is left out. */
+  /** Rents per m² further from the quartiles than this multiple of the interquartile range are outliers. */
   outlierReach: 1.5,
-  /** A rent under this part of the median warns (TRUST-06). */
+  /** A rent below this fraction of the median causes a warning (TRUST-06). */
   suspiciousPart: 0.5,
 } as const;
 
-/** The areas that are compared with one, whole m². */
+/** Range of comparable areas, in whole m². */
 export function comparedAreas(area: number): { from: number; to: number } {
   const { areaPercent } = FAIR_PRICE;
   return {
@@ -53,10 +56,10 @@ export function comparedAreas(area: number): { from: number; to: number } {
   };
 }
 
-/** Where a rent stands; `percent` of the median it is away from it, rounded. */
-export type Standing = { place: 'below' | 'within' | 'above'; percent: number; isSuspicious: boolean };
+/** Position of a rent in the range; `percent` is the rounded distance from the median. */
+export type RentPosition = { place: 'below' | 'within' | 'above'; percent: number; isSuspicious: boolean };
 
-export function standingOf(rent: number, { low, median, high }: FairPrice): Standing {
+export function rentPositionOf(rent: number, { low, median, high }: FairPrice): RentPosition {
   const place = rent < low ? 'below' : rent > high ? 'above' : 'within';
   return {
     place,

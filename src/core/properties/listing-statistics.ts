@@ -2,20 +2,20 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { Period } from '../shared/period.ts';
 import type { Picture } from '../shared/picture.ts';
 
-/** What came of listings: visitors a day, browsers that keep them, requests for viewings. */
+/** Listing figures: daily visitors, favorites and viewing requests. */
 export type ListingFigures = { views: number; favorites: number; requests: number };
 
-/** How somebody's listings did in a period (VEND-01 of an agency, ROLE-02). */
+/** Statistics of an account's listings in a period (VEND-01 for agencies, ROLE-02). */
 export type ListingStatistics = {
   period: Period;
   total: ListingFigures;
-  /** The same of as many days before. */
+  /** Figures of the previous period of the same length. */
   before: ListingFigures;
-  /** By parts of the period; `from` is the first day of each. */
+  /** Figures by step; `from` is its first day. */
   series: { from: string; views: number; requests: number }[];
-  /** Listings on top now, and the credits given for places that began in the period. */
+  /** Current premium listings, and credits spent in the period. */
   premium: { active: number; credits: number };
-  /** The most visited, up to ten; `premiumUntil` as ISO 8601. */
+  /** Up to ten most visited listings; `premiumUntil` as ISO 8601. */
   listings: (ListingFigures & {
     propertyId: number;
     title: string;
@@ -24,8 +24,8 @@ export type ListingStatistics = {
   })[];
 };
 
-/** Where the figures of somebody's listings come from. */
+/** Port to the statistics of the account's listings. */
 export abstract class Listings {
-  /** @throws Failure `login-required`, `not-allowed` for vendors, `invalid` for a period that is none */
+  /** @throws Failure `login-required`, `not-allowed` for vendors, `invalid` for an invalid period */
   abstract listingStatistics(input: Period, signal?: CancelSignal): Promise<ListingStatistics>;
 }

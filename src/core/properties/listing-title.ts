@@ -1,13 +1,13 @@
 import type { Language } from '../shared/language.ts';
 import type { PropertySummary } from './property.ts';
 
-/** The title line of a home in a list, and the landlord's own title where it comes second. */
+/** Title line of a home in a list, and the landlord's title if it is the second line. */
 export type ListingTitle = { lead: string; language: Language; own: string | null };
 
 /**
- * In English a home is listed by its facts, `Three-room flat, 118 m², Lyulin 6`, as most titles are Bulgarian. In
- * Bulgarian the landlord's title leads.
- * @param words the type and the area in the reader's language
+ * English lists show the facts first, `Three-room flat, 118 m², Lyulin 6`, because most titles are Bulgarian.
+ * Bulgarian lists show the landlord's title first.
+ * @param words type and area in the reader's language
  */
 export function listingTitle(
   { title, language, district }: Pick<PropertySummary, 'title' | 'language' | 'district'>,

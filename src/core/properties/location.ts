@@ -5,20 +5,20 @@ import type { Coordinates } from './property.ts';
 export type District = { id: number; name: string } & Coordinates;
 export type City = { id: number; name: string; districts: District[] } & Coordinates;
 
-/** The city that a district is of; null for none. */
+/** City of a district; null without a district. */
 export function cityOfDistrict(cities: readonly City[], district: number | null): number | null {
   return cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
 }
 
-/** Farther from the middle of the chosen town a point is questioned; kilometres. */
+/** Kilometres from the town's centre above which a point needs confirmation. */
 export const TOWN_REACH = 25;
 
-/** True for a point that probably lies in another town. */
+/** True for a point that is probably in another town. */
 export function isFarFromTown(point: Coordinates, town: Coordinates): boolean {
   return kilometresBetween(point, town) > TOWN_REACH;
 }
 
-/** Where Bulgaria is: coordinates elsewhere are a mistake. Degrees. */
+/** Bounding box of Bulgaria in degrees; other coordinates are invalid. */
 export const BULGARIA = { south: 41.2, north: 44.25, west: 22.3, east: 28.7 } as const;
 
 export function isInBulgaria({ latitude, longitude }: Coordinates): boolean {
@@ -30,7 +30,10 @@ export function isInBulgaria({ latitude, longitude }: Coordinates): boolean {
   );
 }
 
-/** `42.6977, 23.3219`, as maps give them to be copied; also with a decimal comma. Null for anything else. */
+/**
+ * Parses coordinates as copied from maps, `42.6977, 23.3219`, also with a decimal comma. Null for anything
+ * else.
+ */
 export function coordinatesOf(text: string): Coordinates | null {
   const match = /^\s*\(?(-?\d{1,3}[.,]\d{1,15})[\s,;]+(-?\d{1,3}[.,]\d{1,15})\)?\s*$/.exec(
     withoutInvisible(text),
@@ -40,12 +43,12 @@ export function coordinatesOf(text: string): Coordinates | null {
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 }
 
-/** The way back, to six decimals: about a tenth of a metre. */
+/** Formats coordinates with six decimals, about a tenth of a metre. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   return `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`;
 }
 
-/** A page with the map around a place, which phones open in their map. */
+/** Address of a map page; phones open it in their map application. */
 export function mapLink({ latitude, longitude }: Coordinates): string {
   const [lat, lon] = [Number(latitude.toFixed(6)), Number(longitude.toFixed(6))];
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;

@@ -7,18 +7,18 @@ import type { ListingAction, ListingsChanged } from './bulk-listings.ts';
 import type { NamedPlace, PropertyStatus } from './property.ts';
 import type { PropertyType } from './property-choices.ts';
 
-/** The tabs of the own list (HOME-08, HOME-09). */
+/** Tabs of the landlord's list (HOME-08, HOME-09). */
 export const OWN_TABS = ['active', 'paused', 'draft', 'rented', 'deleted'] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
 
-/** A listing in its owner's list; what a draft lacks is null. */
+/** Listing in the landlord's list; missing facts of a draft are null. */
 export type OwnProperty = {
   id: number;
   title: string;
   status: PropertyStatus;
-  /** It waits for the team and is paused until then (TRUST-03, TRUST-06). */
+  /** Paused with a pending review (TRUST-03, TRUST-06). */
   held: boolean;
-  /** It waits as near-identical to others of its owner, not for its pictures. */
+  /** The reason for the review is a near-identical listing of the same landlord, not a picture. */
   heldAsSimilar?: boolean;
   price: number | null;
   type: PropertyType | null;
@@ -29,18 +29,18 @@ export type OwnProperty = {
   views: number;
   favorites: number;
   requests: number;
-  /** Requests that wait for an answer. */
+  /** Requests without an answer. */
   waiting: number;
   createdAt: string;
   confirmedAt: string | null;
-  /** When it goes for good, for a deleted one. */
+  /** Moment of the permanent deletion; null unless deleted. */
   gone: string | null;
   premiumUntil: string | null;
 };
 
 export type OwnPropertyPage = Page<OwnProperty> & { counts: Record<OwnTab, number> };
 
-/** A listing as its form needs it. */
+/** Listing for its form. */
 export type EditedProperty = {
   id: number;
   status: PropertyStatus;
@@ -49,34 +49,34 @@ export type EditedProperty = {
   images: UploadedPicture[];
   plan: UploadedPicture | null;
   slots: string[];
-  /** The keys of those for which it waits for the team. */
+  /** Keys of the pictures that caused the pending review. */
   heldPictures: string[];
   heldAsSimilar?: boolean;
-  /** Of all that the form changes: a save names it. */
+  /** Version of all fields of the form; a save sends it. */
   version: string;
 };
 
-/** The homes that the signed-in person offers. */
+/** Port to the homes of the signed-in landlord. */
 export abstract class OwnProperties {
   abstract list(
     wanted: { tab: OwnTab; requested: boolean; premium: boolean; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<OwnPropertyPage>;
   abstract read(id: string, signal?: CancelSignal): Promise<EditedProperty>;
-  /** @param key makes a second sending the same listing. */
+  /** @param key idempotency key; a repeated request returns the same listing */
   abstract create(content: PropertyContent, key: string): Promise<EditedProperty>;
-  /** @throws Failure `conflict` unless the form began with that version. */
+  /** @throws Failure `conflict` if the listing has another version */
   abstract update(id: number, content: PropertyContent, version: string): Promise<EditedProperty>;
-  /** @returns whether it waits for the team instead */
+  /** @returns `held` if the listing is pending a review instead */
   abstract changeStatus(id: number, status: PropertyStatus): Promise<{ held: boolean }>;
-  /** All of it still holds (HOME-18). */
+  /** Confirms that the listing is still correct (HOME-18). */
   abstract confirm(id: number): Promise<void>;
   abstract delete(id: number): Promise<void>;
   abstract restore(id: number): Promise<void>;
-  /** Changes up to 100 listings; one that cannot be changed stops no other. */
+  /** Changes up to 100 listings; a failed one does not affect the others. */
   abstract changeMany(ids: readonly number[], action: ListingAction): Promise<ListingsChanged>;
-  /** The times offered for viewings, all of them, as `YYYY-MM-DD HH:MM` of Sofia. */
+  /** Replaces the offered viewing slots, `YYYY-MM-DD HH:MM` in Sofia. */
   abstract offerSlots(id: number, slots: readonly string[], version: string): Promise<EditedProperty>;
-  /** A draft of the description from what the listing says (HOME-07). */
+  /** Generates a draft of the description from the listing's facts (HOME-07). */
   abstract draftDescription(address: string, content: PropertyContent): Promise<string>;
 }

@@ -1,21 +1,21 @@
 import { PAGE_SIZE } from '../shared/page.ts';
 import { HOUR } from '../shared/durations.ts';
 
-/** So many premium listings come first on each page of the default order (HOME-17). */
+/** Maximum premium listings at the top of each page of the default order (HOME-17). */
 export const PREMIUM_ON_A_PAGE = 3;
 const PAGE = PAGE_SIZE.properties;
 
 type Slice = { offset: number; limit: number };
 
-/** Premium listings in turn: each hour the next three begin, so that none of them always stands first. */
+/** Rotates premium listings by three each hour, so that all of them are first in turn. */
 export function inTurn<Item>(premium: readonly Item[], now: Date): Item[] {
   const start = (Math.floor(now.getTime() / HOUR) * PREMIUM_ON_A_PAGE) % Math.max(1, premium.length);
   return [...premium.slice(start), ...premium.slice(0, start)];
 }
 
 /**
- * Which of the other listings a slice of the list needs. The list is one sequence whatever is asked of it: in each
- * twelve three premium listings, then others; so no listing comes twice or not at all.
+ * Slice of the other listings for a slice of the list. The list is one fixed sequence: in each twelve, three
+ * premium listings and then others. So no listing repeats or is missing.
  */
 export function othersOf(premium: number, { offset, limit }: Slice): Slice {
   const from = offset - premiumBefore(offset, premium);
@@ -23,9 +23,9 @@ export function othersOf(premium: number, { offset, limit }: Slice): Slice {
 }
 
 /**
- * The slice, of the premium listings and the others that `othersOf` asked for. Where the others have come to an end,
- * the remaining premium listings follow.
- * @param total how many others there are in all.
+ * Joins the premium listings with the others from `othersOf`. After the last of the others, the remaining
+ * premium listings follow.
+ * @param total number of other listings
  */
 export function mixPremium<Item>(
   premium: readonly Item[],
@@ -41,7 +41,7 @@ export function mixPremium<Item>(
   });
 }
 
-/** How many of the first `count` places are for premium listings. */
+/** Number of premium listings in the first `count` places. */
 function premiumBefore(count: number, premium: number): number {
   const whole = Math.floor(count / PAGE) * PREMIUM_ON_A_PAGE;
   return Math.min(premium, whole + Math.min(count % PAGE, PREMIUM_ON_A_PAGE));

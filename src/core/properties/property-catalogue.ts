@@ -16,10 +16,10 @@ import type { NearPlace } from './near/near-place.ts';
 import type { Coordinates, Property, PropertySummary } from './property.ts';
 import type { Responsiveness } from './responsiveness.ts';
 
-/** A listing on the map; the price in stotinki a month. */
+/** A listing on the map; the price in stotinki per month. */
 export type PropertyMarker = { id: number; price: number; gpsCoordinates: Coordinates };
 
-/** Markers up to the limit of the map; `total` counts all homes, up to a limit. */
+/** Markers up to the limit of the map; `total` counts all homes up to its own limit. */
 export type PropertyMap = { data: PropertyMarker[]; total: number };
 
 export type AgencySummary = {
@@ -29,7 +29,7 @@ export type AgencySummary = {
   description: string;
   trusted: boolean;
   propertyCount: number;
-  /** Of which it is: reviews are of the account. */
+  /** Account of the agency; reviews belong to it. */
   accountId: number;
   rating: Rating | null;
 };
@@ -43,7 +43,7 @@ export type Agency = AgencySummary & {
   responsiveness: Responsiveness | null;
   phoneVerifiedAt: string | null;
   companyVerifiedAt: string | null;
-  /** Why to be careful with it. */
+  /** Reasons for caution. */
   warnings: OwnerWarning[];
 };
 
@@ -58,12 +58,15 @@ export abstract class PropertyCatalogue {
   abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
   /** Range of rents of comparable homes (TRUST-01); null with too few homes. */
   abstract fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null>;
-  /** By type, in their usual order; a type that too few homes are of is missing. @param district null for all of the city */
+  /**
+   * Usual rents by type, in the usual order; types with too few homes are absent.
+   * @param district null for the whole city
+   */
   abstract usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]>;
-  /** How rents have moved there, by type. */
+  /** Rent trends of a place, by type. */
   abstract rentTrends(city: number, district: number | null, signal?: CancelSignal): Promise<RentTrend[]>;
   abstract cities(signal?: CancelSignal): Promise<City[]>;
-  /** The universities, as places that homes are sought near to. */
+  /** Universities as places for the search of homes near them. */
   abstract nearPlaces(signal?: CancelSignal): Promise<NearPlace[]>;
   abstract agencies(
     page: { offset: number; limit: number },
@@ -82,12 +85,12 @@ export abstract class PropertyCatalogue {
   ): Promise<Page<PropertySummary>>;
   /** Counts one more visitor of the day. */
   abstract visited(id: number): Promise<void>;
-  /** @param browser the random key of this browser, so that it counts once. */
+  /** @param browser random key of this browser, so that a favorite counts once */
   abstract favorite(id: number, browser: string, kept: boolean): Promise<void>;
   abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
 }
 
-/** Query of the API for the filters that are set. */
+/** Query of the API with the active filters. */
 export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequest {
   const { cities, districts, types, appliances, features, within, ...same } = filters;
   const all = {

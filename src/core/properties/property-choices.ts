@@ -1,4 +1,4 @@
-/** Words of the choices, as in the API; their texts are `property-<field>-<word>`. */
+/** Choices as in the API; their texts are `property-<field>-<word>`. */
 export const PROPERTY_TYPES = [
   'room',
   'studio',
@@ -102,7 +102,7 @@ export const PROPERTY_ADVANTAGES = [
 ] as const;
 export type PropertyAdvantage = (typeof PROPERTY_ADVANTAGES)[number];
 
-/** The rooms of a plan. */
+/** Rooms of a home's plan. */
 export const PLAN_ROOMS = [
   'living-room',
   'kitchen',
@@ -116,7 +116,7 @@ export const PLAN_ROOMS = [
 ] as const;
 export type PlanRoomName = (typeof PLAN_ROOMS)[number];
 
-/** Why a listing is reported. */
+/** Reasons for a report. */
 export const REPORT_REASONS = [
   'not-real',
   'already-rented',
@@ -127,7 +127,10 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Limits that plans use too: floors, rooms, m², months, stotinki. Numbers of pictures and slots, characters of texts. */
+/**
+ * Limits that plans also use: floors, rooms, m², months, stotinki, numbers of pictures and slots, characters
+ * of texts.
+ */
 export const PROPERTY_LIMITS = {
   floor: { from: -2, to: 60 },
   bedrooms: { from: 0, to: 20 },
@@ -142,14 +145,14 @@ export const PROPERTY_LIMITS = {
   description: 6_000,
   taxDescription: 1_000,
 } as const;
-/** How one gets to a place (FIND-05). */
+/** Means of travel to a place (FIND-05). */
 export const TRAVEL_MEANS = ['walk', 'bike', 'transit'] as const;
 export const DEFAULT_TRAVEL_MEANS = 'transit';
 export type TravelMeans = (typeof TRAVEL_MEANS)[number];
 
 export const MAX_NEAR_PLACES = 2;
 
-/** `u3` for a university, `d1006` for a district, `42.6977,23.3219` for any place. */
+/** `u3` for a university, `d1006` for a district, `42.6977,23.3219` for coordinates. */
 export const NEAR_PATTERN = /^([ud]\d{1,9}|4\d\.\d{1,9}, ?2\d\.\d{1,9})$/;
 
 /** Returns the distinct valid places of an address. */

@@ -5,7 +5,7 @@ import type { PropertyFieldContent } from './property-fields.ts';
 import type { Bill, Coordinates, PlanRoom, PropertyStatus } from './property.ts';
 
 /**
- * Content of a listing, as its owner edits it (HOME-04). A draft may lack anything, which is then null or empty.
+ * Editable content of a listing (HOME-04). A draft may be incomplete; missing values are null or empty.
  * `images` and `plan` are keys of uploaded pictures.
  */
 export type PropertyContent = PropertyFieldContent & {
@@ -13,17 +13,19 @@ export type PropertyContent = PropertyFieldContent & {
   district_id: number | null;
   title: string;
   description: string;
-  /** Generated draft of the description, unchanged. */
+  /** Generated draft of the description without the landlord's changes. */
   descriptionAi: string;
   taxDescription: string;
-  /** `YYYY-MM-DD`; null for now. */
+  /** `YYYY-MM-DD`; null if available now. */
   availableFrom: string | null;
   gpsCoordinates: Coordinates | null;
-  /** The phone number is shown on the listing; null for the default of the account: agencies show it. */
+  /**
+   * True if the listing shows the phone number; null for the account's default, which is true for agencies.
+   */
   phonePublic?: boolean | null;
-  /** The exact point is shown; else one near it. Absent in a request means unchanged. */
+  /** True if the listing shows the exact point, else one near it. Absent in a request means unchanged. */
   placePublic?: boolean;
-  /** The owner has confirmed a point far from the chosen town. Part of the request only. */
+  /** Confirms a point far from the chosen town; in requests only. */
   placeConfirmed?: boolean;
   appliances: { appliance: Appliance; order: number }[];
   billsMeta: Bill[];

@@ -4,7 +4,7 @@ import { PROPERTY_FIELDS } from './property-fields.ts';
 import { PROPERTY_FEATURES } from './property-features.ts';
 import { BEDROOM_CHOICES } from './property-search.ts';
 
-/** Choices of the filters that are counted. Of the first kind a home has one; of the second it has any number. */
+/** Filters with counted choices. A home has one choice of the first group, and any number of the second. */
 export const FACETS = {
   bedrooms: BEDROOM_CHOICES.map(String),
   type: PROPERTY_TYPES,
@@ -14,10 +14,10 @@ export const FACETS = {
 } as const satisfies Record<string, readonly string[]>;
 export type Facet = keyof typeof FACETS;
 
-/** Filters of which a home must fulfil all that are chosen. */
+/** Filters that require all chosen values. */
 export const CUMULATIVE_FACETS: readonly Facet[] = ['feature', 'appliance'];
 
 /**
- * Counts of homes with each choice, under the other filters. A facet is missing where there are too many homes to count.
+ * Number of homes per choice under the other filters. A facet is absent if there are too many homes to count.
  */
 export type PropertyFacets = Partial<Record<Facet, Record<string, number>>>;

@@ -1,7 +1,7 @@
 import type { PropertyAdvantage } from './property-choices.ts';
 import type { PropertySummary } from './property.ts';
 
-/** Yes-or-no filters of homes; a home of the list has all that are chosen (HOME-02). */
+/** Boolean filters of homes; a listed home has all chosen ones (HOME-02). */
 export const PROPERTY_FEATURES = [
   'lift',
   'parking',
@@ -13,7 +13,7 @@ export const PROPERTY_FEATURES = [
 ] as const;
 export type PropertyFeature = (typeof PROPERTY_FEATURES)[number];
 
-/** Features that the advantages of a listing state: any of the named ones. */
+/** Advantages of a listing that imply a feature; one is enough. */
 export const FEATURE_ADVANTAGES = {
   lift: ['elevator'],
   parking: ['parking-space', 'garage'],
@@ -23,15 +23,15 @@ export const FEATURE_ADVANTAGES = {
 export type AmenityFeature = keyof typeof FEATURE_ADVANTAGES;
 export const AMENITY_FEATURES = Object.keys(FEATURE_ADVANTAGES) as AmenityFeature[];
 
-/** Facts that the features of a home follow from. */
+/** Facts of a home that imply features. */
 export type FeaturedHome = Pick<PropertySummary, 'floor' | 'totalFloors' | 'pictureCount'> & {
   propertyAdvantages: readonly PropertyAdvantage[];
   balconies: number | null;
-  /** An agency offers it. */
+  /** True for a listing of an agency. */
   isOfAgency: boolean;
 };
 
-/** Features of a home; the database has the same rules in `feature_terms`. */
+/** Features of a home; `feature_terms` in the database has the same rules. */
 export function featuresOf(home: FeaturedHome): PropertyFeature[] {
   const has: Record<PropertyFeature, boolean> = {
     lift: hasAmenity(home, 'lift'),
@@ -45,7 +45,7 @@ export function featuresOf(home: FeaturedHome): PropertyFeature[] {
   return PROPERTY_FEATURES.filter((feature) => has[feature]);
 }
 
-/** A number of balconies means the same as the advantage. */
+/** A number of balconies implies the advantage. */
 export function hasAmenity(
   { propertyAdvantages, balconies }: Pick<FeaturedHome, 'propertyAdvantages' | 'balconies'>,
   feature: AmenityFeature,

@@ -13,9 +13,9 @@ import {
 type Step = 'home' | 'contents' | 'price';
 
 type PropertyField = Field & {
-  /** Step of the form that has the field. */
+  /** Step of the form with the field. */
   readonly step: Step;
-  /** Filter of the lists of homes. */
+  /** Filter in the lists of homes. */
   readonly filter?: FilterKind;
 };
 
@@ -26,9 +26,9 @@ const NOT_NEGATIVE = { from: 0, to: 2_000_000_000 };
 const BALCONIES = { from: 0, to: 10 };
 
 /**
- * Fields of a home (HOME-04), in the order of the form. Money in stotinki, area in m², terms in months. The contract, the
- * form, the validation, the columns and the facts follow from it. Place, texts, pictures, lists and the date of
- * availability have rules of their own and are in property-content.ts.
+ * Fields of a home (HOME-04), in the order of the form. Money in stotinki, area in m², terms in months. The
+ * contract, form, validation, columns and facts derive from it. Place, texts, pictures, lists and the date of
+ * availability have their own rules in property-content.ts.
  */
 export const PROPERTY_FIELDS = {
   type: { kind: 'choice', words: PROPERTY_TYPES, required: true, step: 'home', fact: 'fact-type' },
@@ -129,7 +129,7 @@ export type PropertyFilterRequest = FilterRequestOf<typeof PROPERTY_FIELDS>;
 export type PropertyFieldForm = FormOf<typeof PROPERTY_FIELDS>;
 export type PublishedPropertyFields = PublishedOf<typeof PROPERTY_FIELDS>;
 
-/** The description of a field, for code that treats all fields alike. */
+/** Definition of a field with the common type. */
 export const propertyField = (name: PropertyFieldName): PropertyField => PROPERTY_FIELDS[name];
 
 export const fieldsOfStep = (step: Step): PropertyFieldName[] =>

@@ -5,43 +5,43 @@ import type { Appliance, PropertyType, TravelMeans } from './property-choices.ts
 import { PROPERTY_FIELDS } from './property-fields.ts';
 import type { PropertyFieldFilters } from './property-fields.ts';
 
-/** Filters of lists of homes (HOME-02). Prices in stotinki a month, areas in m². */
+/** Filters of lists of homes (HOME-02). Prices in stotinki per month, areas in m². */
 export type PropertyFilters = PropertyFieldFilters & {
-  /** A home lies in one of the districts, or in a city of which no district is chosen. */
+  /** A home is in one of the districts, or in a city without a chosen district. */
   cities: number[];
   districts: number[];
   priceFrom: number | null;
   priceTo: number | null;
   areaFrom: number | null;
   areaTo: number | null;
-  /** How many bedrooms; 4 means four or more. */
+  /** Numbers of bedrooms; 4 means four or more. */
   bedrooms: number[];
   types: PropertyType[];
-  /** Only where pets are welcome. */
+  /** True to list only homes that accept pets. */
   pets: boolean;
-  /** Floors, counted from 0 for the ground floor. */
+  /** Floors; the ground floor is 0. */
   floorFrom: number | null;
   floorTo: number | null;
   /** Rent and bills of an average month, in stotinki. */
   totalTo: number | null;
-  /** Available on that day, `YYYY-MM-DD`. */
+  /** Available on this day, `YYYY-MM-DD`. */
   availableOn: string | null;
-  /** Published in the last so many days. */
+  /** Maximum days since publication. */
   days: number | null;
-  /** All of them must hold. */
+  /** Required features, all of them. */
   features: PropertyFeature[];
-  /** All of them must be there. */
+  /** Required appliances, all of them. */
   appliances: Appliance[];
   text: string;
-  /** Part of the map that contains the home ("search in this area"). */
+  /** Map area that contains the home ("search in this area"). */
   within: MapArea | null;
-  /** Drawn areas that contain the home, in the notation of drawn-area.ts; empty for none. */
+  /** Polygons that contain the home, encoded as in drawn-area.ts; empty for none. */
   drawn: string;
-  /** Up to two places that homes are sought near to, as near-place.ts writes them (FIND-05). */
+  /** Up to two places to search near, encoded as in near-place.ts (FIND-05). */
   near: string[];
-  /** Means of travel to the places; null without one. */
+  /** Means of travel to the places; null without places. */
   by: TravelMeans | null;
-  /** Within so many estimated minutes of each place. */
+  /** Maximum estimated minutes to each place. */
   minutes: number | null;
 };
 

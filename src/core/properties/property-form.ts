@@ -19,7 +19,7 @@ export type BillForm = { bill: BillName; payer: Bill['payer']; amount: string };
 export type PlanRoomForm = { room: PlanRoomName; area: string };
 
 /**
- * Values of the form of a listing; numbers are text as typed, money in leva. `city` narrows the districts and
+ * Values of a listing's form; numbers are text as typed, money in leva. `city` filters the districts and
  * `address` helps to draft the description; neither is stored.
  */
 export type PropertyForm = Omit<
@@ -45,11 +45,11 @@ export type PropertyForm = Omit<
     images: UploadedPicture[];
     plan: UploadedPicture | null;
     planMeta: PlanRoomForm[];
-    /** Times offered for viewings, `YYYY-MM-DD HH:MM` of Sofia, the earliest first. */
+    /** Offered viewing slots, `YYYY-MM-DD HH:MM` in Sofia, the earliest first. */
     slots: string[];
   };
 
-/** The form of a listing; `city` is the one of its district. */
+/** Converts content to form values; `city` is the city of its district. */
 export function formOf(
   { content, images, plan, slots }: Pick<EditedProperty, 'content' | 'images' | 'plan' | 'slots'>,
   city: number | null,
@@ -90,8 +90,8 @@ export const EMPTY_PROPERTY_FORM: PropertyForm = formOf(
 );
 
 /**
- * Reads the form: null for empty and unreadable text; `errors` name the latter. A bill's amount and a room's area are
- * named `billsMeta.water` and `planMeta.0`.
+ * Reads the form. Empty and unreadable texts become null; unreadable ones also add an error. Bills and rooms
+ * have names such as `billsMeta.water` and `planMeta.0`.
  */
 export function contentOf(
   form: PropertyForm,
@@ -133,13 +133,13 @@ export function contentOf(
   return { content, errors };
 }
 
-/** A room's m², with one decimal at most: 0,5 to 1000. */
+/** Area of a room in m² with at most one decimal: 0,5 to 1000. */
 function roomAreaOf(text: string): number | null {
   const size = typedArea(text);
   return size !== null && size >= 0.5 && size <= 1_000 ? size : null;
 }
 
-/** Type, area and district, by which the rent is compared (TRUST-01); null while one is missing. */
+/** Type, area and district for the comparison of rents (TRUST-01); null if one is missing. */
 export function comparedHomeOf({
   district_id: district,
   type,

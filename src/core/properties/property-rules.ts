@@ -4,11 +4,11 @@ import { contentOf } from './property-form.ts';
 import type { PropertyForm } from './property-form.ts';
 import { contentErrorsOf, PublishPropertyCommand } from './publish-property-command.ts';
 
-/** The rules of a listing's form; they weigh, and so come with the form and not before. */
+/** Rules of a listing's form; heavy code that loads with the form. */
 export const propertyRules = {
   /**
-   * What keeps the listing from being public; what can't be understood is said rather than that it is missing.
-   * @param previousDay the day of `availableFrom` that was said before, which may have passed since.
+   * Errors that prevent publication; an unreadable value has priority over a missing one.
+   * @param previousDay previous `availableFrom`, which may be past
    */
   publishErrorsOf(form: PropertyForm, now: Date, previousDay: string | null): FieldErrors {
     const { content, errors } = contentOf(form, 'active');
@@ -16,15 +16,15 @@ export const propertyRules = {
   },
 
   /**
-   * What a draft can save of its form: a field that can't be understood, or that even a draft may not say, keeps the
-   * value it was saved with last. `unsaved` names these, with the reason.
+   * Content of a form that a draft can save. A field that is unreadable or invalid even in a draft uses its
+   * last saved value. `unsaved` has these fields with the reason.
    */
   draftOf(form: PropertyForm, saved: PropertyContent): { content: PropertyContent; unsaved: FieldErrors } {
     const { content, errors } = contentOf(form, 'draft');
     const typed = { ...content };
     const unsaved: FieldErrors = { ...errors };
     for (const name of Object.keys(errors)) keep(content, saved, name);
-    // A kept value may go against a new one: then that is not saved either.
+    // A saved value may contradict a new one; then the new one is not saved either.
     for (const pair of [{}, { floor: 'totalFloors' }] as Record<string, string>[]) {
       for (const [name, reason] of Object.entries(contentErrorsOf(content))) {
         unsaved[pair[name] ?? name] = reason;
@@ -38,7 +38,7 @@ export const propertyRules = {
   },
 };
 
-/** Gives a field of a draft the value it was saved with: a bill or a room of the plan its own part alone. */
+/** Restores the saved value of a draft's field. For a bill or a room, it restores only that item. */
 function keep(content: PropertyContent, saved: PropertyContent, name: string): void {
   const [field = '', part = ''] = name.split('.');
   if (field === 'billsMeta') {

@@ -28,10 +28,10 @@ export const PROPERTY_ORDERS = [
 export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
 
 export const MAX_BEDROOMS = 4;
-/** Choices of the bedroom filter; the last means so many or more. */
+/** Choices of the bedroom filter; the last means that number or more. */
 export const BEDROOM_CHOICES = [0, 1, 2, 3, MAX_BEDROOMS] as const;
 
-/** How many homes a search leaves out by their ids. */
+/** Maximum homes that a search excludes by id. */
 export const MAX_LEFT_OUT = 200;
 
 export type PropertySearch = {
@@ -39,11 +39,11 @@ export type PropertySearch = {
   orderBy: PropertyOrder;
   offset: number;
   limit: number;
-  /** Homes to be left out, up to `MAX_LEFT_OUT`. */
+  /** Homes to exclude, up to `MAX_LEFT_OUT`. */
   except?: readonly number[];
 };
 
-/** `unseen`: without homes that the visitor has seen or hidden (FIND-07). */
+/** `unseen`: excludes homes that the visitor has seen or hidden (FIND-07). */
 export type PropertyListAddress = {
   filters: PropertyFilters;
   orderBy: PropertyOrder;
@@ -122,7 +122,7 @@ export function queryOfPropertyList(list: PropertyListAddress): Record<string, Q
 /** Filters that only refine another one. */
 const UNCOUNTED: readonly string[] = ['by', 'minutes'] satisfies (keyof PropertyFilters)[];
 
-/** Returns the number of set filters, for the button that opens them on a phone; each chosen word counts. */
+/** Number of active filters for the button that opens them on a phone; each chosen word counts. */
 export function countPropertyFilters(filters: PropertyFilters): number {
   return Object.entries(filters)
     .filter(([name]) => !UNCOUNTED.includes(name))
@@ -131,7 +131,7 @@ export function countPropertyFilters(filters: PropertyFilters): number {
 
 const isSet = (value: unknown) => value !== null && value !== '' && value !== false;
 
-/** Choices of how new a listing must be, in days. */
+/** Choices of the maximum days since publication. */
 export const POSTED_DAYS = [1, 3, 7, 30] as const;
 
 function idsOf(values: readonly string[] = []): number[] {
@@ -144,7 +144,7 @@ function floorOf(text: string | undefined): number | null {
   return floor !== null && floor >= from && floor <= to ? floor : null;
 }
 
-/** Last page of a list. */
+/** Maximum page number of a list. */
 const MAX_PAGE = 250;
 const MAX_CHOICES = 30;
 

@@ -7,20 +7,23 @@ const NEXT: Record<PropertyStatus, readonly PropertyStatus[]> = {
   rented: ['active', 'paused'],
 };
 
-/** What its owner may make of a listing (HOME-09); one that was public is never a draft again. */
+/** Next statuses that a landlord may choose (HOME-09); a published listing never becomes a draft. */
 export function nextPropertyStatuses(status: PropertyStatus): readonly PropertyStatus[] {
   return NEXT[status];
 }
 
-/** Listings of one owner that differ by so few m² at most, and in no other fact, are of one home: who measures again is not another one. */
+/**
+ * Maximum m² between two listings of one landlord for the same home, with all other facts equal. Measuring
+ * again does not make another home.
+ */
 export const SAME_HOME_AREA = 2;
 
-/** How long a deleted listing is kept for its owner. */
+/** Days in which a landlord can restore a deleted listing. */
 export const RESTORABLE_DAYS = 30;
-/** An active listing that was not confirmed for so long is asked about (HOME-18). */
+/** Days without a confirmation before the server requests one (HOME-18). */
 export const CONFIRMED_DAYS = 30;
-/** Asked about and not answered for so long, it is paused. */
+/** Days without an answer before the listing is paused. */
 export const ANSWER_DAYS = 7;
 
-/** How many listings somebody may keep, the deleted ones left out. */
+/** Maximum listings of an account, without deleted ones. */
 export const MAX_PROPERTIES = { user: 200, agency: 5_000 } as const;

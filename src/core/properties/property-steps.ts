@@ -2,7 +2,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { fieldsOfStep } from './property-fields.ts';
 import type { PropertyForm } from './property-form.ts';
 
-/** The steps of a listing's form, in their order, with the fields of each. */
+/** Steps of a listing's form in order, with their fields. */
 export const PROPERTY_STEPS = {
   where: ['city', 'district_id', 'gpsCoordinates', 'placePublic', 'phonePublic'],
   home: fieldsOfStep('home'),
@@ -26,13 +26,13 @@ export const STEP_NAMES = Object.keys(PROPERTY_STEPS) as PropertyStep[];
 /** State of a step: all required fields, an error, a missing required field, or empty and optional. */
 export type StepState = 'complete' | 'wrong' | 'open' | 'optional';
 
-/** Step of a field, by the name of its error: `price`, `billsMeta.water`. */
+/** Step of a field by the name of its error: `price`, `billsMeta.water`. */
 export function stepOfField(name: string): PropertyStep | null {
   const [field = ''] = name.split('.');
   return STEP_NAMES.find((step) => (PROPERTY_STEPS[step] as readonly string[]).includes(field)) ?? null;
 }
 
-/** Errors by their place in the form. */
+/** Sorts errors by their position in the form. */
 export function inFormOrder(
   errors: FieldErrors,
 ): { name: string; message: string; step: PropertyStep | null }[] {
@@ -49,7 +49,7 @@ export function inFormOrder(
 /**
  * Returns the state of a step.
  * @param marked errors that the form shows
- * @param missing errors that prevent publishing
+ * @param missing errors that prevent publication
  */
 export function stepState(
   step: PropertyStep,

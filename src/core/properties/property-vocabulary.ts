@@ -2,7 +2,7 @@ import { isFiller, searchStem } from '../shared/search-stem.ts';
 import { foldForSearch } from '../shared/search-text.ts';
 import type { PropertyType } from './property-choices.ts';
 
-/** Words by which people look for a home, in both languages, folded; those of a type mean that type alone. */
+/** Folded search words for homes in both languages; those of a type mean only that type. */
 const PROPERTY_WORDS: readonly (readonly [type: PropertyType | null, words: string])[] = [
   [null, 'apartament zhilishte kvartira dom imot naem apartment flat home property rent'],
   ['room', 'staia room'],
@@ -17,7 +17,7 @@ const PROPERTY_WORDS: readonly (readonly [type: PropertyType | null, words: stri
   ['house', 'kashta house'],
 ];
 const ROOM_WORDS = 'staia sakvartirant sakvartirantka room roommate flatmate';
-/** They join the others: `апартамент под наем`. */
+/** Filler words between the others: `апартамент под наем`. */
 const JOINING = 'pod naem tarsia to let';
 
 const stemsOf = (words: string) => words.split(' ').map((word) => searchStem(foldForSearch(word)));
@@ -26,10 +26,10 @@ const TYPE_OF = new Map(
 );
 const ROOMS = new Set(stemsOf(ROOM_WORDS));
 const JOINS = new Set(stemsOf(JOINING));
-/** A word in progress is known from so many letters on: `апар`. */
+/** Minimum letters to recognise an incomplete word: `апар`. */
 const MIN_PREFIX_LENGTH = 4;
 
-/** What a text says of homes; `rest` are the folded words that say nothing of them, such as a place. */
+/** Facts of a search text; `rest` has the other folded words, such as a place. */
 export type PropertyRequest = {
   properties: boolean;
   rooms: boolean;
@@ -37,7 +37,7 @@ export type PropertyRequest = {
   rest: string[];
 };
 
-/** Reads a search for what it says of homes and rooms: `двустаен софия`, `стая под наем`. */
+/** Recognises facts of homes and rooms in a search: `двустаен софия`, `стая под наем`. */
 export function propertyRequestOf(text: string): PropertyRequest {
   const request: PropertyRequest = { properties: false, rooms: false, type: null, rest: [] };
   for (const word of foldForSearch(text).split(' ').filter(Boolean)) {
@@ -52,7 +52,7 @@ export function propertyRequestOf(text: string): PropertyRequest {
   return request;
 }
 
-/** The stem of the word, or the one that it begins. */
+/** Stem of the word, or of the known word that begins with it. */
 function known(word: string): string {
   const stem = searchStem(word);
   if (TYPE_OF.has(stem) || ROOMS.has(stem) || word.length < MIN_PREFIX_LENGTH) return stem;

@@ -14,71 +14,71 @@ import type { AmenityFeature } from './property-features.ts';
 import type { PublishedPropertyFields } from './property-fields.ts';
 import type { Responsiveness } from './responsiveness.ts';
 
-/** A deleted home has its last status (HOME-09). */
+/** A deleted home still has its last status (HOME-09). */
 export const PROPERTY_STATUSES = ['draft', 'active', 'paused', 'rented'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Payer of a bill and its approximate amount a month, in stotinki. */
+/** Payer of a bill and its approximate amount per month, in stotinki. */
 export type Bill = { bill: BillName; payer: 'owner' | 'tenant'; amount: number | null };
 
-/** A room of the plan; the area in m², with one decimal at most. */
+/** A room of the plan; area in m² with at most one decimal. */
 export type PlanRoom = { room: PlanRoomName; area: number };
 
 export type NamedPlace = { id: number; name: string };
 
-/** A listing as lists and markers show it. Prices in stotinki, areas in m². */
+/** A listing in lists and markers. Prices in stotinki, areas in m². */
 export type PropertySummary = Pick<
   PublishedPropertyFields,
   'price' | 'type' | 'area' | 'bedrooms' | 'floor' | 'totalFloors' | 'furniture' | 'petFriendly'
 > & {
   id: number;
   title: string;
-  /** Language of title and description. */
+  /** Language of the title and description. */
   language: Language;
   city: NamedPlace;
   district: NamedPlace;
   image: Picture | null;
-  /** The first `CARD_PICTURES` pictures; on a listing's page all of them. */
+  /** The first `CARD_PICTURES` pictures; all of them on a listing's page. */
   images: Picture[];
   pictureCount: number;
   gpsCoordinates: Coordinates;
-  /** `YYYY-MM-DD`; null when it is free now. */
+  /** `YYYY-MM-DD`; null if available now. */
   availableFrom: string | null;
   createdAt: string;
   premium: boolean;
-  /** Rent and bills of an average month; null until the bills are computed. */
+  /** Rent and bills of an average month; null until the server has computed the bills. */
   totalMonthly: number | null;
-  /** Averages of ours are part of the total. */
+  /** True if the total includes our averages. */
   isTotalEstimated: boolean;
   amenities: AmenityFeature[];
-  /** Absent where readers are warned of nothing. */
+  /** Absent without warnings. */
   warnings?: ReaderWarning[];
 };
 
-/** Owner of a home: a person by the first name, or an agency. */
+/** The landlord: a person by first name, or an agency. */
 export type PropertyOwner = {
   id: number;
   name: string;
   picture: Picture | null;
   memberSince: string;
   agency: { id: number; name: string; logo: Picture | null; trusted: boolean } | null;
-  /** Null where the owner does not show it. */
+  /** Null if the landlord hides it. */
   phone: string | null;
   /** Null with too few requests. */
   responsiveness: Responsiveness | null;
-  /** When a code sent to the telephone of the account was typed; null for never. */
+  /** Moment of the phone verification by code; null for never. */
   phoneVerifiedAt: string | null;
-  /** When the team checked the agency's company; null for never. */
+  /** Moment of the team's check of the agency's company; null for never. */
   companyVerifiedAt: string | null;
-  /** Why to be careful with them. */
+  /** Reasons for caution. */
   warnings: OwnerWarning[];
 };
 
 export type Property = PropertySummary &
   PublishedPropertyFields & {
-    /** Rent, deposit and commission together. */
+    /** Sum of rent, deposit and commission. */
     dueAtMovingIn: number;
     description: string;
     /** True if the description is a generated draft without changes. */
@@ -92,23 +92,23 @@ export type Property = PropertySummary &
     propertyAdvantages: PropertyAdvantage[];
     owner: PropertyOwner;
     confirmedAt: string | null;
-    /** Free viewing slots, as `YYYY-MM-DD HH:MM` of Sofia. */
+    /** Free viewing slots, `YYYY-MM-DD HH:MM` in Sofia. */
     freeSlots: string[];
     /** Range of rents of comparable homes; null with too few homes. */
     fairPrice: FairPrice | null;
-    /** False where the owner hides the exact point: the coordinates are then near it. */
+    /** False if the landlord hides the exact point; the coordinates are then near it. */
     isPlaceExact: boolean;
-    /** Whole days since it was published. */
+    /** Whole days since publication. */
     listedDays: number;
-    /** The latest changes of the rent, the newest first. */
+    /** Latest changes of the rent, the newest first. */
     priceChanges: PriceChange[];
     status: PropertyStatus;
   };
 
-/** Change of the rent in stotinki a month, on a day `YYYY-MM-DD`. */
+/** Change of the rent in stotinki per month, on a day `YYYY-MM-DD`. */
 export type PriceChange = { day: string; from: number; to: number };
 
-/** Pictures that a card of a list shows at most. */
+/** Maximum pictures of a card. */
 export const CARD_PICTURES = 5;
 
 /** Amount due at moving in: first rent, deposit and commission (HOME-03). */
@@ -116,7 +116,7 @@ export function dueAtMovingIn(price: number, deposit: number, commission: number
   return price + deposit + commission;
 }
 
-/** The rent of one m² a month, in stotinki, half up (PRICE-07); null for a home without an area. */
+/** Rent per m² and month in stotinki, rounded half up (PRICE-07); null without an area. */
 export function pricePerSquareMetre({ price, area }: Pick<PropertySummary, 'price' | 'area'>): number | null {
   return area > 0 ? Math.round(price / area) : null;
 }

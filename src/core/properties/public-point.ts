@@ -1,16 +1,17 @@
 import { EARTH_RADIUS } from './near/travel-time.ts';
 import type { Coordinates } from './property.ts';
 
-/** Radius in metres of the circle that a page shows in place of a hidden point. */
+/** Radius in metres of the circle that replaces a hidden point. */
 export const HIDDEN_POINT_RADIUS = 300;
 
-/** Bounds in metres of how far the public point lies from the exact one: never next to it, always within the circle. */
+/** Limits in metres between the public point and the exact one: never adjacent, always within the circle. */
 const SHIFT = { from: 100, to: 250 };
 
 const DEGREE = (EARTH_RADIUS * 1_000 * Math.PI) / 180;
 
 /**
- * Point in a random direction from a home whose exact place is hidden. It is stored, so that nobody can average several.
+ * Point in a random direction from a hidden exact place. It is stored, so that averaging several points is
+ * impossible.
  * @param random from 0 to below 1
  */
 export function shiftedPoint({ latitude, longitude }: Coordinates, random: () => number): Coordinates {

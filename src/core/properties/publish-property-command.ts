@@ -10,7 +10,7 @@ import type { PropertyContent } from './property-content.ts';
 import { PROPERTY_FIELDS } from './property-fields.ts';
 import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
-/** A listing that is complete enough to be published (HOME-04); a draft may lack any of it. */
+/** A listing complete enough to publish (HOME-04); a draft may be incomplete. */
 @ValidatesFields(PROPERTY_FIELDS)
 export class PublishPropertyCommand {
   @IsInt({ message: 'error-district-required' })
@@ -39,8 +39,8 @@ export class PublishPropertyCommand {
   }
 
   /**
-   * Returns the errors of the fields, with the rules that need two fields or the calendar.
-   * @param previous the stored day of availability, which may be past.
+   * Errors of the fields, including rules with two fields or the calendar.
+   * @param previous stored day of availability, which may be past
    */
   errorsAt(now: Date, previous: string | null = null): FieldErrors {
     const errors = { ...contentErrorsOf(this.content), ...fieldErrorsOf(this) };

@@ -8,20 +8,20 @@ import type { PropertyFilters } from './property-filters.ts';
 import type { Coordinates } from './property.ts';
 
 /**
- * A place with a page of its own. `key` is what its address has: `c1` a city, `d1006` a district, `u3` a university, as places that
- * homes are near to are written. The district of a university is the nearest one.
+ * A place with its own page. `key` is its code in the address: `c1` a city, `d1006` a district, `u3` a
+ * university. The district of a university is the closest one.
  */
 export type RentPlace = { key: string; name: string; city: City; district: District | null } & (
   | { kind: 'city' | 'district' }
   | { kind: 'university'; gpsCoordinates: Coordinates }
 );
 
-/** Minutes on foot that are near to a university. */
+/** Minutes on foot that count as near to a university. */
 export const UNIVERSITY_MINUTES = 30;
 
 const MAX_NEIGHBOURS = 8;
 
-/** The place of an address; null for one that nobody knows. */
+/** Place of an address; null if unknown. */
 export function rentPlaceOf(
   key: string,
   { cities, places }: { cities: readonly City[]; places: readonly NearPlace[] },
@@ -44,12 +44,12 @@ export function rentPlaceOf(
   return null;
 }
 
-/** Null for all types; undefined for what is none. */
+/** Type of an address: null for all types, undefined if invalid. */
 export function typeOfPlace(written: string | undefined): PropertyType | null | undefined {
   return written === undefined ? null : PROPERTY_TYPES.find((type) => type === written);
 }
 
-/** What the list of homes is narrowed by for the place. */
+/** Filters of the list of homes for the place. */
 export function filtersOfPlace(place: RentPlace, type: PropertyType | null): PropertyFilters {
   const types = type === null ? [] : [type];
   if (place.kind === 'university')
@@ -58,7 +58,7 @@ export function filtersOfPlace(place: RentPlace, type: PropertyType | null): Pro
   return { ...NO_PROPERTY_FILTERS, types, cities: [place.city.id], districts };
 }
 
-/** The districts nearest to the place, itself left out, by distance. */
+/** Other districts closest to the place, by distance. */
 export function neighboursOf(place: RentPlace): District[] {
   const middle = place.kind === 'university' ? place.gpsCoordinates : (place.district ?? place.city);
   const others = place.city.districts.filter(

@@ -1,31 +1,31 @@
 import type { PropertyType } from './property-choices.ts';
 
-/** What half of the homes were let for less than, stotinki a month for a square metre; `month` as `2026-11`. */
+/** Median rent in stotinki per month and m²; `month` as `2026-11`. */
 export type RentOfMonth = { month: string; rent: number; homes: number };
 
-/** How rents of a type have moved in a place: months from the earliest on, some of which may be missing. */
+/** Rents of a type in a place by month, the earliest first; months may be missing. */
 export type RentTrend = {
   type: PropertyType;
-  /** `city` where the district has not been counted for long enough. */
+  /** `city` if the district's statistics are too short. */
   scope: 'district' | 'city';
   months: RentOfMonth[];
 };
 
 export const RENT_TREND = {
-  /** The latest month is compared with the same one a year before, or with the earliest that is kept. */
+  /** The latest month is compared with the same month a year before, or the earliest stored one. */
   months: 12,
-  /** No fewer months lie between: less is chance. */
+  /** Minimum months between the two; shorter trends are random. */
   leastMonths: 3,
 } as const;
 
 export type RentChange = {
   from: RentOfMonth;
   to: RentOfMonth;
-  /** Whole percent of the earlier rent, negative where it fell. */
+  /** Change in whole percent of the earlier rent; negative if it fell. */
   percent: number;
 };
 
-/** How the rents have changed; null before there are months enough. */
+/** Change of the rents; null with too few months. */
 export function changeOf({ months }: Pick<RentTrend, 'months'>): RentChange | null {
   const to = months.at(-1);
   if (!to) return null;
@@ -35,7 +35,7 @@ export function changeOf({ months }: Pick<RentTrend, 'months'>): RentChange | nu
   return { from, to, percent: Math.round(((to.rent - from.rent) / from.rent) * 100) };
 }
 
-/** The months that are looked at with the latest one. */
+/** First of the months compared with the latest one. */
 export const firstMonthOf = (latest: string): string => monthsBefore(latest, RENT_TREND.months);
 
 export function monthsBefore(month: string, count: number): string {

@@ -5,9 +5,9 @@ import { REPORT_REASONS } from './property-choices.ts';
 import type { ReportReason } from './property-choices.ts';
 import { tidyText } from '../shared/tidy-text.ts';
 
-/** Tells the operator that something is wrong with a listing; only what is 'other' has to be described. */
+/** Report of a problem with a listing; only the reason 'other' needs a description. */
 export class ReportCommand {
-  /** Nothing is chosen beforehand: a report says what its sender means. */
+  /** No reason is selected by default, so that the sender chooses one. */
   @IsIn(REPORT_REASONS, { message: 'error-report-reason-required' })
   readonly reason: ReportReason | null;
 
@@ -16,7 +16,7 @@ export class ReportCommand {
   @IsNotEmpty({ message: 'error-report-text-required' })
   readonly text: string;
 
-  /** For an answer; may be left out. */
+  /** Optional, for a reply. */
   @ValidateIf((command: ReportCommand) => command.email !== '')
   @IsEmailAddress()
   readonly email: string;

@@ -2,20 +2,25 @@ import { HOUR } from '../shared/durations.ts';
 
 /** Limits of the responsiveness figures (TRUST-02). */
 export const RESPONSIVENESS = {
-  /** Requests of so many last days count. */
+  /** Days before now whose requests count. */
   days: 90,
   /** Minimum number of requests. */
   minRequests: 5,
   withinHours: 24,
-  /** The same words in so many requests, or in two of them within so many seconds, are no answer of a person. */
+  /**
+   * The same text in this many requests, or in two of them within this many seconds, is an automatic reply.
+   */
   sameInRequests: 3,
   sameWithinSeconds: 60,
 } as const;
 
-/** `medianMinutes` is null where fewer than half of the requests were answered. */
+/** `medianMinutes` is null if fewer than half of the requests have an answer. */
 export type Responsiveness = { medianMinutes: number | null; sharePercent: number; requests: number };
 
-/** What somebody was asked by whom, the first answers to it, and when it was closed; `text` is null for an answer to a viewing. */
+/**
+ * A request with its sender, the first answers and the time of closing. `text` is null for an answer to a
+ * viewing.
+ */
 export type Request = {
   asker: string;
   askedAt: Date;
@@ -24,8 +29,9 @@ export type Request = {
 };
 
 /**
- * How soon and how often somebody answers; null below the least number of requests. Of each person the first one counts. What was
- * closed within a day (spam that was blocked) counts for nothing, and neither does what still may be answered in time.
+ * Time to an answer and share of answers; null below the minimum number of requests. Only the first request
+ * of each person counts. Requests closed within a day (blocked spam) and requests that can still be answered
+ * in time do not count.
  */
 export function responsivenessOf(requests: readonly Request[], now: Date): Responsiveness | null {
   const within = RESPONSIVENESS.withinHours * HOUR;
@@ -50,7 +56,7 @@ export function responsivenessOf(requests: readonly Request[], now: Date): Respo
   };
 }
 
-/** Requests of one person count once. */
+/** Selects the first request of each person. */
 function firstOfEach(requests: readonly Request[]): Request[] {
   const first = new Map<string, Request>();
   for (const request of requests.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime()))
@@ -58,7 +64,7 @@ function firstOfEach(requests: readonly Request[]): Request[] {
   return [...first.values()];
 }
 
-/** Normalised text, for recognising copies. */
+/** Texts of automatic replies, normalised to recognise copies. */
 function automaticTexts(requests: readonly Request[]): ReadonlySet<string> {
   const sent = new Map<string, number[]>();
   for (const { answers } of requests) {
@@ -85,7 +91,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Median time to an answer, rounded up: in hours up to a day, in days after it. */
+/** Median time to an answer, rounded up: in hours up to a day, otherwise in days. */
 export function answerTime(medianMinutes: number): { unit: 'hours' | 'days'; count: number } {
   const hours = Math.max(1, Math.ceil(medianMinutes / 60));
   return hours <= 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };

@@ -1,8 +1,8 @@
 import { foldForSearch } from '../shared/search-text.ts';
 
 /**
- * A listing waits for the team when its owner already has so many near-identical ones (TRUST-06).
- * `words` is the smallest share of common pairs of words, `figures` the largest relative difference.
+ * Limits for a review (TRUST-06): `others` is the number of near-identical listings of the landlord. `words`
+ * is the minimum share of common word pairs, `figures` the maximum relative difference.
  */
 export const SIMILAR_LISTINGS = { others: 4, words: 0.8, figures: 0.05 } as const;
 
@@ -15,7 +15,7 @@ export type ComparedListing = {
   area: number | null;
 };
 
-/** Returns true for two listings of one town and kind with nearly the same text, price and area. */
+/** True for two listings of one town and kind with nearly the same text, price and area. */
 export function areNearIdentical(one: ComparedListing, other: ComparedListing): boolean {
   return (
     one.kind === other.kind &&

@@ -1,22 +1,22 @@
 import type { PropertyForm } from './property-form.ts';
 
 /**
- * A listing's form that the server does not have yet. `id` is null before the draft is created; `key` makes a
- * repeated creating the same draft; `owner` is the account of who wrote it, and nobody else is shown it.
+ * Unsaved form of a listing. `id` is null before the draft is created. `key` is the idempotency key of the
+ * creation. `owner` is the author's account; the form is never shown to another one.
  */
 export type UnsavedPropertyForm = {
   id: number | null;
   owner: number | null;
   key: string;
   form: PropertyForm;
-  /** What was stored when the writing began, to save from; null for a new listing. */
+  /** Stored form at the start of the edit, the base of a save; null for a new listing. */
   base: { form: PropertyForm; version: string } | null;
 };
 
-/** Forms of listings kept in this browser until they are saved: they survive a failure and a reload. */
+/** Port to unsaved forms in this browser; they survive a failed save and a reload. */
 export abstract class UnsavedPropertyForms {
   abstract read(id: number | null): UnsavedPropertyForm | null;
-  /** False when the browser does not keep it. */
+  /** @returns false if the browser rejects the write */
   abstract write(kept: UnsavedPropertyForm): boolean;
   abstract clear(id: number | null): void;
 }

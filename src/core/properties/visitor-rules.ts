@@ -6,12 +6,12 @@ import { ViewingRequestCommand } from './viewings/viewing-request-command.ts';
 import type { ViewingRequestForm } from './viewings/viewing-request-command.ts';
 import { viewingTimeErrors } from './viewings/viewing-time.ts';
 
-/** Another time for a viewing: `date` is `YYYY-MM-DD`, `time` is `HH:MM`. */
+/** Proposal of another time: `date` is `YYYY-MM-DD`, `time` is `HH:MM`. */
 export type ProposalForm = { date: string; time: string; note: string; address: string };
 
 export type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 
-/** What is asked of the forms about viewings and listings; it weighs, and so comes with the first check. */
+/** Rules of the forms about viewings and listings; heavy code that loads with the first check. */
 export const visitorRules = {
   viewing: {
     errorsOf: (form: ViewingRequestForm, now: Date, offered: readonly string[]): FieldErrors =>

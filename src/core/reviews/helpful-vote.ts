@@ -1,12 +1,12 @@
 import { DAY } from '../shared/durations.ts';
 
-/** Accounts younger than that do not say what is helpful. */
+/** Minimum days of an account before its helpful votes count. */
 export const MIN_VOTER_DAYS = 14;
 
-/** Why somebody's 'helpful' is not counted: made for it, by all appearance, or the writer's own. */
+/** Reasons against a helpful vote: a probably fake account, or the author's own review. */
 export type VoteProblem = 'error-vote-own' | 'error-vote-new-account' | 'error-vote-no-purchase';
 
-/** Whether somebody may say that a review is helpful; null where they may. */
+/** Error of a helpful vote; null if it is permitted. */
 export function voteProblem(
   voter: { since: Date; hasReceived: boolean; isWriter: boolean },
   now: Date,

@@ -3,16 +3,16 @@ import type { Language } from '../shared/language.ts';
 import type { Page } from '../shared/page.ts';
 import type { ReviewReply, ReviewReportReason } from './review.ts';
 
-/** Characters of a question. */
+/** Limits of a question, in characters. */
 export const QUESTION_LIMITS = { min: 10, max: 1_000 } as const;
 
-/** The most questions that a product's page shows, latest first. */
+/** Maximum questions on a product's page, the latest first. */
 export const SHOWN_QUESTIONS = 50;
 
 /** A public question about a product, and the vendor's answer (TRUST-04). */
 export type ProductQuestion = {
   id: number;
-  /** Given name and initial; null once the account was deleted. */
+  /** First name and initial; null after the account is deleted. */
   name: string | null;
   text: string;
   language: Language;
@@ -22,18 +22,27 @@ export type ProductQuestion = {
 
 /** Port to the questions about products. */
 export abstract class ProductQuestions {
-  /** Returns the ids of the signed-in reader's questions about a product. */
+  /** Ids of the signed-in user's questions about a product. */
   abstract ownQuestions(input: { id: number }): Promise<{ ids: number[] }>;
-  /** Returns the latest questions about a product. @throws Failure `not-found` */
+  /**
+   * Latest questions about a product.
+   * @throws Failure `not-found`
+   */
   abstract productQuestions(input: { id: number }, signal?: CancelSignal): Promise<Page<ProductQuestion>>;
   /**
-   * Asks in public; the same text again is the same question.
+   * Posts a public question; a duplicate text returns the same question.
    * @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` `error-question-own`
    */
   abstract askAboutProduct(input: { id: number; text: string }): Promise<ProductQuestion>;
-  /** Deletes the reader's own question. @throws Failure `not-found` */
+  /**
+   * Deletes a question of the user.
+   * @throws Failure `not-found`
+   */
   abstract withdrawQuestion(input: { id: number }): Promise<unknown>;
-  /** The vendor answers once. @throws Failure `invalid` by field, `not-found`, `conflict` `error-question-answered` */
+  /**
+   * Posts the vendor's only answer.
+   * @throws Failure `invalid` by field, `not-found`, `conflict` `error-question-answered`
+   */
   abstract answerQuestion(input: { id: number; text: string }): Promise<Pick<ReviewReply, 'text' | 'at'>>;
   /** @throws Failure `not-found`, `too-many` */
   abstract reportQuestion(input: { id: number; reason: ReviewReportReason }): Promise<unknown>;

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 import { QUESTION_LIMITS } from './product-questions.ts';
 import { ReviewReplyCommand, withForbidden } from './review-command.ts';
 
-/** A question that everyone reads: no contacts, links or insults. */
+/** A public question without contacts, links or insults. */
 export class QuestionCommand {
   @MaxLength(QUESTION_LIMITS.max, { message: 'error-question-too-long' })
   @Length(QUESTION_LIMITS.min, undefined, { message: 'error-question-too-short' })
@@ -20,7 +20,7 @@ export class QuestionCommand {
   }
 }
 
-/** Rules of a question and of its answer; the browser loads them when there is something to check. */
+/** Rules of a question and of its answer; the browser loads them with the first check. */
 export const questionRules = {
   errorsOf: (text: string): FieldErrors => new QuestionCommand(text).errors(),
   answerErrorsOf: (text: string): FieldErrors =>

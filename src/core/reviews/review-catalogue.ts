@@ -5,13 +5,13 @@ import type { ReviewSubject } from './review-subject.ts';
 export type ReviewQuery = {
   subject: ReviewSubject;
   orderBy: ReviewOrder;
-  /** Only those of so many stars; null for all. */
+  /** Number of stars to filter by; null for all. */
   stars: Stars | null;
   offset: number;
   limit: number;
 };
 
-/** What helped most, for the page of what is reviewed. */
+/** Query of the most helpful reviews, for the subject's page. */
 export const mostHelpful = (subject: ReviewSubject, limit = 3): ReviewQuery => ({
   subject,
   orderBy: 'helpful',
@@ -20,8 +20,8 @@ export const mostHelpful = (subject: ReviewSubject, limit = 3): ReviewQuery => (
   limit,
 });
 
-/** What is said of something, as anybody reads it (TRUST-04). */
+/** Port to the public reviews of a subject (TRUST-04). */
 export abstract class ReviewCatalogue {
-  /** @throws Failure `not-found` for what nobody knows */
+  /** @throws Failure `not-found` for an unknown subject */
   abstract reviews(query: ReviewQuery, signal?: CancelSignal): Promise<ReviewList>;
 }

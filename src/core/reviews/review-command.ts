@@ -9,7 +9,7 @@ import type { ReviewForm, Stars } from './review.ts';
 
 type Keyed = { key: string };
 
-/** What a review must say, and must not (TRUST-04). */
+/** Rules of a review (TRUST-04). */
 export class ReviewCommand {
   @IsIn(STARS, { message: 'error-review-stars' })
   readonly stars: Stars | null;
@@ -18,7 +18,7 @@ export class ReviewCommand {
   @Length(REVIEW_LIMITS.min, undefined, { message: 'error-review-too-short' })
   readonly text: string;
 
-  /** By their keys. */
+  /** Keys of the pictures. */
   @ArrayUnique({ message: 'error-picture-unknown' })
   @ArrayMaxSize(REVIEW_LIMITS.pictures, { message: 'error-too-many-pictures' })
   readonly pictures: readonly string[];
@@ -38,7 +38,7 @@ export class ReviewCommand {
   }
 }
 
-/** What somebody who was reviewed answers. */
+/** Reply of the reviewed party. */
 export class ReviewReplyCommand {
   @MaxLength(REVIEW_LIMITS.reply, { message: 'error-review-reply-too-long' })
   @Length(3, undefined, { message: 'error-review-reply' })
@@ -56,7 +56,7 @@ export class ReviewReplyCommand {
   }
 }
 
-/** Adds an error for contacts, links and insults to a text that everyone reads. */
+/** Adds an error for contacts, links and insults in a public text. */
 export function withForbidden(
   errors: FieldErrors,
   text: string,
@@ -67,7 +67,7 @@ export function withForbidden(
   return hasInsult(text) ? { ...errors, text: 'error-review-insult' } : errors;
 }
 
-/** The rules of both forms; they weigh, and so come when there is something to check. */
+/** Rules of both forms; heavy code that loads with the first check. */
 export const reviewFormRules = {
   errorsOf: (form: ReviewForm): FieldErrors => new ReviewCommand(form).errors(),
   replyErrorsOf: (text: string): FieldErrors => new ReviewReplyCommand(text).errors(),

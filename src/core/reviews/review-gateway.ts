@@ -14,7 +14,10 @@ import type {
 } from './review.ts';
 import type { ReviewSubject } from './review-subject.ts';
 
-/** A subject as its writer finds it: `problem` says as a message key why nothing can be written, `review` what was. */
+/**
+ * State of a subject for its reviewer: `problem` is the message key against a new review, `review` an
+ * existing one.
+ */
 export type ReviewState = {
   subject: ReviewSubject;
   title: string;
@@ -23,7 +26,7 @@ export type ReviewState = {
   review: OwnReview | null;
 };
 
-/** A review as it is sent: its pictures by their keys. */
+/** Request to save a review, with the keys of its pictures. */
 export type SentReview = { stars: Stars; text: string; pictures: readonly string[] };
 
 /** @throws Failure `invalid` for a form without stars */
@@ -32,9 +35,9 @@ export function sentReview({ stars, text, pictures }: ReviewForm): SentReview {
   return { stars, text, pictures: pictures.map(({ key }) => key) };
 }
 
-/** Port to writing reviews, answering them and voting for them (TRUST-04). */
+/** Port to writing reviews, replies and votes (TRUST-04). */
 export abstract class ReviewGateway {
-  /** Returns what was written, the latest first, and what can be reviewed. */
+  /** Reviews of the user, the latest first, and subjects to review. */
   abstract ownReviews(
     input?: NoInput,
     signal?: CancelSignal,
@@ -47,14 +50,17 @@ export abstract class ReviewGateway {
   abstract changeReview(input: SentReview & { id: number }): Promise<OwnReview>;
   /** @throws Failure `not-found`; `conflict` `error-review-hidden` */
   abstract withdrawReview(input: { id: number }): Promise<unknown>;
-  /** Returns the reviews of the reader's shop, its products, or the reader as owner; the latest first. */
+  /** Reviews of the user's shop, its products, or the user as a landlord; the latest first. */
   abstract receivedReviews(
     input: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ReceivedReview>>;
   /** @throws Failure `invalid` by field; `not-found`; `conflict` `error-review-answered` */
   abstract replyToReview(input: { id: number; text: string }): Promise<ReviewReply>;
-  /** @returns the number of people who find it helpful. @throws Failure `not-found`; `conflict` with `VoteProblem` */
+  /**
+   * @returns the number of helpful votes
+   * @throws Failure `not-found`; `conflict` with `VoteProblem`
+   */
   abstract voteForReview(input: { id: number; isHelpful: boolean }): Promise<{ helpful: number }>;
   /** @throws Failure `not-found`, `too-many` */
   abstract reportReview(input: { id: number; reason: ReviewReportReason }): Promise<unknown>;

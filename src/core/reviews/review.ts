@@ -4,7 +4,7 @@ import type { Picture } from '../shared/picture.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import type { ReviewSubject } from './review-subject.ts';
 
-/** Stars that somebody may give: whole ones. */
+/** Possible numbers of stars. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
@@ -16,49 +16,49 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 export const REVIEW_REPORT_REASONS = ['false', 'offensive', 'personal-data', 'advertising', 'other'] as const;
 export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];
 
-/** What whoever was reviewed says to it, once. */
+/** The only reply of the reviewed party. */
 export type ReviewReply = {
   text: string;
   at: string;
-  /** Absent where readers are warned of nothing. */
+  /** Absent without warnings. */
   warnings?: ReaderWarning[];
 };
 
-/** What somebody who received, was served or came says of it; `text` is plain, with line breaks (TRUST-04). */
+/** Review by a buyer, customer or visitor; `text` is plain, with line breaks (TRUST-04). */
 export type Review = {
   id: number;
-  /** Given name and initial; null once the account was deleted. */
+  /** First name and initial; null after the account is deleted. */
   name: string | null;
   stars: Stars;
   text: string;
   pictures: Picture[];
-  /** What it is written in. */
+  /** Language of the text. */
   language: Language;
   at: string;
-  /** When its writer changed it last; null where nothing was. */
+  /** Time of the last change; null without one. */
   changedAt: string | null;
-  /** How many found it helpful. */
+  /** Number of helpful votes. */
   helpful: number;
   reply: ReviewReply | null;
-  /** Absent where readers are warned of nothing. */
+  /** Absent without warnings. */
   warnings?: ReaderWarning[];
 };
 
-/** How many gave each number of stars: the first is of one star, the last of five. */
+/** Number of reviews per star: the first is one star, the last five. */
 export type StarCounts = readonly number[];
 
-/** A part of what is said of something. */
+/** A page of a subject's reviews. */
 export type ReviewList = {
   subject: ReviewSubject;
   title: string;
   image: Picture | null;
   stars: number[];
   data: Review[];
-  /** How many fit what was asked for. */
+  /** Number of reviews that match the query. */
   total: number;
 };
 
-/** What is written, by its writer or of who reads it. */
+/** A review for its author. */
 export type OwnReview = Omit<Review, 'name' | 'helpful' | 'pictures' | 'warnings'> & {
   pictures: UploadedPicture[];
   subject: ReviewSubject;
@@ -67,12 +67,12 @@ export type OwnReview = Omit<Review, 'name' | 'helpful' | 'pictures' | 'warnings
   status: 'shown' | 'hidden';
 };
 
-/** What was received, done or seen, and is not reviewed yet; `at` is when that was. */
+/** A subject that the user can review; `at` is the time of the delivery, service or viewing. */
 export type Reviewable = { subject: ReviewSubject; title: string; image: Picture | null; at: string };
 
-/** A review of what is the reader's own, who may answer it. */
+/** A review that the reader may reply to. */
 export type ReceivedReview = Review & { subject: ReviewSubject; title: string };
 
-/** A review as it is typed, with its pictures. */
+/** Review form as typed, with its pictures. */
 export type ReviewForm = { stars: Stars | null; text: string; pictures: readonly UploadedPicture[] };
 export const EMPTY_REVIEW: ReviewForm = { stars: null, text: '', pictures: [] };

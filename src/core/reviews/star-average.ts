@@ -1,9 +1,9 @@
 import type { StarCounts } from './review.ts';
 
-/** What cards and lists say of reviews: the mean with one decimal, and of how many. */
+/** Average with one decimal, and the number of reviews, for cards and lists. */
 export type Rating = { average: number; count: number };
 
-/** What something without reviews is taken for in the order of lists, and how many reviews that weighs as much as. */
+/** Prior of the sort order: stars without reviews, and the number of reviews with the same weight. */
 const EXPECTED = { stars: 4, weight: 5 };
 
 export function reviewCount(stars: StarCounts): number {
@@ -12,26 +12,26 @@ export function reviewCount(stars: StarCounts): number {
 
 const sumOf = (stars: StarCounts) => stars.reduce((sum, count, index) => sum + count * (index + 1), 0);
 
-/** The mean with one decimal, as it is shown; null without reviews. */
+/** Average with one decimal; null without reviews. */
 export function averageStars(stars: StarCounts): number | null {
   const count = reviewCount(stars);
   return count === 0 ? null : Math.round((sumOf(stars) * 10) / count) / 10;
 }
 
-/** The mean with its count; null without reviews. */
+/** Average and number of reviews; null without reviews. */
 export function ratingOf(stars: StarCounts): Rating | null {
   const average = averageStars(stars);
   return average === null ? null : { average, count: reviewCount(stars) };
 }
 
-/** Four stars and more, by the mean that people read. */
+/** True for a displayed average of at least four stars. */
 export function isHighlyRated(stars: StarCounts): boolean {
   return (averageStars(stars) ?? 0) >= 4;
 }
 
 /**
- * What lists are ordered by, in thousandths of a star: the mean of its reviews and five more of four stars each. One
- * review of five stars does not go before forty of 4.8, and what nobody has reviewed goes before what is bad.
+ * Sort value in thousandths of a star: the average of the reviews and five more with four stars. So one
+ * review of five stars ranks below forty of 4.8, and a subject without reviews above a bad one.
  */
 export function bayesianRating(stars: StarCounts): number {
   const { stars: expected, weight } = EXPECTED;

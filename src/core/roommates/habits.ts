@@ -1,21 +1,21 @@
-/** What people who share a home like to know of each other; the words of each stand in order, from strict to free. */
+/** Habits of people who share a home; the words of each are in order, from strict to free. */
 export const HABIT_WORDS = {
   smoking: ['no', 'outside', 'yes'],
   pets: ['no', 'yes'],
   guests: ['rarely', 'sometimes', 'often'],
-  /** Quiet from 22 o'clock, from midnight, or not asked for. */
+  /** Quiet from 22:00, from midnight, or without a rule. */
   quietHours: ['early', 'late', 'none'],
 } as const;
 
 export type HabitName = keyof typeof HABIT_WORDS;
 export const HABIT_NAMES = Object.keys(HABIT_WORDS) as readonly HabitName[];
 
-/** The habits of a home, or of somebody who looks for one; null for what was not said. */
+/** Habits of a home or of a person; null if unknown. */
 export type Habits = { [Name in HabitName]: (typeof HABIT_WORDS)[Name][number] | null };
 
 export const NO_HABITS: Habits = { smoking: null, pets: null, guests: null, quietHours: null };
 
-/** The habits in what was kept or sent; a word that is none counts as not said. */
+/** Reads stored or requested habits; an invalid word is unknown. */
 export function habitsOf(given: Readonly<Record<string, unknown>>): Habits {
   const words = HABIT_NAMES.map((name) => [
     name,

@@ -1,17 +1,17 @@
 import { HABIT_NAMES, HABIT_WORDS } from './habits.ts';
 import type { HabitName, Habits } from './habits.ts';
 
-/** How two answers about a habit go together: `near` is one step apart of three. */
+/** Comparison of two answers about a habit: `near` is one step apart out of three. */
 export type HabitVerdict = 'same' | 'near' | 'far';
 export type HabitMatch = { habit: HabitName; verdict: HabitVerdict };
-/** How well somebody's habits and a home's go together; `percent` is the mean of the parts. */
+/** Match between a person's and a home's habits; `percent` is the average over `parts`. */
 export type Match = { percent: number; parts: HabitMatch[] };
 
-/** A figure of one habit alone would say nothing. */
+/** Minimum compared habits; a percentage of a single one has no meaning. */
 const MIN_HABITS = 2;
 const PERCENT: Record<HabitVerdict, number> = { same: 100, near: 50, far: 0 };
 
-/** Compares what both said; null when that is too little for a figure. It explains, and never filters. */
+/** Compares both; null with too few common habits. The result is an explanation and never a filter. */
 export function matchOf(own: Habits, property: Habits): Match | null {
   const parts = HABIT_NAMES.flatMap((habit): HabitMatch[] => {
     const verdict = verdictOf(habit, own, property);
@@ -28,6 +28,6 @@ function verdictOf(habit: HabitName, own: Habits, property: Habits): HabitVerdic
   if (one === null || other === null) return null;
   const steps = Math.abs(words.indexOf(one) - words.indexOf(other));
   if (steps === 0) return 'same';
-  // Of two words only, the other one is the opposite.
+  // With only two words, the other one is the opposite.
   return steps === 1 && words.length > 2 ? 'near' : 'far';
 }

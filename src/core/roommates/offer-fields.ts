@@ -5,20 +5,20 @@ import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts'
 export const BILLS = ['included', 'shared'] as const;
 export type Bills = (typeof BILLS)[number];
 
-/** A room alone, or a bed in a shared one. */
+/** A single room, or a bed in a shared one. */
 export const ROOM_KINDS = ['own-room', 'shared-room'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
 type Part = 'room' | 'price';
 
 type OfferField = Field & {
-  /** Part of the form that has the field. */
+  /** Section of the form with the field. */
   readonly part: Part;
 };
 
 /**
- * Fields of a roommate offer (MATE-04), in the order of the form. Money in stotinki a month, area in m², stay in months.
- * Place, texts, pictures, habits, university and the day of moving in have rules of their own and are in
+ * Fields of a roommate offer (MATE-04), in the order of the form. Money in stotinki per month, area in m²,
+ * stay in months. Place, texts, pictures, habits, university and the day of moving in have their own rules in
  * roommate-offer-content.ts.
  */
 export const OFFER_FIELDS = {
@@ -71,7 +71,7 @@ export type OfferFieldContent = ContentOf<typeof OFFER_FIELDS>;
 export type OfferFieldForm = FormOf<typeof OFFER_FIELDS>;
 export type PublishedOfferFields = PublishedOf<typeof OFFER_FIELDS>;
 
-/** The description of a field, for code that treats all fields alike. */
+/** Definition of a field with the common type. */
 export const offerField = (name: OfferFieldName): OfferField => OFFER_FIELDS[name];
 
 export const fieldsOfPart = (part: Part): OfferFieldName[] =>

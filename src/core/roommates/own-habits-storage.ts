@@ -1,10 +1,12 @@
 import type { Habits } from './habits.ts';
 
-/** Where somebody's own habits are kept: in this browser alone, under `roommate-habits`. They are never sent. */
+/**
+ * Port to the visitor's habits, stored only in this browser under `roommate-habits`. They are never sent.
+ */
 export abstract class OwnHabitsStorage {
   abstract read(): Habits;
-  /** False when they could not be kept, for example because the storage is full. */
+  /** @returns false if the write fails, for example because the storage is full */
   abstract write(habits: Habits): boolean;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(changed: () => void): void;
 }

@@ -11,46 +11,46 @@ export type OwnRoommateOffer = {
   id: number;
   title: string;
   status: OfferStatus;
-  /** It waits for the team and is paused until then (TRUST-03, TRUST-06). */
+  /** Paused with a pending review (TRUST-03, TRUST-06). */
   held: boolean;
-  /** It waits as near-identical to others of its owner, not for its pictures. */
+  /** The reason for the review is a near-identical offer of the same poster, not a picture. */
   heldAsSimilar?: boolean;
   city: NamedPlace;
   district: NamedPlace;
   price: number;
   image: Picture | null;
   moveInFrom: string;
-  /** How many people asked about it, and in how many conversations something is unread. */
+  /** Number of people with inquiries, and of conversations with unread messages. */
   inquiries: number;
   unread: number;
   createdAt: string;
 };
 
-/** An offer as its form needs it. */
+/** An offer for its form. */
 export type EditedRoommateOffer = {
   id: number;
   status: OfferStatus;
   content: RoommateOfferContent;
   images: UploadedPicture[];
-  /** The keys of those for which it waits for the team. */
+  /** Keys of the pictures that caused the pending review. */
   heldPictures: string[];
   heldAsSimilar?: boolean;
-  /** Of all that the form changes: a save names it. */
+  /** Version of all fields of the form; a save sends it. */
   version: string;
 };
 
-/** The offers that the signed-in person posted (MATE-04). */
+/** Port to the offers of the signed-in user (MATE-04). */
 export abstract class OwnRoommateOffers {
   abstract list(
     page: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<OwnRoommateOffer>>;
   abstract read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer>;
-  /** @param key makes a second sending the same offer. */
+  /** @param key idempotency key; a repeated request returns the same offer */
   abstract create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer>;
-  /** @throws Failure `conflict` unless the form began with that version. */
+  /** @throws Failure `conflict` if the offer has another version */
   abstract update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer>;
-  /** @returns whether it waits for the team instead */
+  /** @returns `held` if the offer is pending a review instead */
   abstract changeStatus(id: number, status: OfferStatus): Promise<{ held: boolean }>;
   abstract delete(id: number): Promise<void>;
 }

@@ -5,12 +5,12 @@ import type { RoommateOffer, RoommateOfferSummary } from './roommate-offer.ts';
 import type { RoommateSearch } from './roommate-search.ts';
 import type { University } from './university.ts';
 
-/** Offers of people who look for a roommate, as anybody sees them. */
+/** Port to the public offers for roommates. */
 export abstract class RoommateCatalogue {
   abstract search(search: RoommateSearch, signal?: CancelSignal): Promise<Page<RoommateOfferSummary>>;
   abstract byIds(ids: readonly number[], signal?: CancelSignal): Promise<RoommateOfferSummary[]>;
   abstract offer(id: string, signal?: CancelSignal): Promise<RoommateOffer>;
-  /** By city, the largest first, then by name. */
+  /** Universities by city, the largest first, then by name. */
   abstract universities(signal?: CancelSignal): Promise<University[]>;
   abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
 }

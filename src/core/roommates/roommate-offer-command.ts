@@ -11,7 +11,7 @@ import { OFFER_LIMITS as LIMITS } from './roommate-offer.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
 import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
-/** An offer that is complete enough to be published (MATE-04). */
+/** An offer complete enough to publish (MATE-04). */
 @ValidatesFields(OFFER_FIELDS)
 export class RoommateOfferCommand {
   @Length(LIMITS.title.from, LIMITS.title.to, { message: 'error-offer-title-length' })
@@ -39,8 +39,8 @@ export class RoommateOfferCommand {
   }
 
   /**
-   * Returns the errors of the fields, with the rules that need the calendar and the map.
-   * @param previous the stored day of moving in, which may be past.
+   * Errors of the fields, including rules with the calendar and the map.
+   * @param previous stored day of moving in, which may be past
    */
   errorsAt(now: Date, previous: string | null = null): FieldErrors {
     const errors = fieldErrorsOf(this);

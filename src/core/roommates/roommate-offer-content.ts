@@ -6,8 +6,8 @@ import { OFFER_FIELDS } from './offer-fields.ts';
 import type { OfferFieldContent } from './offer-fields.ts';
 
 /**
- * Content of an offer, as its poster edits it; null for what is empty. `images` are keys of uploaded pictures,
- * `universityId` is the university nearby.
+ * Editable content of an offer; null if empty. `images` are keys of uploaded pictures, `universityId` is a
+ * university nearby.
  */
 export type RoommateOfferContent = OfferFieldContent & {
   title: string;
@@ -18,7 +18,7 @@ export type RoommateOfferContent = OfferFieldContent & {
   aboutPeople: string;
   habits: Habits;
   universityId: number | null;
-  /** Null for the middle of the district. */
+  /** Null for the centre of the district. */
   gpsCoordinates: Coordinates | null;
   images: string[];
 };

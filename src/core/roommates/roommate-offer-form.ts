@@ -10,7 +10,7 @@ import type { EditedRoommateOffer } from './own-roommate-offers.ts';
 import { EMPTY_OFFER } from './roommate-offer-content.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
 
-/** Values of the form of an offer; numbers are text as typed, money in leva. `city` narrows the districts. */
+/** Values of an offer's form; numbers are text as typed, money in leva. `city` filters the districts. */
 export type RoommateOfferForm = Omit<
   RoommateOfferContent,
   OfferFieldName | 'moveInFrom' | 'gpsCoordinates' | 'images'
@@ -51,7 +51,7 @@ export const EMPTY_OFFER_FORM: RoommateOfferForm = offerFormOf(
   DEFAULT_LANGUAGE,
 );
 
-/** Reads the form: null for empty and unreadable text; `errors` name the latter. */
+/** Reads the form. Empty and unreadable texts become null; unreadable ones also add an error. */
 export function offerContentOf(form: RoommateOfferForm): {
   content: RoommateOfferContent;
   errors: FieldErrors;

@@ -6,11 +6,11 @@ import type { Picture } from '../shared/picture.ts';
 import type { Habits } from './habits.ts';
 import type { PublishedOfferFields } from './offer-fields.ts';
 
-/** Only active ones are public; a deleted one is gone. */
+/** Only active offers are public; deletion is permanent. */
 export const OFFER_STATUSES = ['active', 'paused'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** Characters of texts, number of pictures. */
+/** Limits of texts in characters, and the maximum number of pictures. */
 export const OFFER_LIMITS = {
   title: { from: 5, to: 100 },
   aboutHome: { from: 20, to: 3_000 },
@@ -18,13 +18,13 @@ export const OFFER_LIMITS = {
   pictures: 10,
 } as const;
 
-/** Offers of one person at a time. */
+/** Maximum offers of an account. */
 export const MAX_OFFERS = 20;
 
-/** A university as an offer speaks of it; the distance in metres, as the crow flies. */
+/** University of an offer; the straight distance in metres. */
 export type NearUniversity = { id: number; name: string; short: string; distance: number };
 
-/** An offer in lists. The price in stotinki a month, for one person. */
+/** An offer in lists. The price in stotinki per month and person. */
 export type RoommateOfferSummary = Pick<
   PublishedOfferFields,
   'price' | 'bills' | 'room' | 'roomArea' | 'people'
@@ -40,10 +40,10 @@ export type RoommateOfferSummary = Pick<
   image: Picture | null;
   pictureCount: number;
   habits: Habits;
-  /** The one that is sought, else the one that its poster names. */
+  /** University of the filter, else the one chosen by the poster. */
   university: NearUniversity | null;
   createdAt: string;
-  /** Absent where readers are warned of nothing. */
+  /** Absent without warnings. */
   warnings?: ReaderWarning[];
 };
 
@@ -53,7 +53,7 @@ export type RoommateOffer = RoommateOfferSummary &
     aboutHome: string;
     aboutPeople: string;
     gpsCoordinates: Coordinates;
-    /** False when the place is only the middle of its district. */
+    /** False if the place is only the centre of its district. */
     exactPlace: boolean;
     poster: { id: number; name: string; picture: Picture | null; warnings: OwnerWarning[] };
     status: OfferStatus;

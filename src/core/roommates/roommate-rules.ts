@@ -7,12 +7,12 @@ import type { RoommateOfferForm } from './roommate-offer-form.ts';
 
 type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 
-/** What is asked of the forms about roommates; it weighs, and so comes with the first check. */
+/** Rules of the roommate forms; heavy code that loads with the first check. */
 export const roommateRules = {
   offer: {
     /**
-     * What can't be understood is said rather than that it is missing.
-     * @param previousDay the day of `moveInFrom` that was said before, which may have passed since.
+     * Errors of the form; an unreadable value has priority over a missing one.
+     * @param previousDay previous `moveInFrom`, which may be past
      */
     errorsOf(form: RoommateOfferForm, now: Date, previousDay: string | null): FieldErrors {
       const { content, errors } = offerContentOf(form);

@@ -3,11 +3,11 @@ import type { Query, QueryValue } from '../site/paths.ts';
 import { pageOfQuery } from '../shared/page.ts';
 import { positiveInteger } from '../shared/written-number.ts';
 
-/** `distance.ASC` is the one to the university that is sought, and asks for one. */
+/** `distance.ASC` sorts by the distance to the university of the filter, and requires one. */
 export const OFFER_ORDERS = ['createdAt.DESC', 'price.ASC', 'price.DESC', 'distance.ASC'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/** What narrows the list of offers (MATE-01); prices in stotinki a month. */
+/** Filters of the list of offers (MATE-01); prices in stotinki per month. */
 export type RoommateFilters = {
   city: number | null;
   priceFrom: number | null;
@@ -26,12 +26,12 @@ export const NO_ROOMMATE_FILTERS: RoommateFilters = {
 export type RoommateSearch = { filters: RoommateFilters; orderBy: OfferOrder; offset: number; limit: number };
 export type RoommateListAddress = { filters: RoommateFilters; orderBy: OfferOrder; page: number };
 
-/** The orders that a search can have. */
+/** Orders available for the filters. */
 export function offerOrdersOf({ university }: RoommateFilters): OfferOrder[] {
   return OFFER_ORDERS.filter((order) => order !== 'distance.ASC' || university !== null);
 }
 
-/** Reads the address; what makes no sense there is left out rather than refused. */
+/** Reads the address and ignores invalid values. */
 export function roommateListFromQuery(query: Query): RoommateListAddress {
   const first = (name: string) => query[name]?.[0];
   const filters: RoommateFilters = {
@@ -47,7 +47,7 @@ export function roommateListFromQuery(query: Query): RoommateListAddress {
   };
 }
 
-/** The address of a list, without what is the default. */
+/** Address of a list, without default values. */
 export function queryOfRoommateList({
   filters,
   orderBy,
@@ -63,10 +63,10 @@ export function queryOfRoommateList({
   };
 }
 
-/** How many filters are set, for the button that opens them on a phone. */
+/** Number of active filters, for the button that opens them on a phone. */
 export function countRoommateFilters(filters: RoommateFilters): number {
   return Object.values(filters).filter((value) => value !== null).length;
 }
 
-/** The deepest page that can be asked for: as far as lists are counted. */
+/** Maximum page number, up to the limit of counting. */
 const MAX_PAGE = 300;

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../properties/property.ts';
 
 /**
- * A higher school of Bulgaria; the place is that of its main building. `short` is the name people use. The id of the
- * city is null for a town where no homes are offered.
+ * A Bulgarian university with the place of its main building. `short` is its common name. The id of the city
+ * is null for a town without homes.
  */
 export type University = {
   id: number;
@@ -12,13 +12,13 @@ export type University = {
   gpsCoordinates: Coordinates;
 };
 
-/** So far from a university, in metres, a home still counts as near it. */
+/** Maximum metres between a home and a university that count as near. */
 export const NEAR_UNIVERSITY = 5_000;
 
 /** Metres. */
 export const EARTH_RADIUS = 6_371_000;
 
-/** The straight line over the ground, in whole metres. */
+/** Great-circle distance in whole metres. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

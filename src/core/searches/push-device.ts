@@ -1,18 +1,19 @@
 import type { PushSubscription } from './push-alerts.ts';
 
-/** `unsupported` where a browser has no push messages, `blocked` where the person has forbidden them. */
+/** `unsupported` without push in the browser, `blocked` if the user denied the permission. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Push messages as this browser takes them. */
+/** Port to the push messages of this browser. */
 export abstract class PushDevice {
   abstract state(): Promise<PushState>;
-  /** Where it takes them; null where it takes none. */
+  /** Endpoint of the subscription; null without one. */
   abstract endpoint(): Promise<string | null>;
   /**
-   * Asks the person, where they have not answered yet. @returns null where they do not want to
-   * @throws Failure `unavailable` where the browser's service refuses
+   * Requests the permission if necessary.
+   * @returns null if the user denies it
+   * @throws Failure `unavailable` if the browser's service rejects the request
    */
   abstract subscribe(publicKey: string): Promise<PushSubscription | null>;
-  /** @returns the endpoint that takes nothing any more; null where there was none */
+  /** @returns the endpoint of the ended subscription; null without one */
   abstract unsubscribe(): Promise<string | null>;
 }

@@ -1,77 +1,79 @@
 import type { SearchedList } from './searched-list.ts';
 
-/** How often somebody is told of what is new. */
+/** Frequencies of alerts. */
 export const FREQUENCIES = ['at-once', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** How: a push message comes to the browsers that the person has asked for it in, and a mail where there are none. */
+/**
+ * Channels of alerts. Push messages go to the subscribed browsers; a mail replaces them if there are none.
+ */
 export const ALERT_CHANNELS = ['email', 'push', 'both'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 export const SEARCH_LIMITS = {
-  /** Searches of an account, or of an address without one. */
+  /** Maximum searches of an account, or of an address without one. */
   searches: 20,
   name: 80,
-  /** Not yet confirmed ones of an address: nobody's letter box is filled by strangers. */
+  /** Maximum unconfirmed searches of an address, so that strangers cannot flood a mailbox. */
   pending: 3,
 } as const;
 
-/** A search that was saved, with the alerts of it (FIND-01, FIND-02). */
+/** A saved search with its alerts (FIND-01, FIND-02). */
 export type SavedSearch = SearchedList & {
   id: number;
   name: string;
   frequency: Frequency;
   channel: AlertChannel;
   isPaused: boolean;
-  /** What it asks for, each in the fewest words, in the reader's language. */
+  /** Short labels of the filters, in the reader's language. */
   words: string[];
-  /** Matches since they were last looked at. */
+  /** Number of matches since the last view. */
   newMatches: number;
-  /** Opens its matches without signing in. */
+  /** Secret of the link to its matches; requires no login. */
   token: string;
   createdAt: string;
 };
 
-/** What a list would be saved as, before it is. */
+/** Preview of a search before it is saved. */
 export type ProposedSearch = SearchedList & {
   name: string;
   words: string[];
-  /** How many it finds now, counted up to a limit. */
+  /** Current number of results, up to a limit. */
   total: number;
-  /** It finds so much that alerts would be of no help. */
+  /** True if it has too many results for useful alerts. */
   isTooWide: boolean;
-  /** Where it finds nothing: the same without one filter, what finds the most first. */
+  /** Without results: the same search without one filter, the most results first. */
   relaxed: RelaxedSearch[];
-  /** The person's own search that is the same. */
+  /** Equal saved search of the user. */
   savedAs: { id: number; name: string } | null;
 };
 
-/** A search without one of its filters: what it leaves out, in few words, and how many it finds. */
+/** A search without one of its filters: the removed labels and the number of results. */
 export type RelaxedSearch = SearchedList & { without: string[]; total: number };
 
-/** What a search found since it was saved; `items` are ids of homes, rooms or products, the newest first. */
+/** Matches of a search since it was saved; `items` are ids of homes, rooms or products, the newest first. */
 export type FoundMatches = {
   search: SavedSearch;
   isConfirmed: boolean;
   items: MatchedItem[];
-  /** Those of an alert that are no longer offered, or do not fit any more. */
+  /** Matches of an alert that are no longer available or no longer match. */
   gone: number;
 };
 
-/** Why something is told of: it appeared, its price fell into the search, or something else of it was changed. */
+/** Reasons of a match: it is new, its price fell into the range, or another fact changed. */
 export const MATCH_REASONS = ['new', 'price', 'changed'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** @property oldPrice stotinki, where the price has changed */
+/** @property oldPrice stotinki, if the price changed */
 export type MatchedItem = { id: number; reason: MatchReason; oldPrice: number | null; foundAt: string };
 
-/** What a person decides about a saved search. */
+/** Editable settings of a saved search. */
 export type SearchSettings = Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'> & {
-  /** As it was where it is left out. */
+  /** Absent means unchanged. */
   channel?: AlertChannel | undefined;
 };
 
-/** A name of the words that a search is made of, as long as a name may be. */
+/** Default name from the labels of a search, truncated to the limit. */
 export function proposedName(words: readonly string[]): string {
   const kept: string[] = [];
   for (const word of words) {

@@ -13,25 +13,25 @@ export const SEARCH_KINDS = ['properties', 'roommates', 'products'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /**
- * What a list shows, as its address writes it: `filters` are the same text for the same filters, in whichever order they
- * were chosen; `orderBy` is null for the list's own order.
+ * A list in its address notation. `filters` is the same text for the same filters, in any order of selection;
+ * `orderBy` is null for the default order.
  */
 export type SearchedList = { kind: SearchKind; filters: string; orderBy: string | null };
 
-/** A list as its page reads it from the address. */
+/** A list parsed from its address. */
 export type ParsedList =
   | { kind: 'properties'; list: PropertyListAddress }
   | { kind: 'roommates'; list: RoommateListAddress }
   | { kind: 'products'; scope: ListScope; list: ListAddress };
 
-/** A saved address is no longer than this; a longer one names more than anybody chose by hand. */
+/** Maximum characters of a saved address; longer ones are not made by hand. */
 export const MAX_FILTERS_LENGTH = 4_000;
 
 const MAX_REQUEST_LENGTH = 200;
 
 /**
- * Reads the address of a list, of products with what it is a list of: `category`, `shop` or `request`. What makes no sense
- * there is left out, as the list itself does.
+ * Parses the address of a list. Products also have their scope: `category`, `shop` or `request`. Invalid
+ * values are ignored, as in the list itself.
  */
 export function parseList(kind: SearchKind, query: Query): ParsedList {
   if (kind === 'properties') return { kind, list: propertyListFromQuery(tidy(query, 'text')) };
@@ -40,7 +40,7 @@ export function parseList(kind: SearchKind, query: Query): ParsedList {
   return { kind, scope, list: listFromQuery(query, defaultOrder(scope)) };
 }
 
-/** The same list for the same filters, without the page that was looked at. */
+/** Normalised list of an address, without the page number. */
 export function searchedList(kind: SearchKind, query: Query): SearchedList {
   const { page: _, orderBy, ...filters } = addressOf(parseList(kind, query));
   const sorted = Object.entries(filters).map(([name, value]): [string, QueryValue] => [
@@ -54,7 +54,7 @@ export function searchedList(kind: SearchKind, query: Query): SearchedList {
   };
 }
 
-/** Where the list is found, with exactly these filters. */
+/** Route of the list with exactly these filters. */
 export function routeOfList({ kind, filters, orderBy }: SearchedList): {
   name: PathName;
   params: Record<string, string>;
@@ -71,7 +71,7 @@ export function routeOfList({ kind, filters, orderBy }: SearchedList): {
   return { name: 'MarketplaceProductCategories', params: {}, query };
 }
 
-/** A query's text, without the question mark; what is written wrongly there is left out. */
+/** Parses a query text without its question mark; invalid parts are ignored. */
 export function queryOfText(text: string): Record<string, string[]> {
   const query: Record<string, string[]> = {};
   for (const pair of text.split('&')) {
@@ -83,7 +83,7 @@ export function queryOfText(text: string): Record<string, string[]> {
   return query;
 }
 
-/** Whether the list is of something, and not of all there is. */
+/** True if the list has any filter. */
 export const isNarrowed = ({ filters }: SearchedList): boolean => filters !== '';
 
 function addressOf(parsed: ParsedList): Record<string, QueryValue> {
@@ -107,13 +107,13 @@ function scopeOf(query: Query): ListScope {
   return request === '' ? {} : { request };
 }
 
-/** In which a list stands where its address names no order. */
+/** Order of a list without one in its address. */
 function defaultOrder(scope: ListScope): ProductOrder {
   if ('request' in scope) return 'popular.DESC';
   return 'vendorId' in scope ? 'createdAt.DESC' : 'price.ASC';
 }
 
-/** Spaces around what was typed mean nothing. */
+/** Trims the typed text. */
 function tidy(query: Query, name: string): Query {
   const [value] = query[name] ?? [];
   return value === undefined ? query : { ...query, [name]: [value.trim().replace(/\s+/g, ' ')] };

@@ -1,11 +1,11 @@
 import type { CleaningCart } from './cleaning-cart.ts';
 
-/** Where the choice of services is kept; in the browser under the key `cleaning-cart` (SERV-06). */
+/** Port to the stored selection of services; in the browser the key is `cleaning-cart` (SERV-06). */
 export abstract class CleaningCartStorage {
-  /** What is valid of a broken or older form is kept, and nothing is thrown. */
+  /** Returns the valid part of a broken or older cart, and never throws. */
   abstract read(): CleaningCart;
-  /** False when it could not be kept, for example because the storage is full. */
+  /** @returns false if the write fails, for example because the storage is full */
   abstract write(cart: CleaningCart): boolean;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(changed: () => void): void;
 }

@@ -4,8 +4,8 @@ import { measuresOf, withMeasures } from './service.ts';
 import type { Service, ServiceGroup, ServiceMeasures } from './service.ts';
 
 /**
- * What is kept of the choice of services (SERV-06): the selection, the catalogue that it was made from, and the
- * measures last given to each service, so that one taken out and put back keeps its m². It never changes.
+ * Immutable stored selection of services (SERV-06), with its catalogue. The cart also has the last measures
+ * of each service, so that a service added again has its m².
  */
 export class CleaningCart {
   static readonly empty = new CleaningCart(ServiceSelection.empty, [], {});
@@ -16,7 +16,7 @@ export class CleaningCart {
     readonly cache: Readonly<Record<string, ServiceMeasures>>,
   ) {}
 
-  /** Adds a service in the measures it had last. `replaced` says what had to go for it. */
+  /** Adds a service with its last measures. `replaced` has the removed services with reasons. */
   add(service: Service): { cart: CleaningCart; replaced: Replaced[]; notAdded: NotAdded | null } {
     const { selection, ...rest } = this.selection.add(this.remembered(service));
     return { cart: this.with(selection), ...rest };
@@ -30,14 +30,14 @@ export class CleaningCart {
     return this.with(this.selection.remove(serviceKey));
   }
 
-  /** The same with another selection: an earlier one takes an action back, the empty one starts anew. */
+  /** Copy with another selection: an earlier one to undo, or an empty one. */
   with(selection: ServiceSelection): CleaningCart {
     const cache = { ...this.cache };
     for (const service of selection.services) cache[service.serviceKey] = measuresOf(service);
     return new CleaningCart(selection, this.groups, cache);
   }
 
-  /** The service in the measures it had last, else in its usual ones. */
+  /** The service with its last measures, else with the default ones. */
   remembered(service: Service): Service {
     const measures = Object.hasOwn(this.cache, service.serviceKey)
       ? this.cache[service.serviceKey]

@@ -10,7 +10,7 @@ import type { InteriorEnquiryForm } from './service-order-form.ts';
 
 const PACKAGE_KEYS: readonly string[] = INTERIOR_PACKAGES.map(({ key }) => key);
 
-/** What somebody tells who asks about interior design (SERV-08). `pictures` are keys of uploaded ones. */
+/** Enquiry about interior design (SERV-08). `pictures` are keys of uploaded ones. */
 export class InteriorEnquiryCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;

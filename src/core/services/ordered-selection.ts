@@ -1,10 +1,10 @@
 import { ServiceSelection } from './service-selection.ts';
 import type { Service, ServiceGroup, ServiceMeasures } from './service.ts';
 
-/** A service that was ordered or planned, at the price of that day in stotinki. */
+/** An ordered or planned service at its price of that day, in stotinki. */
 export type OrderedService = ServiceMeasures & Pick<Service, 'serviceKey' | 'name' | 'type' | 'price'>;
 
-/** Returns ordered services as a selection at their own prices; the catalogue adds name, limits and working time. */
+/** Selection of ordered services at their own prices; the catalogue adds name, limits and working time. */
 export function orderedSelection(
   services: readonly OrderedService[],
   groups: readonly ServiceGroup[],
@@ -13,7 +13,7 @@ export function orderedSelection(
   return ServiceSelection.of(services.map((ordered) => asService(ordered, offered.get(ordered.serviceKey))));
 }
 
-/** A service that is no longer offered keeps its ordered facts. */
+/** A service missing in the catalogue has only its ordered facts. */
 function asService(ordered: OrderedService, offered: Service | undefined): Service {
   const { description, least, minutes, visitDays } = offered ?? {
     description: '',

@@ -5,7 +5,7 @@ import type { ServiceSelection } from './service-selection.ts';
 import type { ServiceVisitCommand } from './service-visit-command.ts';
 import { measuresOf } from './service.ts';
 
-/** Returns an order's fields, its services, and the total in stotinki that the customer saw. */
+/** Fields of an order with its services, and the total in stotinki that the customer saw. */
 export function serviceOrderFields<Command extends ServiceVisitCommand>(
   command: Command,
   { services, totalPrice }: ServiceSelection,
@@ -19,8 +19,8 @@ export function serviceOrderFields<Command extends ServiceVisitCommand>(
 }
 
 /**
- * Places an order. Selections with a deep cleaning have an operation of their own (SERV-07).
- * @returns the token of the link by which the customer follows the order
+ * Places an order. Selections with a deep cleaning use their own operation (SERV-07).
+ * @returns the token of the customer's link to the order
  */
 export async function placeServiceOrder(
   gateway: Pick<ServiceGateway, 'orderOneTimeCleaning' | 'orderDeepCleaning'>,

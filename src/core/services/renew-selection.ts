@@ -3,13 +3,13 @@ import { ServiceSelection } from './service-selection.ts';
 import { amountOf, measureOf, measuresOf, withMeasures } from './service.ts';
 import type { ServiceGroup } from './service.ts';
 
-/** What the catalogue has changed since a service was chosen; prices in stotinki for one unit. */
+/** Change of the catalogue since the selection; unit prices in stotinki. */
 export type SelectionChange =
   | { kind: 'price'; serviceKey: string; name: string; before: number; now: number }
   | { kind: 'amount'; serviceKey: string; name: string; before: number; now: number }
   | { kind: 'gone'; serviceKey: string; name: string };
 
-/** The kept choice with today's catalogue, in its names and prices, and what differs from what was chosen. */
+/** Updates the stored selection to the current catalogue and returns the differences. */
 export function renewSelection(
   cart: CleaningCart,
   groups: readonly ServiceGroup[],

@@ -6,7 +6,7 @@ import { normaliseLine } from '../shared/tidy-text.ts';
 import type { ServiceOrderForm } from './service-order-form.ts';
 import { ServiceVisitCommand } from './service-visit-command.ts';
 
-/** What a customer must tell to order services (SERV-07); the browser and the server run the same rules. */
+/** Required data of an order of services (SERV-07); the browser and the server use the same rules. */
 export class ServiceOrderCommand extends ServiceVisitCommand {
   @Length(2, 100, { message: 'error-name-required' })
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { TimeWindow } from './time-window.ts';
 
-/** The form of an order, as a person fills it in. What begins with `to` is where things are moved to. */
+/** Order form, as typed. Fields with the prefix `to` are the destination of a move. */
 export type ServiceOrderForm = {
   name: string;
   phone: string;
@@ -15,11 +15,11 @@ export type ServiceOrderForm = {
   toStreet: string;
   toEntrance: string;
   toFloor: string;
-  /** `YYYY-MM-DD`, of Sofia. */
+  /** `YYYY-MM-DD` in Sofia. */
   date: string;
   window: TimeWindow | null;
   notes: string;
-  /** The customer wants the visit within the period of withdrawal. */
+  /** Express request for a visit within the withdrawal period. */
   earlyStart: boolean;
   termsAccepted: boolean;
 };
@@ -45,13 +45,15 @@ export const EMPTY_SERVICE_ORDER: ServiceOrderForm = {
   termsAccepted: false,
 };
 
-/** The fields of an order that its customer may change. The first city stays, because its teams are booked. */
+/**
+ * Fields of an order that its customer may change. The first city is fixed, because its teams are booked.
+ */
 export type ServiceChangeForm = Omit<
   ServiceOrderForm,
   'name' | 'phone' | 'email' | 'cityId' | 'termsAccepted'
 >;
 
-/** The form of an enquiry about interior design; `area` is typed, in m². */
+/** Form of an enquiry about interior design; `area` is text in m². */
 export type InteriorEnquiryForm = {
   name: string;
   phone: string;

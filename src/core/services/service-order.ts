@@ -18,7 +18,7 @@ const ACTIONS_IN: Record<ServiceOrderStatus, readonly ServiceOrderAction[]> = {
   done: [],
 };
 
-/** Where the team comes, or brings things to. */
+/** Address of the work, or destination of a move. */
 export type ServiceAddress = {
   cityId: number;
   city: string;
@@ -28,13 +28,13 @@ export type ServiceAddress = {
   floor: string;
 };
 
-/** A service as it was ordered; `total` in stotinki. */
+/** An ordered service; `total` in stotinki. */
 export type ServiceOrderLine = ServiceMeasures &
   Pick<Service, 'serviceKey' | 'name' | 'price' | 'type'> & { total: number };
 
-/** An order of services as its customer follows it. Days are `YYYY-MM-DD`, money is in stotinki. */
+/** An order of services for its customer. Days are `YYYY-MM-DD`, money is in stotinki. */
 export type ServiceOrder = {
-  /** The number that people quote. */
+  /** Public number of the order. */
   number: string;
   token: string;
   status: ServiceOrderStatus;
@@ -43,23 +43,23 @@ export type ServiceOrder = {
   contact: { name: string; phone: string; email: string };
   address: ServiceAddress;
   destination: ServiceAddress | null;
-  /** The first visit. */
+  /** Day of the first visit. */
   date: string;
   window: TimeWindow;
-  /** The days of all visits that stand; past ones too. */
+  /** Days of all active visits, past ones too. */
   visitDates: string[];
-  /** Days of visits to which no team can come; the customer chooses another time. */
+  /** Days of visits without an available team; the customer chooses another time. */
   declinedDates: string[];
   work: ServiceWork;
   notes: string;
   lines: ServiceOrderLine[];
-  /** Of the visits that were not called off. */
+  /** Total of the visits that are not cancelled. */
   total: number;
   containedVat: number;
   next: ServiceOrderAction[];
-  /** The last moment to change or cancel, as ISO 8601; null when it is over. */
+  /** Deadline of a change or cancellation, as ISO 8601; null after it. */
   changeUntil: string | null;
-  /** The last moment to confirm, as ISO 8601; null for an order that was confirmed or never had to be. */
+  /** Deadline of the confirmation, as ISO 8601; null for confirmed orders and orders without one. */
   confirmUntil: string | null;
   withdrawal: ServiceWithdrawal;
   /** True for an order without an account. */
@@ -67,7 +67,7 @@ export type ServiceOrder = {
 };
 
 /**
- * Amount that the customer pays, in stotinki, half up: the share of the visits that were not called off.
+ * Amount due in stotinki, rounded half up: the share of the visits that are not cancelled.
  * @param total price of all visits
  */
 export function serviceOrderTotal(
@@ -82,14 +82,14 @@ export function serviceOrderTotal(
 type Booked = Pick<ServiceOrder, 'status' | 'visitDates' | 'declinedDates'>;
 
 /**
- * What the customer may do now: change until the evening before the first visit, cancel until that before the last
- * one, which then spares the visits to come (decided).
+ * Actions available to the customer. Changes are possible until the evening before the first visit,
+ * cancellation until the evening before the last one. A cancellation only affects future visits.
  */
 export function nextActions(order: Booked, now: Date): ServiceOrderAction[] {
   return openActions(order, now).map(({ action }) => action);
 }
 
-/** The last moment at which something can still be done about the order; null when there is none. */
+/** Deadline of the available actions; null if there are none. */
 export function changeUntil(order: Booked, now: Date): Date | null {
   return openActions(order, now)[0]?.until ?? null;
 }
@@ -101,7 +101,7 @@ function openActions(
   const lastDay = { change: visitDates[0], cancel: visitDates.at(-1) };
   return ACTIONS_IN[status].flatMap((action) => {
     const day = lastDay[action];
-    // Without a team, or unconfirmed, the customer may act until the day of the visit is over.
+    // Without a team or a confirmation, the customer may act until the end of the day of the visit.
     const isFree = declinedDates.length > 0 || status === 'unconfirmed';
     const untilOf = isFree ? lastMomentOf : lastChangeBefore;
     const until = day === undefined ? null : untilOf(day);
@@ -109,7 +109,7 @@ function openActions(
   });
 }
 
-/** What changed while somebody looked at an older state, as a message key; null when nothing did. */
+/** Message key of a change since the displayed state; null without one. */
 export function serviceOrderChange(before: ServiceOrder, now: ServiceOrder): string | null {
   if (before.status !== now.status) return `service-order-meanwhile-${now.status}`;
   if (before.withdrawal.withdrawnAt !== now.withdrawal.withdrawnAt)

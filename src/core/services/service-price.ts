@@ -2,22 +2,22 @@ import { Money } from '../shared/money.ts';
 import { amountOf, measureOf } from './service.ts';
 import type { Measure, Service } from './service.ts';
 
-/** Price factor of each severity, in tenths: 1, 1.3 and 1.5. */
+/** Price factor of each severity in tenths: 1, 1.3 and 1.5. */
 const SEVERITY_TENTHS: Record<number, number> = { 1: 10, 2: 13, 3: 15 };
 
-/** A price with its arithmetic open: unit price × amount × months × severity; money in stotinki (SERV-02). */
+/** A price with its calculation: unit price × amount × months × severity; money in stotinki (SERV-02). */
 export type ServicePrice = {
   unitPrice: number;
   measure: Measure;
   amount: number;
-  /** Null where the service has none. */
+  /** Null for services without months. */
   months: number | null;
-  /** 1, 1.3 or 1.5; null where the service has no severity. */
+  /** 1, 1.3 or 1.5; null for services without a severity. */
   multiplier: number | null;
   total: number;
 };
 
-/** Returns the price of a chosen service, rounded half up to a stotinka (SERV-02). */
+/** Price of a selected service, rounded half up to a stotinka (SERV-02). */
 export function priceService(
   service: Pick<Service, 'price' | Measure | 'months' | 'severity'>,
 ): ServicePrice {
@@ -37,11 +37,11 @@ export function priceService(
   };
 }
 
-/** Price of chosen services together, in stotinki. */
+/** Total price of selected services, in stotinki. */
 export function totalPriceOf(services: readonly Parameters<typeof priceService>[0][]): number {
   return Money.sum(services.map((service) => Money.ofStotinki(priceService(service).total))).stotinki;
 }
 
-/** Sum of priced lines of an order, in stotinki. */
+/** Sum of an order's lines, in stotinki. */
 export const sumOfPrices = (lines: readonly Pick<ServicePrice, 'total'>[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);

@@ -6,8 +6,8 @@ import type { InteriorEnquiryForm, ServiceChangeForm, ServiceOrderForm } from '.
 import { ServiceVisitCommand } from './service-visit-command.ts';
 
 /**
- * Rules of the forms about services, loaded with the first check because of their size. `earlyUntil` is the last day on
- * which a visit needs the customer's express request; null when none does.
+ * Rules of the forms about services; heavy code that loads with the first check. `earlyUntil` is the last day
+ * of visits that need the customer's express request; null for none.
  */
 export const serviceRules = {
   order: {

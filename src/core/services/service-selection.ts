@@ -2,16 +2,16 @@ import { totalPriceOf } from './service-price.ts';
 import { kindOf, withMeasures } from './service.ts';
 import type { Service, ServiceKind, ServiceMeasures, ServiceType } from './service.ts';
 
-/** The service of a van with its driver alone. */
+/** The service of a van with only its driver. */
 export const MOVING_TRANSPORT = 'moving-transport';
 
 /** Moving services whose price includes the van. */
 export const MOVING_TEAMS: readonly string[] = ['moving-two', 'moving-three'];
 
-/** Of all types present, the first of these names the selection. */
+/** The first of these types in the selection names it. */
 const LEADING: readonly ServiceType[] = ['subscription', 'deep', 'one-time', 'moving'];
 
-/** Reasons for which an added service removes a chosen one; a text explains each (SERV-03 to SERV-05). */
+/** Reasons for which an added service removes a selected one, each with a text (SERV-03 to SERV-05). */
 export type Replaced = {
   service: Service;
   why:
@@ -22,16 +22,16 @@ export type Replaced = {
     | 'subscription-ended';
 };
 
-/** Reasons for which a service is not added: the chosen team has a van, or moving is chosen (SERV-04). */
+/** Reasons against adding a service: the selected team has a van, or moving is selected (SERV-04). */
 export type NotAdded = 'transport-included' | 'moving-alone';
 
-/** The chosen services. Immutable: each action returns a new selection. */
+/** Immutable selection of services; each action returns a new one. */
 export class ServiceSelection {
   static readonly empty = new ServiceSelection([]);
 
   private constructor(readonly services: readonly Service[]) {}
 
-  /** Combines services that may stand in one order, whatever their sequence; of two that may not, the later one wins. */
+  /** Combines compatible services in any order; of two incompatible ones the later is used. */
   static of(services: Iterable<Service>): ServiceSelection {
     let selection = ServiceSelection.empty;
     for (const service of services) {
@@ -41,9 +41,10 @@ export class ServiceSelection {
   }
 
   /**
-   * Adds a service, or replaces its measures. A subscription removes everything else (SERV-03). A moving service
-   * removes all that is not moving, and the transport (SERV-04). Cleaning removes the subscription (SERV-05).
-   * Cleaning is not added to a selection of moving alone, so that both sequences give the same; `combine` keeps both.
+   * Adds a service, or replaces its measures. A subscription removes everything else (SERV-03). A moving
+   * service removes all other types and the transport (SERV-04). Cleaning removes the subscription (SERV-05).
+   * A selection of moving does not accept cleaning, so that both sequences have the same result; `combine`
+   * accepts both.
    */
   add(added: Service): { selection: ServiceSelection; replaced: Replaced[]; notAdded: NotAdded | null } {
     const others = this.without(added);
@@ -58,13 +59,13 @@ export class ServiceSelection {
     return { selection: new ServiceSelection([...kept, added]), replaced, notAdded: null };
   }
 
-  /** Adds a service and keeps the chosen ones; null when they may not stand in one order. */
+  /** Adds a service to the selected ones; null if they are incompatible. */
   combine(added: Service): ServiceSelection | null {
     const combined = [...this.without(added), added];
     return whyNotTogether(combined) === null ? new ServiceSelection(combined) : null;
   }
 
-  /** Changes the measures of a chosen service, within its bounds. */
+  /** Changes the measures of a selected service, within its limits. */
   change(serviceKey: string, measures: ServiceMeasures): ServiceSelection {
     return new ServiceSelection(
       this.services.map((service) =>
@@ -89,7 +90,7 @@ export class ServiceSelection {
     return this.services.length === 0;
   }
 
-  /** The type that speaks for the selection; null while nothing is chosen. */
+  /** Leading type of the selection; null if it is empty. */
   get cleaningType(): ServiceType | null {
     return LEADING.find((type) => this.services.some((service) => service.type === type)) ?? null;
   }
@@ -99,15 +100,15 @@ export class ServiceSelection {
     return totalPriceOf(this.services);
   }
 
-  /** The teams that are needed. */
+  /** Kinds of teams for the work. */
   get kinds(): ServiceKind[] {
     return [...new Set(this.services.map(kindOf))].toSorted();
   }
 }
 
 /**
- * Returns the message key of the rule that forbids these services in one order, or null. A subscription stands alone
- * (SERV-03), and the van of a team is not paid twice (SERV-04).
+ * Message key of the rule that forbids these services in one order, or null. A subscription is ordered alone
+ * (SERV-03), and the team's van is not paid twice (SERV-04).
  */
 export function whyNotTogether(services: readonly Pick<Service, 'type' | 'serviceKey'>[]): string | null {
   if (services.length > 1 && services.some(({ type }) => type === 'subscription')) {

@@ -10,7 +10,7 @@ import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 const isMoving = ({ moving }: ServiceVisitCommand) => moving;
 
-/** Day, window, addresses and notes: an order has them, and its customer may change them later (SERV-07). */
+/** Day, window, addresses and notes of an order; the customer may change them later (SERV-07). */
 export class ServiceVisitCommand {
   @IsNotEmpty({ message: 'error-date-required' })
   readonly date: string;
@@ -57,7 +57,10 @@ export class ServiceVisitCommand {
 
   readonly earlyStart: boolean;
 
-  /** @param moving whether the selection contains moving, which needs the new address; otherwise it is left out. */
+  /**
+   * @param moving true if the selection contains moving, which requires the new address; otherwise it is
+   * ignored
+   */
   constructor(
     form: ServiceChangeForm,
     readonly moving: boolean,
@@ -78,8 +81,8 @@ export class ServiceVisitCommand {
   }
 
   /**
-   * The refused fields; days past, and more than 90 days ahead, are refused too (MODAL-08).
-   * @param earlyUntil last day on which a visit needs the customer's express request; null when none does
+   * Invalid fields, including past days and days more than 90 days ahead (MODAL-08).
+   * @param earlyUntil last day of visits that need the customer's express request; null for none
    */
   errorsAt(now: Date, earlyUntil: string | null): FieldErrors {
     const isRequestMissing = !this.earlyStart && isEarlyStart(this.date, earlyUntil);

@@ -8,22 +8,28 @@ import type { TimeWindow } from './time-window.ts';
 
 type Line = { type: ServiceType };
 
-/** The right of withdrawal from an order of services; moments as ISO 8601. */
+/** Right of withdrawal from an order of services; moments as ISO 8601. */
 export type ServiceWithdrawal = {
-  /** True when the order is of moving alone: the law gives no right of withdrawal for it. */
+  /** True for moving only: the law grants no right of withdrawal for it. */
   isExempt: boolean;
-  /** The last moment to withdraw; null once that is not possible. */
+  /** Deadline of the withdrawal; null if it is not possible. */
   until: string | null;
-  /** True once the first visit has begun, or had begun at the withdrawal: the part done until then is owed. */
+  /**
+   * True after the start of the first visit, also at the time of the withdrawal. The finished part has to be
+   * paid.
+   */
   hasBegun: boolean;
   withdrawnAt: string | null;
   /**
-   * Last day (`YYYY-MM-DD`) on which a visit with cleaning needs the customer's express request; null once it was made.
+   * Last day (`YYYY-MM-DD`) of visits with cleaning that need the customer's express request; null after the
+   * request.
    */
   earlyUntil: string | null;
 };
 
-/** Facts that the right depends on; the contract is made by ordering, or by confirming where that is needed. */
+/**
+ * Facts that decide on the right. The contract begins with the order, or with its confirmation if required.
+ */
 export type ServiceWithdrawalFacts = {
   status: ServiceOrderStatus;
   lines: readonly Line[];
@@ -33,7 +39,10 @@ export type ServiceWithdrawalFacts = {
   isEarlyStartRequested: boolean;
 };
 
-/** Cleaning can be withdrawn from for 14 days, until the work is done. Moving on a given day can't (ЗЗП, чл. 57). */
+/**
+ * Withdrawal from cleaning is possible for 14 days, until the work is finished. Moving on an agreed day is
+ * exempt (ЗЗП, чл. 57).
+ */
 export function serviceWithdrawalOf(facts: ServiceWithdrawalFacts, now: Date): ServiceWithdrawal {
   const { status, lines, visits, contractAt, withdrawnAt } = facts;
   const isExempt = !hasCleaning(lines);
@@ -52,12 +61,12 @@ export function hasCleaning(services: readonly Line[]): boolean {
   return services.some((service) => kindOf(service) === 'cleaning');
 }
 
-/** Returns the last day on which a visit needs an express request, for services ordered now; null for moving alone. */
+/** Last day of visits that need an express request for services ordered now; null for moving only. */
 export function earlyUntilOf(services: readonly Line[], now: Date): string | null {
   return hasCleaning(services) ? addDays(sofiaDay(now), WITHDRAWAL_DAYS) : null;
 }
 
-/** Returns whether a visit on that day falls within the period of withdrawal. */
+/** True if a visit on that day is within the withdrawal period. */
 export function isEarlyStart(date: string, earlyUntil: string | null): boolean {
   return earlyUntil !== null && date !== '' && date <= earlyUntil;
 }

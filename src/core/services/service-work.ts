@@ -3,21 +3,21 @@ import type { Service, ServiceKind } from './service.ts';
 import { TIME_WINDOWS, windowsNeeded } from './time-window.ts';
 import { addDays } from '../shared/sofia-time.ts';
 
-/** A month of a subscription has four weeks of visits. */
+/** Days of a subscription month: four weeks of visits. */
 const SUBSCRIPTION_MONTH = 28;
 
-/** The work that an order asks of the teams. */
+/** Work of an order for the teams. */
 export type ServiceWork = {
-  /** Windows in a row that the team of each kind needs at every visit; 0 where none is needed. */
+  /** Consecutive windows of each kind of team at every visit; 0 if not needed. */
   windows: Record<ServiceKind, number>;
   visits: number;
-  /** Days from one visit to the next. */
+  /** Days between visits. */
   every: number;
 };
 
 type Worked = Pick<Service, 'type' | 'minutes' | 'visitDays' | 'months' | 'quantity' | 'hours' | 'sqm'>;
 
-/** What the chosen services ask of the teams. A heavy case costs more and takes a larger team, not longer. */
+/** Work for the selected services. A heavy case costs more and needs a larger team, not more time. */
 export function workOf(services: readonly Worked[]): ServiceWork {
   const minutes = { cleaning: 0, moving: 0 };
   for (const service of services) minutes[kindOf(service)] += service.minutes * amountOf(service);
@@ -28,17 +28,17 @@ export function workOf(services: readonly Worked[]): ServiceWork {
   return { windows, visits, every };
 }
 
-/** The kinds of work that no team can do in one day. */
+/** Kinds of work too long for one day. */
 export function tooLongForDay({ windows }: ServiceWork): ServiceKind[] {
   return SERVICE_KINDS.filter((kind) => windows[kind] > TIME_WINDOWS.length);
 }
 
-/** The days of the visits, the first one given. */
+/** Days of the visits, including the given first one. */
 export function visitDates(work: Pick<ServiceWork, 'visits' | 'every'>, first: string): string[] {
   return Array.from({ length: work.visits }, (_, visit) => addDays(first, visit * work.every));
 }
 
-/** The windows that the longest work takes at a visit. */
+/** Maximum windows of a visit over all kinds. */
 export function longestWindows({ windows }: ServiceWork): number {
   return Math.max(1, ...SERVICE_KINDS.map((kind) => windows[kind]));
 }

@@ -1,16 +1,16 @@
-/** What a service is; it decides what may stand beside it (SERV-03 to SERV-05). */
+/** Types of services, which decide what can be combined (SERV-03 to SERV-05). */
 export const SERVICE_TYPES = ['one-time', 'deep', 'subscription', 'moving'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** The catalogues, and the kinds of teams that do their work. */
+/** Catalogues and kinds of teams. */
 export const SERVICE_KINDS = ['cleaning', 'moving'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
-/** What a service is counted in: pieces, hours or m². Each service has exactly one of them. */
+/** Measures: pieces, hours or m². Each service has exactly one. */
 export const MEASURES = ['quantity', 'hours', 'sqm'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whole numbers, both ends included. More than twelve hours of work fit in no day. */
+/** Inclusive limits, whole numbers. More than twelve hours of work do not fit in a day. */
 export const SERVICE_BOUNDS = {
   quantity: { min: 1, max: 100 },
   hours: { min: 1, max: 12 },
@@ -19,7 +19,7 @@ export const SERVICE_BOUNDS = {
   severity: { min: 1, max: 3 },
 } as const satisfies Record<Measure | 'months' | 'severity', { min: number; max: number }>;
 
-/** How much of a service is wanted; only what the service has is there. Severity 1 is light, 3 is heavy. */
+/** Amount of a service; only its own measures are present. Severity 1 is light, 3 is heavy. */
 export type ServiceMeasures = {
   quantity?: number;
   hours?: number;
@@ -29,33 +29,33 @@ export type ServiceMeasures = {
 };
 
 /**
- * A service of the catalogue, and also a chosen one: a measure, months or severity that it has is present with its
- * value, which in the catalogue is the usual one (SERV-01).
+ * A service of the catalogue, or a selected one. Its measure, months and severity are present with a value,
+ * which in the catalogue is the default (SERV-01).
  */
 export type Service = ServiceMeasures & {
   serviceKey: string;
   name: string;
   description: string;
-  /** Stotinki for one piece, hour or m²; for a subscription each month. */
+  /** Stotinki per piece, hour or m²; for a subscription per month. */
   price: number;
   type: ServiceType;
-  /** The least of its measure that can be ordered. */
+  /** Minimum amount of its measure. */
   least: number;
-  /** Minutes that a team works for one piece, hour or m². */
+  /** Minutes of work per piece, hour or m². */
   minutes: number;
-  /** Days between the visits of a subscription; null for everything else. */
+  /** Days between the visits of a subscription; null for other types. */
   visitDays: number | null;
 };
 
-/** Services that stand together in a catalogue. */
+/** Services of one group in a catalogue. */
 export type ServiceGroup = { key: string; catalogue: ServiceKind; name: string; items: Service[] };
 
-/** The team that does it. */
+/** Kind of team for the service. */
 export function kindOf({ type }: Pick<Service, 'type'>): ServiceKind {
   return type === 'moving' ? 'moving' : 'cleaning';
 }
 
-/** Services apart by their teams, cleaning first; a kind of which there is none is left out. */
+/** Groups services by kind of team, cleaning first; empty groups are omitted. */
 export function byKind<Item extends Pick<Service, 'type'>>(
   services: readonly Item[],
 ): { kind: ServiceKind; services: Item[] }[] {
@@ -65,22 +65,21 @@ export function byKind<Item extends Pick<Service, 'type'>>(
   })).filter((part) => part.services.length > 0);
 }
 
-/** The type that names the work of one team within an order of `type`. */
+/** Type that names the work of one team in an order of `type`. */
 export function typeForTeam(kind: ServiceKind, type: ServiceType): ServiceType {
   return kind === 'moving' ? 'moving' : type;
 }
 
-/** What the service is counted in. */
 export function measureOf(service: ServiceMeasures): Measure {
   return MEASURES.find((measure) => service[measure] !== undefined) ?? 'quantity';
 }
 
-/** How many pieces, hours or m² of it. */
+/** Amount in pieces, hours or m². */
 export function amountOf(service: ServiceMeasures): number {
   return service[measureOf(service)] ?? 1;
 }
 
-/** The measures alone, such as are kept or sent. */
+/** Copies only the measures. */
 export function measuresOf({ quantity, hours, sqm, months, severity }: ServiceMeasures): ServiceMeasures {
   return {
     ...(quantity !== undefined && { quantity }),
@@ -91,7 +90,7 @@ export function measuresOf({ quantity, hours, sqm, months, severity }: ServiceMe
   };
 }
 
-/** The numbers that a service takes for what it has, both ends included. */
+/** Inclusive limits of a service's measures. */
 export function boundsOf(
   service: Pick<Service, 'least'>,
   name: keyof ServiceMeasures,
@@ -100,7 +99,7 @@ export function boundsOf(
   return name === 'months' || name === 'severity' ? { min, max } : { min: service.least, max };
 }
 
-/** The service with other measures: brought within their bounds, and those that it does not have left out. */
+/** Copy with other measures, limited to their ranges; inapplicable ones are removed. */
 export function withMeasures(service: Service, wanted: ServiceMeasures): Service {
   const changed = Object.entries(measuresOf(service)).map(([name, present]) => {
     const key = name as keyof ServiceMeasures;
@@ -111,7 +110,7 @@ export function withMeasures(service: Service, wanted: ServiceMeasures): Service
   return { ...service, ...Object.fromEntries(changed) };
 }
 
-/** Why the service can't be ordered in these measures, as a message key; null when it can. */
+/** Message key of invalid measures; null if valid. */
 export function measuresError(service: Service, wanted: ServiceMeasures): string | null {
   const [has, given] = [measuresOf(service), measuresOf(wanted)];
   const names = (measures: ServiceMeasures) => Object.keys(measures).toSorted().join();

@@ -7,13 +7,13 @@ import type { TimeWindow } from './time-window.ts';
 import { addDays } from '../shared/sofia-time.ts';
 
 export type Team = { id: number; kind: ServiceKind };
-/** A window of a day in which a team works; visits count from 1. */
+/** A booked window of a team; visits count from 1. */
 export type Booking = { visit: number; teamId: number; date: string; window: TimeWindow };
 
-/** A day (`YYYY-MM-DD`) with the windows in which the work could begin. */
+/** A day (`YYYY-MM-DD`) with the possible start windows. */
 export type SlotDay = { date: string; windows: { window: TimeWindow; free: boolean }[] };
 
-/** Who works when, in one city. */
+/** Bookings of the teams in a city. */
 export class TeamCalendar {
   private readonly taken: Set<string>;
 
@@ -25,8 +25,8 @@ export class TeamCalendar {
   }
 
   /**
-   * The bookings that the work takes when it first begins in the window of the day: at every visit one team of each
-   * kind that is needed, for all its windows. Null when there is no such team, or the day ends before the work.
+   * Bookings for work that first begins in the window. Every visit has one team per required kind, for all
+   * its windows. Null without a free team, or if the day is too short.
    */
   plan(work: ServiceWork, date: string, window: TimeWindow): Booking[] | null {
     const bookings: Booking[] = [];
@@ -44,7 +44,7 @@ export class TeamCalendar {
     return bookings;
   }
 
-  /** The days from the first one, each with its windows: those that are late or too far ahead are not free. */
+  /** Days from the first one with their windows; windows too soon or too far ahead are not free. */
   days(work: ServiceWork, from: string, days: number, today: string, now: Date): SlotDay[] {
     const last = addDays(today, MAX_DAYS_AHEAD);
     return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => ({

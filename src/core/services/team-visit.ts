@@ -9,7 +9,7 @@ export type TeamVisitStatus = (typeof TEAM_VISIT_STATUSES)[number];
 export const TEAM_VISIT_ACTIONS = ['accept', 'done', 'decline'] as const;
 export type TeamVisitAction = (typeof TEAM_VISIT_ACTIONS)[number];
 
-/** A visit as its team sees it, with the team's own services only. `amount` is what the team collects, in stotinki. */
+/** A visit for its team, with only the team's own services. `amount` is due to the team, in stotinki. */
 export type TeamVisit = {
   orderId: number;
   number: string;
@@ -17,7 +17,7 @@ export type TeamVisit = {
   /** `YYYY-MM-DD` */
   date: string;
   window: TimeWindow;
-  /** Windows in a row, from `window` on. */
+  /** Consecutive windows from `window` on. */
   windowCount: number;
   status: TeamVisitStatus;
   type: ServiceType;
@@ -30,7 +30,7 @@ export type TeamVisit = {
   next: TeamVisitAction[];
 };
 
-/** The visits of a team from a Monday (`YYYY-MM-DD`) to the Sunday after it. */
+/** Visits of a team from a Monday (`YYYY-MM-DD`) to Sunday. */
 export type TeamWeek = {
   team: { name: string; kind: ServiceKind };
   from: string;
@@ -39,7 +39,7 @@ export type TeamWeek = {
   nextWork: string | null;
 };
 
-/** Returns the actions open to the team: it accepts before the visit begins and finishes it afterwards. */
+/** Actions available to the team: accept before the visit begins, finish after that. */
 export function nextVisitActions(
   { status, date, window }: Pick<TeamVisit, 'status' | 'date' | 'window'>,
   now: Date,

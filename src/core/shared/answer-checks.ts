@@ -1,8 +1,8 @@
 import { Failure } from './failure.ts';
 
 /**
- * Text of an answer's field that the browser is going to store or to build an address of.
- * @throws Failure `unavailable` for an answer without it
+ * Text field of a response that the browser stores or puts in an address.
+ * @throws Failure `unavailable` if the field is missing
  */
 export function textIn(answer: unknown, field: string): string {
   const text = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined;
@@ -12,14 +12,20 @@ export function textIn(answer: unknown, field: string): string {
 
 const ADDRESS = /^(?:https?:\/\/[^\s/\\?#]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/i;
 
-/** Address of another page, on this site or by http(s) elsewhere (WALL-04). @throws Failure `unavailable` otherwise */
+/**
+ * Address of a page, on this site or on another one by http(s) (WALL-04).
+ * @throws Failure `unavailable` otherwise
+ */
 export function addressIn(answer: unknown, field: string): string {
   const address = textIn(answer, field);
   if (!ADDRESS.test(address)) throw unusable();
   return address;
 }
 
-/** The answer, whose `id` the browser is going to build an address of. @throws Failure `unavailable` without one */
+/**
+ * Checks that a response has an `id` to build an address.
+ * @throws Failure `unavailable` without one
+ */
 export function withId<Answer extends { id: number }>(answer: Answer): Answer {
   if (!Number.isSafeInteger((answer as Answer | null)?.id)) throw unusable();
   return answer;

@@ -1,9 +1,15 @@
-/** What a captcha is asked for; the newsletter's is `login` (BLOG-03), `attempt` that of any call past its cap. */
+/**
+ * Actions that need a captcha. The newsletter uses `login` (BLOG-03). `attempt` covers calls above their
+ * limit.
+ */
 export const CAPTCHA_ACTIONS = ['comment', 'login', 'attempt'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
-/** Shows the server that a person's browser is at work. */
+/** Port to the captcha in the browser. */
 export abstract class CaptchaSolver {
-  /** @returns what the server takes once, within minutes. @throws Failure when it can't be had. */
+  /**
+   * @returns a token that the server accepts once, within minutes
+   * @throws Failure if the captcha is unavailable
+   */
   abstract solve(action: CaptchaAction): Promise<string>;
 }

@@ -1,6 +1,9 @@
-/** Time, as a port: tests hold it still. */
+/** Port to the time; tests use a fake clock. */
 export abstract class Clock {
   abstract now(): Date;
-  /** Runs the action after the given milliseconds; the answer cancels it. */
+  /**
+   * Runs the action after the given milliseconds.
+   * @returns a function that cancels it
+   */
   abstract after(milliseconds: number, action: () => void): () => void;
 }

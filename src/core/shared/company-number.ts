@@ -1,6 +1,7 @@
 /**
- * A Bulgarian company number (ЕИК, БУЛСТАТ) of 9 or 13 digits with valid check digits: the ninth by the weights
- * 1 to 8 modulo 11, then 3 to 10 when that gives ten; the thirteenth by 2, 7, 3, 5, then 4, 9, 5, 7.
+ * True for a Bulgarian company number (ЕИК, БУЛСТАТ) of 9 or 13 digits with valid check digits. The ninth
+ * digit has the weights 1 to 8 modulo 11, then 3 to 10 if the result is ten. The thirteenth has 2, 7, 3, 5,
+ * then 4, 9, 5, 7.
  */
 export function isCompanyNumber(text: string): boolean {
   if (!/^\d{9}(?:\d{4})?$/.test(text) || /^0+$/.test(text)) return false;
@@ -12,7 +13,8 @@ export function isCompanyNumber(text: string): boolean {
 }
 
 /**
- * A VAT number `BG` and 9 or 10 digits; one of 9 is the company's own number (the first nine of 13 for a branch).
+ * True for a VAT number `BG` and 9 or 10 digits. With 9 digits it must equal the company number, or its first
+ * nine digits for a branch.
  */
 export function isVatNumber(text: string, companyNumber: string): boolean {
   if (!/^BG\d{9,10}$/.test(text)) return false;

@@ -1,8 +1,8 @@
 import { normaliseCode } from './tidy-text.ts';
 
 /**
- * Returns a Bulgarian mobile number as 08XXXXXXXX (MODAL-10).
- * Accepts spaces, dashes, slashes, `+359`, `00359`, `359` and `(0)` after it. Other numbers are left to the validation.
+ * Returns a Bulgarian mobile number as 08XXXXXXXX (MODAL-10). Accepts spaces, dashes, slashes, `+359`,
+ * `00359`, `359` and a following `(0)`. Other numbers stay unchanged for the validation.
  */
 export function normalisePhone(typed: string): string {
   const bare = normaliseCode(typed)
@@ -11,7 +11,7 @@ export function normalisePhone(typed: string): string {
   return bare.replace(/^(?:\+|00)3590?(?=8)|^3590?(?=8\d{8}$)/, '0');
 }
 
-/** One spelling for each number that is compared, of landlines too: `+359 2 …`, `00359 2 …` and `02…` are one. */
+/** Normalises a number for comparison, landlines too: `+359 2 …`, `00359 2 …` and `02…` are equal. */
 export function comparablePhone(typed: string): string {
   return normalisePhone(typed).replace(/^(?:\+|00)3590?(?=[2-9])/, '0');
 }
@@ -19,7 +19,7 @@ export function comparablePhone(typed: string): string {
 /** 08, then 7-9, then 2-9, then six digits (MODAL-10). */
 export const MOBILE_PATTERN = /^08[7-9][2-9]\d{6}$/;
 
-/** Ends of addresses that people and programs advertise; a dot without a space after it ends many a sentence. */
+/** Common top-level domains of advertised addresses; others would match a full stop without a space. */
 const ENDS =
   'com|net|org|info|biz|bg|eu|io|co|me|ru|cn|de|uk|us|tv|cc|ly|to|gg|app|dev|link|click|shop|store|site|online|website|xyz|top|club|live|pro|page|blog|space|fun|icu|\u0431\u0433';
 export const LINK = new RegExp(
@@ -27,10 +27,10 @@ export const LINK = new RegExp(
   'iu',
 );
 export const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
-/** From 0 or a plus, eight digits at least, however they are parted. */
+/** A telephone number: 0 or a plus, then at least eight digits with any separators. */
 export const PHONE = /(?:\+|(?<!\d)0)(?:[\s().\-/]*\d){8,}/;
 
-/** Returns a title without telephones, e-mails and links, for the subject of a mail; empty if nothing else is in it. */
+/** Returns a title without telephones, e-mails and links for a mail's subject; may be empty. */
 export function withoutContacts(title: string): string {
   const patterns = [EMAIL, new RegExp(`(?:${LINK.source})\\S*`, 'iu'), PHONE];
   const plain = title.normalize('NFKC').replace(/\p{Cf}/gu, '');

@@ -1,15 +1,15 @@
 import { localeOf } from './language.ts';
 import type { Language } from './language.ts';
 
-/** People in Bulgaria mean its clock, whatever theirs or the server's says. */
+/** Time zone of all shown times, whatever the zone of the browser or server. */
 export const SOFIA = 'Europe/Sofia';
 
-/** A moment as people read it, on the clock of Sofia. */
+/** Formats a moment in the time zone of Sofia. */
 export function formatMoment(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   return formatOf(language, SOFIA, options).format(moment);
 }
 
-/** A day, `2026-11-21`, or a time of Sofia's clock, `2026-11-21 18:30`: its own numbers, wherever the reader is. */
+/** Formats a day `2026-11-21` or a Sofia time `2026-11-21 18:30` without a time zone conversion. */
 export function formatSofiaTime(
   local: string,
   language: Language,
@@ -24,7 +24,7 @@ export const DAY_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes a hundred times as long as writing a date with it; the product has a few dozen of them. */
+/** Caches formats, because creating one takes a hundred times as long as using it. */
 function formatOf(
   language: Language,
   timeZone: string,

@@ -1,16 +1,15 @@
 import { IsNotEmpty, Length, Matches, MaxLength } from 'class-validator';
 import { normaliseCode, tidyLine, tidyText } from './tidy-text.ts';
 
-/** Where goods go. */
 export type DeliveryAddress = {
   city: string;
   postCode: string;
   street: string;
-  /** For the courier; may stay empty. */
+  /** Notes for the courier; optional. */
   details: string;
 };
 
-/** What is asked of an address, in an order and among the saved ones. */
+/** Validates an address in an order or in the address book. */
 export class DeliveryAddressCommand {
   @Length(2, 100, { message: 'error-city-required' })
   readonly city: string;

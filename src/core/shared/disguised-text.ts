@@ -1,6 +1,6 @@
 import { CYRILLIC_LOOKALIKES } from './lookalike-letters.ts';
 
-/** Letters of neighbouring alphabets, and digits within words, that stand for Latin ones. */
+/** Letters of other alphabets, and digits within words, that replace Latin letters. */
 const FOREIGN: readonly (readonly [string, string])[] = [
   ['\u0456', 'i'],
   ['\u0131', 'i'],
@@ -18,8 +18,8 @@ const TO_LATIN = new Map([
 ]);
 
 /**
- * What a text may be read as by a person, small and with single spaces: as it stands, without what parts the letters of a word, and each of
- * them all in Cyrillic and all in Latin letters.
+ * Returns possible readings of a text in small letters with single spaces. These are the text itself, the
+ * text without gaps within words, and both in Cyrillic and in Latin letters.
  */
 export function readingsOf(text: string): string[] {
   const plain = text
@@ -30,7 +30,7 @@ export function readingsOf(text: string): string[] {
   return [...new Set([plain, withoutGaps(plain)].flatMap((one) => [one, inCyrillic(one), inLatin(one)]))];
 }
 
-/** `d e p o s i t` and `de-po-sit` are `deposit`. */
+/** Joins separated letters: `d e p o s i t` and `de-po-sit` become `deposit`. */
 function withoutGaps(text: string): string {
   return text
     .replace(/(?<![\p{L}\d])\p{L}(?:[ .\-_*·]+\p{L}(?![\p{L}\d])){3,}/gu, (run) =>

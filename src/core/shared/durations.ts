@@ -1,10 +1,10 @@
-/** Lengths of time in milliseconds; a day of the calendar may be an hour longer or shorter. */
+/** Durations in milliseconds. A calendar day may be an hour longer or shorter. */
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
-/** For cookies and caches. */
+/** Seconds of a day, for cookies and caches. */
 export const DAY_SECONDS = DAY / 1000;
 
-/** The moment so many days later; a negative number of them is earlier. */
+/** Moment a number of days later; earlier for a negative number. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY);
 }

@@ -5,18 +5,18 @@ const MAX_EMAIL_LENGTH = 254;
 /** Text, an at sign, text, a dot, text; none of it space (AUTH-02). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ADDRESS = /^[^\s@<>()[\]"„“”,;:\\]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
-/** Copied along with an address: the scheme of a link, brackets, quotes and the end of a sentence. */
+/** Characters often copied with an address: a link's scheme, brackets, quotes and punctuation. */
 const COPIED_ALONG = /^(?:mailto:|[^\p{L}\p{N}])+|[^\p{L}\p{M}\p{N}]+$/giu;
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** The one spelling in which an address is stored and compared. */
+/** Normalised form in which an address is stored and compared. */
 export function normaliseEmail(typed: string): string {
   return normaliseLine(typed).toLowerCase();
 }
 
 /**
- * Message key of the first error of a normalised address; null for a valid one.
- * Its user part and each label of its domain are in one alphabet.
+ * Message key of the first error of a normalised address; null if it is valid. The user part and each label
+ * of the domain must use one alphabet.
  */
 export function emailError(email: string): string | null {
   if (email.length > MAX_EMAIL_LENGTH) return 'error-email-invalid';

@@ -1,53 +1,55 @@
 /** Message keys by field name: `{ email: 'error-email-invalid' }`. */
 export type FieldErrors = Record<string, string>;
 
-/** Of what kind a refusal is; what it means for HTTP stands in api/failure-status.ts. */
+/** Kind of an expected error; `api/failure-status.ts` maps it to an HTTP status. */
 export type FailureKind =
-  /** It can't be read at all. */
+  /** The input is unreadable. */
   | 'malformed'
-  /** A rule refuses what was given; `fields` says where. */
+  /** A rule rejects the input; `fields` has the errors. */
   | 'invalid'
   | 'login-required'
-  /** Somebody is signed in who may not. */
+  /** The signed-in account lacks the permission. */
   | 'not-allowed'
   | 'not-found'
-  /** Something has changed meanwhile, or was done already. */
+  /** The state has changed, or the operation was already done. */
   | 'conflict'
   | 'too-large'
   | 'wrong-type'
   | 'captcha-required'
   | 'too-many'
-  /** The server is there and can't answer now. */
+  /** The server responds but cannot process the request now. */
   | 'unavailable'
-  /** The server could not be reached. */
+  /** The server is unreachable. */
   | 'unreachable'
-  /** A fault of ours. */
+  /** An unexpected error of the server. */
   | 'fault';
 
 /**
- * Why an operation could not be done, as a message key a person can be shown.
- * Adapters turn every refusal of the server into one, so that screens know one kind of error only.
+ * Expected error of an operation, with a message key that a user can read. Adapters convert every error of
+ * the server into one.
  */
 export class Failure extends Error {
   constructor(
-    /** An i18n key. */
     readonly messageKey: string,
     readonly fields: FieldErrors = {},
     readonly kind: FailureKind = 'malformed',
-    /** What a person may quote when asking for help. */
+    /** Identifier that the user can quote to the support. */
     readonly requestId?: string,
   ) {
     super(messageKey);
     this.name = 'Failure';
   }
 
-  /** Nobody is signed in, or somebody who may not: on a guarded call the login opens (AUTH-15). */
+  /**
+   * True if no account is signed in, or it lacks the permission. A guarded call then opens the login
+   * (AUTH-15).
+   */
   get isAccessRefusal(): boolean {
     return this.kind === 'login-required' || this.kind === 'not-allowed';
   }
 }
 
-/** Raised when nobody waits for the answer any more: the screen was left. */
+/** Raised when the caller cancelled the operation, for example by leaving the screen. */
 export class Cancelled extends Error {
   constructor() {
     super('cancelled');
@@ -55,13 +57,13 @@ export class Cancelled extends Error {
   }
 }
 
-/** The part of an AbortSignal that the core needs. */
+/** Part of an AbortSignal that the core uses. */
 export type CancelSignal = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
 };
 
-/** The part of an AbortController that the core needs: its signal tells those who work that nobody waits any more. */
+/** Part of an AbortController that the core uses. */
 export type Canceller = { readonly signal: CancelSignal; abort(): void };
 
 /** Handler for `catch`: returns a value for an expected error, and throws any other one. */

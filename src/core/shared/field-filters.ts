@@ -2,13 +2,12 @@ import { isNumber, mapFields, namesOf } from './fields.ts';
 import type { Field, Fields, Limits, NamesWith, ValueOf } from './fields.ts';
 import { positiveInteger } from './written-number.ts';
 
-/** Filters of lists: a number of at least so many, any of the chosen words, or yes. */
+/** Kinds of filters: a minimum number, any of the chosen words, or yes. */
 export type FilterKind = 'at-least' | 'any-of' | 'yes';
 
-/** Description of fields, of which some have a filter. */
+/** Field definitions; some fields have a filter. */
 export type FilteredFields = Readonly<Record<string, Field & { readonly filter?: FilterKind }>>;
 
-/** Names of the fields that have a filter. */
 type Filtered<Described extends Fields> = NamesWith<Described, { filter: FilterKind }>;
 
 type FilterOf<Described extends Field> = Described extends { filter: 'any-of' }
@@ -17,28 +16,26 @@ type FilterOf<Described extends Field> = Described extends { filter: 'any-of' }
     ? boolean
     : number | null;
 
-/** Value of a filter in a request. */
 export type RequestedFilter<Described extends Field> = Described extends { filter: 'any-of' }
   ? ValueOf<Described>[]
   : Described extends { filter: 'yes' }
     ? '1'
     : number;
 
-/** Values of the filters; null, empty or false where a filter is off. */
+/** Values of the filters; null, empty or false if a filter is off. */
 export type FiltersOf<Described extends Fields> = {
   [Name in Filtered<Described>]: FilterOf<Described[Name]>;
 };
 
-/** The same filters in a request; absent where a filter is off. */
+/** Filters of a request; absent if a filter is off. */
 export type FilterRequestOf<Described extends Fields> = {
   [Name in Filtered<Described>]?: RequestedFilter<Described[Name]>;
 };
 
-/** Names of the filtered fields, which are also the names in an address and in the contract. */
+/** Names of the filtered fields; addresses and the contract use the same names. */
 export const filterNamesOf = <Described extends FilteredFields>(fields: Described) =>
   namesOf(fields).filter((name) => fields[name]?.filter) as Filtered<Described>[];
 
-/** The filtered fields alone. */
 function filtered<Described extends FilteredFields>(fields: Described): FilteredFields {
   return Object.fromEntries(Object.entries(fields).filter(([, { filter }]) => filter));
 }
@@ -47,7 +44,7 @@ export function noFilters<Described extends FilteredFields>(fields: Described): 
   return filtersFromQuery(fields, {});
 }
 
-/** Reads an address; an impossible value turns the filter off. */
+/** Reads filters from an address; an invalid value turns the filter off. */
 export function filtersFromQuery<Described extends FilteredFields>(
   fields: Described,
   query: Readonly<Record<string, readonly string[]>>,
@@ -65,7 +62,7 @@ const withinLimits = (number: number | null, { to }: Limits) =>
 
 type QueryFilter = string | number | readonly string[] | null;
 
-/** Values for an address and for a request: `1` for yes; null or empty where a filter is off. */
+/** Filter values for an address or a request: `1` for yes; null or empty if a filter is off. */
 export function queryOfFilters(
   fields: FilteredFields,
   filters: Readonly<Record<string, unknown>>,
@@ -75,7 +72,7 @@ export function queryOfFilters(
   ) as Record<string, QueryFilter>;
 }
 
-/** Words of the choices of which any may be chosen. */
+/** Values of the fields that are filtered by any of several words. */
 export function filterWordsOf<Described extends FilteredFields>(fields: Described) {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -84,14 +81,14 @@ export function filterWordsOf<Described extends FilteredFields>(fields: Describe
   ) as { [Name in NamesWith<Described, { filter: 'any-of' }>]: readonly ValueOf<Described[Name]>[] };
 }
 
-/** Words that describe a filter in a list of chosen filters, and the change that turns it off. */
+/** Label of an active filter, and the change that turns it off. */
 export type FilterTag = {
   key: string;
   values?: { count: number };
   without: Record<string, unknown>;
 };
 
-/** @param prefix of the texts of words, such as `property` for `property-heating-gas` */
+/** @param prefix of the text keys, such as `property` for `property-heating-gas` */
 export function filterTagsOf(
   fields: FilteredFields,
   filters: Readonly<Record<string, unknown>>,
@@ -114,7 +111,7 @@ export function filterTagsOf(
 
 type IndexTags = { name: string; values: (string | number)[] };
 
-/** Tags of the search index that a record must have, one list per filter: any tag of a list is enough. */
+/** Tags of the search index, one list per filter. A record must have at least one tag of each list. */
 export function indexTagsOf(fields: FilteredFields, request: Readonly<Record<string, unknown>>): IndexTags[] {
   return Object.entries(filtered(fields)).flatMap(([name, field]): IndexTags[] => {
     const value = request[name];

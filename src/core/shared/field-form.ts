@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 import { LENGTHS, typedArea, typedCount, typedMeasure, typedStotinki, WEIGHTS } from './typed-number.ts';
 import { writtenLeva, writtenNumber } from './written-number.ts';
 
-/** Reads typed text; null where it is no such number. Money is typed in leva. */
+/** Reads typed text; null for an invalid number. Money is in leva. */
 const NUMBER_READERS: Record<NumberKind, { read: (text: string) => number | null; message: string }> = {
   whole: { read: typedCount, message: 'error-number-required' },
   money: { read: typedStotinki, message: 'error-amount-in-digits' },
@@ -22,7 +22,6 @@ const WRITERS: Record<NumberKind, (number: number | null, language: Language) =>
   weight: (number, language) => writtenNumber(number === null ? null : number / WEIGHTS.kg, language),
 };
 
-/** Values of a form for stored content. */
 export function formOfContent<Described extends Fields>(
   fields: Described,
   content: ContentOf<Described>,
@@ -34,7 +33,7 @@ export function formOfContent<Described extends Fields>(
   }) as FormOf<Described>;
 }
 
-/** Reads a form: null for empty and unreadable text; the errors name the latter. */
+/** Reads a form. Empty and unreadable texts become null; unreadable ones also add an error. */
 export function contentOfForm<Described extends Fields>(
   fields: Described,
   form: FormOf<Described>,

@@ -7,11 +7,11 @@ import { typedArea } from './typed-number.ts';
 const TOO_SMALL = 'error-number-too-small';
 const TOO_LARGE = 'error-number-too-large';
 
-/** Adds the rules of published fields to a command; its instances have the fields' values. */
+/** Adds the rules of published fields to a command that has the fields' values. */
 export function ValidatesFields(fields: Fields): ClassDecorator {
   return ({ prototype }) => {
     for (const [name, field] of Object.entries(fields)) {
-      // The first rule that fails gives the message.
+      // The first failed rule sets the message.
       for (const addRule of rulesOf(field)) addRule(prototype as object, name);
     }
   };
@@ -34,7 +34,7 @@ function rulesOf(field: Field): PropertyDecorator[] {
   ];
 }
 
-/** Errors of a draft: areas with two decimals, and numbers that the database refuses. */
+/** Errors of a draft: areas with two decimals, and numbers outside the database's limits. */
 export function draftErrorsOf(fields: Fields, content: Readonly<Record<string, unknown>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(fields)) {

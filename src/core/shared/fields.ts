@@ -1,4 +1,4 @@
-/** Bounds of a number, both included. */
+/** Inclusive limits of a number. */
 export type Limits = { readonly from: number; readonly to: number };
 
 /** Units of stored numbers: pieces, stotinki, m² with one decimal, mm (typed in cm) and g (typed in kg). */
@@ -6,11 +6,11 @@ export type NumberKind = 'whole' | 'money' | 'area' | 'length' | 'weight';
 
 export type NumberField = Limits & {
   readonly kind: NumberKind;
-  /** A published record has a value. */
+  /** True if a published record must have a value. */
   readonly required?: true;
-  /** Bounds of drafts, where the database checks the column. */
+  /** Limits of drafts, from the column's check constraint. */
   readonly draft?: Limits;
-  /** Value of an empty form; null by default. */
+  /** Initial value of a form; null by default. */
   readonly initial?: number;
 };
 
@@ -20,24 +20,24 @@ export type ChoiceField = {
   readonly required?: true;
 };
 
-/** Yes or no; no by default. */
+/** A boolean; false by default. */
 export type FlagField = { readonly kind: 'flag' };
 
-/** One field of a record: from it follow its type, contract, validation, form and column. */
+/** Definition of a field. Its type, contract, validation, form and column derive from it. */
 export type Field = (NumberField | ChoiceField | FlagField) & {
   /** Column of the table; by default the name in snake case. */
   readonly column?: string;
-  /** Message keys where the kind's own do not fit. */
+  /** Message keys that replace those of the kind. */
   readonly messages?: { readonly missing?: string; readonly unreadable?: string; readonly tooSmall?: string };
-  /** Does not apply, and is null, where another field has a different value. */
+  /** Condition of the field; without a match it does not apply and is null. */
   readonly only?: { readonly field: string; readonly words: readonly string[] };
-  /** The form explains the field. */
+  /** True if the form explains the field. */
   readonly hint?: true;
-  /** The words of the choice are shown as they are stored. */
+  /** True if the words are shown as they are stored. */
   readonly untranslated?: true;
-  /** Text key of the label on the record's page; absent for a field that is not a row of its own there. */
+  /** Text key of the label on the record's page; absent if the page has no row for the field. */
   readonly fact?: string;
-  /** Text key that shows a number with its unit, as `count`. */
+  /** Text key of the number with its unit; the parameter is `count`. */
   readonly unit?: string;
 };
 
@@ -49,7 +49,7 @@ export type ValueOf<Described extends Field> = Described extends { words: readon
     ? boolean
     : number;
 
-/** Values of a draft; null where the owner has not stated one. */
+/** Values of a draft; null if unknown. */
 export type ContentOf<Described extends Fields> = {
   -readonly [Name in keyof Described]: Described[Name] extends FlagField
     ? boolean
@@ -63,14 +63,14 @@ export type PublishedOf<Described extends Fields> = {
     : ValueOf<Described[Name]> | null;
 };
 
-/** Values of a form: numbers are text as typed. */
+/** Values of a form; numbers are text as typed. */
 export type FormOf<Described extends Fields> = {
   -readonly [Name in keyof Described]: Described[Name] extends NumberField
     ? string
     : ContentOf<Described>[Name];
 };
 
-/** Names of the fields that have a property, such as `{ filter: 'at-least' }`. */
+/** Names of the fields with a given property, such as `{ filter: 'at-least' }`. */
 export type NamesWith<Described extends Fields, Property> = {
   [Name in keyof Described & string]: Described[Name] extends Property ? Name : never;
 }[keyof Described & string];
@@ -84,7 +84,6 @@ export function isNumber(field: Field): field is Field & NumberField {
   return field.kind !== 'choice' && field.kind !== 'flag';
 }
 
-/** Names of the fields with the given property value. */
 export function namesWith<Described extends Fields, Key extends string, const Value>(
   fields: Described,
   key: Key,
@@ -107,7 +106,6 @@ export function emptyContent<Described extends Fields>(fields: Described): Conte
   ) as ContentOf<Described>;
 }
 
-/** Copies the described fields of a record. */
 export function pickFields<Described extends Fields, Record extends { [Name in keyof Described]: unknown }>(
   fields: Described,
   record: Record,
@@ -115,17 +113,20 @@ export function pickFields<Described extends Fields, Record extends { [Name in k
   return mapFields(fields, (name) => record[name]) as Pick<Record, keyof Described>;
 }
 
-/** True unless the field depends on another one that has a different value; while that one is null it applies. */
+/**
+ * True unless the field depends on another one with a different value. It applies while the other one is
+ * null.
+ */
 export function applies({ only }: Field, values: Values): boolean {
   const value = only && values[only.field];
   return !only || value === null || only.words.some((word) => word === value);
 }
 
-/** Column of a field: by default `totalFloors` is stored in `total_floors`. */
+/** Column of a field; `totalFloors` becomes `total_floors` by default. */
 export const columnOf = (name: string, { column }: Field): string =>
   column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Values by column; null where a field does not apply. */
+/** Values by column; null if a field does not apply. */
 export function columnsOf(fields: Fields, values: Values): Record<string, unknown> {
   const columns = Object.entries(fields).map(([name, field]) => [
     columnOf(name, field),
@@ -134,7 +135,7 @@ export function columnsOf(fields: Fields, values: Values): Record<string, unknow
   return Object.fromEntries(columns);
 }
 
-/** Values of a row of the table. */
+/** Reads the values from a row of the table. */
 export function contentOfRow<Described extends Fields>(fields: Described, row: object): ContentOf<Described> {
   const columns = row as Values;
   return mapFields(fields, (name, field) => columns[columnOf(name, field)]) as ContentOf<Described>;

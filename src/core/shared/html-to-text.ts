@@ -1,6 +1,6 @@
 import { tidyText } from './tidy-text.ts';
 
-/** Elements that begin a paragraph, by what they hold. */
+/** Elements that begin a paragraph. */
 const BLOCKS = names(
   'address article aside blockquote body caption center dd details div dl dt figcaption figure footer form h1 h2 h3',
   'h4 h5 h6 header hr html iframe li main nav object ol p pre section summary table tbody tfoot thead tr ul video',
@@ -15,12 +15,12 @@ const isHtmlElement = (name: string): boolean => BLOCKS.has(name) || INLINES.has
 const TAG = /<(\/?)([a-z][a-z0-9:]{0,20})(?:[\s/][^<>]*)?>/gi;
 const ESCAPED_TAG = /&lt;\/?([a-z][a-z0-9:]{0,20})(?:\s[^<>]{0,200}?)?\/?&gt;/i;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi;
-/** Comments, and elements whose text is no text of the page. */
+/** Comments, and elements without visible text. */
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|head)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 
 /**
- * HTML as plain text: paragraphs are parted by an empty line, list items begin with a bullet or a number, and cells of
- * a table row are joined. Text without tags of HTML and entities stays as it is.
+ * Converts HTML to plain text. Paragraphs have an empty line between them. List items begin with a bullet or
+ * number, and cells of a row are joined. Text without HTML tags and entities stays unchanged.
  */
 export function htmlToText(html: string): string {
   const unescaped = !hasTags(html) && isElementOf(ESCAPED_TAG.exec(html)) ? decoded(html) : html;
@@ -37,7 +37,7 @@ const hasTags = (text: string): boolean =>
 function withoutTags(html: string): string {
   const lists: { last: number | null }[] = [];
   let cells = 0;
-  // Line ends of the source are lines of the text only where no tag says so.
+  // Line ends of the source count only if no tag breaks lines.
   const isLaidOut = /<(?:br|p|div|li|tr|h[1-6])\b/i.test(html);
   const source = isLaidOut ? html.replace(/\s+/g, ' ') : html;
   const text = source.replace(TAG, (tag, slash: string, written: string) => {
@@ -52,7 +52,7 @@ function withoutTags(html: string): string {
     }
     const isList = name === 'ul' || name === 'ol';
     if (isList && !isEnd) lists.push({ last: name === 'ol' ? 0 : null });
-    // Within a list everything begins a line: only the list is a paragraph.
+    // Elements within a list only begin a line; the list itself is the paragraph.
     const isInner = lists.length > (isList ? 1 : 0);
     if (isList && isEnd) lists.pop();
     if (BLOCKS.has(name)) return isInner || LINES.has(name) ? LINE : PARAGRAPH;
@@ -62,9 +62,9 @@ function withoutTags(html: string): string {
 }
 
 const PARAGRAPH = '\n\n';
-/** Break of a line that adds nothing to another break; no text has this character. */
+/** Marker of a line break that merges with another break; no text contains this character. */
 const LINE = '\u0001';
-/** Elements that begin a line, not a paragraph. */
+/** Elements that begin a line but not a paragraph. */
 const LINES = names('dd dt tr caption thead tbody tfoot');
 const BULLET = '• ';
 
@@ -74,7 +74,7 @@ function markOf(list: { last: number | null } | undefined): string {
   return `${list.last}. `;
 }
 
-/** With at most one empty line in a row, and with the text of a list item on the line of its mark. */
+/** Removes repeated empty lines, and joins a list item's text with its mark. */
 const tidyLines = (text: string): string =>
   text
     .replace(/[^\S\n]{2,}/g, ' ')
@@ -82,7 +82,7 @@ const tidyLines = (text: string): string =>
     .replace(/[\s\u0001]*[\n\u0001][\s\u0001]*/g, (breaks) => (/\n[^\n]*\n/.test(breaks) ? PARAGRAPH : '\n'))
     .replace(/^(•|\d+\.)\s+/gm, '$1 ');
 
-/** Text with its entities as letters; unknown ones stay. */
+/** Decodes entities; unknown ones stay. */
 function decoded(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()] ?? entity;

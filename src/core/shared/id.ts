@@ -1,14 +1,14 @@
 import { Failure } from './failure.ts';
 
-/** An id as text: of a path, a key of what is stored, a word of a command. */
+/** Pattern of an id in paths, storage keys and commands. */
 export const ID_PATTERN = /^[1-9][0-9]{0,14}$/;
 
-/** Whether a text of an address can be the id of something; what can't is never asked for. */
+/** True if the text of an address is a valid id; invalid ones are never requested. */
 export function isId(text: string | undefined): text is string {
   return ID_PATTERN.test(text ?? '');
 }
 
-/** @throws Failure `not-found`, with the message given, unless it can be an id */
+/** @throws Failure `not-found` with the given message if the text is not a valid id */
 export function ensureId(text: string | undefined, notFound: string): string {
   if (!isId(text)) throw new Failure(notFound, {}, 'not-found');
   return text;

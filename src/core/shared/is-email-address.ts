@@ -4,7 +4,7 @@ import { emailError } from './email-address.ts';
 
 /**
  * Validates a normalised e-mail address.
- * @param invalid message key for texts that are no address; other errors have their own.
+ * @param invalid message key of malformed addresses; other errors have their own
  */
 export function IsEmailAddress({ invalid = 'error-email-invalid' } = {}): PropertyDecorator {
   const reason = (value: unknown) => {

@@ -1,4 +1,4 @@
-/** Makes keys that nobody can guess: with the same key a second sending is the same order, letter or listing. */
+/** Port to random idempotency keys; a repeated request with the same key has no second effect. */
 export abstract class KeyGenerator {
   abstract make(): string;
 }

@@ -1,4 +1,6 @@
-/** The Cyrillic letter that each small Latin one looks like; by codes, since they can't be told apart. */
+/**
+ * Cyrillic letters by the small Latin letter that looks the same; written as codes to be distinguishable.
+ */
 export const CYRILLIC_LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ['a', '\u0430'],
   ['b', '\u0432'],

@@ -1,4 +1,4 @@
-/** How many leva one euro is; fixed by law (PRICE-02). */
+/** Leva per euro, fixed by law (PRICE-02). */
 export const LEVA_PER_EURO = 1.95583;
 
 const RATE_SCALE = 100_000;
@@ -10,7 +10,7 @@ export class Money {
 
   private constructor(readonly stotinki: number) {}
 
-  /** @throws RangeError when the amount is not a safe whole number. */
+  /** @throws RangeError if the amount is not a safe integer */
   static ofStotinki(stotinki: number): Money {
     if (!Number.isSafeInteger(stotinki)) throw new RangeError(`Not a whole number of stotinki: ${stotinki}`);
     return new Money(stotinki);
@@ -30,30 +30,30 @@ export class Money {
     return Money.ofStotinki(this.stotinki * quantity);
   }
 
-  /** The given fraction of the amount, half up: `fraction(1, 6)` is the VAT contained in a gross price. */
+  /** A fraction of the amount, rounded half up. `fraction(1, 6)` is the VAT contained in a gross price. */
   fraction(numerator: number, denominator: number): Money {
     return Money.ofStotinki(divideHalfUp(this.stotinki * numerator, denominator));
   }
 
-  /** Cents of euro, always from the amount's own leva, half up (PRICE-07). */
+  /** Cents of euro, always computed from the amount in leva, rounded half up (PRICE-07). */
   toEuroCents(): number {
     return divideHalfUp(this.stotinki * RATE_SCALE, SCALED_RATE);
   }
 }
 
-/** Stotinki for an amount in cents of euro, half up (PRICE-02). */
+/** Stotinki of an amount in cents of euro, rounded half up (PRICE-02). */
 export function stotinkiFromEuroCents(cents: number): number {
   return divideHalfUp(cents * SCALED_RATE, RATE_SCALE);
 }
 
-/** Leva of an amount, for charts. */
+/** Amount in leva, for charts. */
 export const toLeva = (stotinki: number): number => stotinki / 100;
 
-/** Euro of an amount for machines, such as structured data: `1234.50`. */
+/** Amount in euro for structured data: `1234.50`. */
 export const plainEuro = (stotinki: number): string =>
   (Money.ofStotinki(stotinki).toEuroCents() / 100).toFixed(2);
 
-/** The VAT that a gross amount truly contains, in stotinki: a sixth of it at 20% (CART-03). */
+/** VAT contained in a gross amount, in stotinki: a sixth at 20% (CART-03). */
 export function containedVat(grossStotinki: number): number {
   return Money.ofStotinki(grossStotinki).fraction(1, 6).stotinki;
 }

@@ -1,6 +1,6 @@
 import { addDays } from './sofia-time.ts';
 
-/** The official holidays of Bulgaria, by their day of the year (Labour Code, art. 154, para. 1). */
+/** Fixed official holidays of Bulgaria (Labour Code, art. 154, para. 1). */
 const FIXED = [
   ['01-01', 'new-year'],
   ['03-03', 'liberation'],
@@ -14,7 +14,7 @@ const FIXED = [
   ['12-26', 'second-christmas'],
 ] as const;
 
-/** Those that come with Easter, by their distance from its Sunday in days. */
+/** Holidays relative to Easter Sunday, in days. */
 const OF_EASTER = [
   [-2, 'good-friday'],
   [-1, 'holy-saturday'],
@@ -24,10 +24,13 @@ const OF_EASTER = [
 
 export type HolidayName = (typeof FIXED)[number][1] | (typeof OF_EASTER)[number][1];
 
-/** A day off for all, `YYYY-MM-DD`. `moved`: the holiday itself was on a weekend before. */
+/** A day off, `YYYY-MM-DD`. `moved`: the holiday itself was on a weekend. */
 export type Holiday = { day: string; name: HolidayName; moved: boolean };
 
-/** Orthodox Easter, as a day of the civil calendar: Meeus's rule for the Julian one, and how far that is behind. */
+/**
+ * Orthodox Easter as a day of the civil calendar. Uses Meeus's Julian algorithm and the difference between
+ * the calendars.
+ */
 export function orthodoxEaster(year: number): string {
   const moon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
@@ -38,9 +41,9 @@ export function orthodoxEaster(year: number): string {
 }
 
 /**
- * The days off of a year in their order. One on a Saturday or Sunday, those of Easter apart, is made good by the first
- * working day after it (art. 154, para. 2). What the Council of Ministers decides for a single year is not among them, nor
- * is 1 November, a holiday of schools alone.
+ * Days off of a year, in order. The next working day replaces a holiday on a weekend, except for Easter (art.
+ * 154, para. 2). The list has no single decisions of the Council of Ministers, and no 1 November, a holiday
+ * of schools only.
  */
 export function officialHolidays(year: number): Holiday[] {
   const easter = orthodoxEaster(year);
@@ -57,7 +60,7 @@ export function officialHolidays(year: number): Holiday[] {
   return holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The holiday of a day, `YYYY-MM-DD`; null where it is none. */
+/** Holiday of a day `YYYY-MM-DD`; null for other days. */
 export function holidayOn(day: string): Holiday | null {
   return officialHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day) ?? null;
 }
@@ -70,7 +73,6 @@ export function isWorkingDay(day: string): boolean {
   return !isWeekend(day) && holidayOn(day) === null;
 }
 
-/** The last working day before the given one. */
 export function workingDayBefore(day: string): string {
   let before = addDays(day, -1);
   while (!isWorkingDay(before)) before = addDays(before, -1);
@@ -91,14 +93,14 @@ export function lastWorkingDay(first: string, last: string): string | null {
   return day < first ? null : day;
 }
 
-/** The first working day on or after the given one. */
+/** First working day on or after the given one. */
 export function workingDayFrom(day: string): string {
   let next = day;
   while (!isWorkingDay(next)) next = addDays(next, 1);
   return next;
 }
 
-/** The day so many working days after another one, where the order's own day does not count. */
+/** Day a number of working days later; the given day does not count. */
 export function workingDaysAfter(day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0;) {

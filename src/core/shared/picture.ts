@@ -1,7 +1,7 @@
 /**
- * A picture to show; width and height in pixels keep its place while it loads. With `widths` it comes in those
- * sizes, as `{url}-{width}.avif` and `.webp`, or, when `url` ends with `.avif`, as `-{width}.avif` alone; without,
- * `url` is the file itself.
+ * A picture with its width and height in pixels, which reserve space while it loads. With `widths` the files
+ * are `{url}-{width}.avif` and `.webp`, or only `-{width}.avif` if `url` ends with `.avif`. Otherwise `url`
+ * is the file.
  */
 export type Picture = { url: string; width: number; height: number; widths?: number[] };
 
@@ -9,17 +9,17 @@ type Format = 'avif' | 'webp';
 
 const RENDERED = /\.avif$/;
 
-/** The formats that a picture with `widths` comes in, the better one first. */
+/** Formats of a picture with `widths`, the preferred one first. */
 export function formatsOf({ url }: Pick<Picture, 'url'>): readonly Format[] {
   return RENDERED.test(url) ? ['avif'] : ['avif', 'webp'];
 }
 
-/** The address of the file of one width (of those in `widths`) and format. */
+/** Address of the file with one of the `widths` and a format. */
 export function sizedFile({ url }: Pick<Picture, 'url'>, width: number, format: Format): string {
   return `${url.replace(RENDERED, '')}-${width}.${format}`;
 }
 
-/** The address of the picture's largest file, for whoever takes one file alone: link previews, search engines. */
+/** Address of the largest file, for link previews and search engines. */
 export function pictureFile(picture: Picture): string {
   const largest = picture.widths?.at(-1);
   const format = formatsOf(picture).at(-1);

@@ -2,13 +2,15 @@ import type { Language } from './language.ts';
 import { Money } from './money.ts';
 import { inGroups, inLanguage } from './written-number.ts';
 
-/** Which currency stands first where a price is shown (PRICE-06). */
+/** Main currency of shown prices (PRICE-06). */
 export type PriceOrder = 'bgn-first' | 'eur-first';
 
-/** A price ready to be shown: the main amount and its equivalent in the other currency. */
+/** Formatted price: the main amount and its equivalent in the other currency. */
 export type ShownPrice = { main: string; equivalent: string };
 
-/** `1 234,50 лв.` and `631,19 €` in Bulgarian, `BGN 1,234.50` and `€631.19` in English (PRICE-01). */
+/**
+ * Formats `1 234,50 лв.` and `631,19 €` in Bulgarian, `BGN 1,234.50` and `€631.19` in English (PRICE-01).
+ */
 export function showPrice(stotinki: number, language: Language, order: PriceOrder): ShownPrice {
   const money = Money.ofStotinki(stotinki);
   return inBoth(amount(money.stotinki, language), amount(money.toEuroCents(), language), language, order);
@@ -24,19 +26,19 @@ function inBoth(leva: string, euro: string, language: Language, order: PriceOrde
     : { main: shown.bgn, equivalent: shown.eur };
 }
 
-/** `45,90 лв. (23,47 €)`, for a line of text such as an e-mail's. */
+/** Formats `45,90 лв. (23,47 €)` for running text, such as an e-mail. */
 export function priceInText(stotinki: number, language: Language, order: PriceOrder): string {
   const { main, equivalent } = showPrice(stotinki, language, order);
   return `${main} (${equivalent})`;
 }
 
-/** How an article writes a price; rounded prices and ranges are in whole leva and euros. */
+/** Forms of a price in an article; rounded prices and ranges are in whole leva and euros. */
 export type ArticlePriceForm = 'price' | 'price-inline' | 'about' | 'between';
 
 /**
- * `290 лв. (148,27 €)`, or `290 лв. / 148,27 €` (inline, where it stands in parentheses already), `470 лв. (240 €)`
- * (about) and `20–40 лв. (10–20 €)` (between).
- * @param amounts one amount in stotinki, or the two ends of a range
+ * Formats `290 лв. (148,27 €)`, inline `290 лв. / 148,27 €` for use within parentheses, about `470 лв. (240
+ * €)`, and between `20–40 лв. (10–20 €)`.
+ * @param amounts one amount in stotinki, or both ends of a range
  */
 export function articlePrice(
   amounts: readonly number[],
@@ -57,7 +59,9 @@ export function articlePrice(
 
 const withoutZeros = (text: string) => text.replace(/[.,]00$/, '');
 
-/** Written here and not by `Intl`: alike on every machine, exact, and a phone takes long to make its first format. */
+/**
+ * Does not use `Intl`: the result is exact and the same everywhere, and the first format is slow on phones.
+ */
 function amount(hundredths: number, language: Language): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   const whole = inGroups(digits.slice(0, -2), language);

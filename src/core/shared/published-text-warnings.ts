@@ -11,13 +11,15 @@ import {
 } from './text-warnings.ts';
 import type { TextWarning } from './text-warnings.ts';
 
-/** Kinds of published texts: `rental` of homes and rooms, `goods` of products, shops, reviews and comments. */
+/**
+ * Kinds of published texts: `rental` for homes and rooms, `goods` for products, shops, reviews and comments.
+ */
 export type PublishedText = 'rental' | 'goods';
 
-/** Version of these rules; a higher one has all published texts checked again. */
+/** Version of these rules; a higher one triggers a new check of all published texts. */
 export const TEXT_RULES = 1;
 
-/** Requests to send money. A listing says in other words how rent and deposit are paid. */
+/** Requests to send money. Listings use other words for the payment of rent and deposit. */
 const SEND =
   'преведи|преведете|прати|пратете|изпрати|изпратете|внеси|внесете|капарирай|капарирайте|' +
   'prevedi|prevedete|prati|pratete|izprati|izpratete|vnesi|vnesete|kaparirai|kaparirajte';
@@ -26,7 +28,7 @@ const SEND_ENGLISH = 'send|transfer|wire(?= (?:me|us|the|a|your)(?![a-z]))';
 const BETWEEN = '(?: (?:me|us|the|a|an|your|first|one|only|just|some|of|holding|reservation|small)){0,4} ';
 const AMOUNT = '\\d[\\d ]*(?:лв\\.?|лева|евро|leva|evro|eur|euro|euros|bgn|€)|[€$£] ?\\d+';
 const NAMED_MONEY = MONEY.replace(/\|\\d.*$/u, '');
-/** Payment before the reader has seen anything. */
+/** Payment before a viewing. */
 const UNSEEN =
   'преди (?:да|оглед\\p{L}*|ключ\\p{L}*)|предварително|за да (?:\\p{L}{1,3} ){0,2}(?:запаз|резервир)\\p{L}*|куриер\\p{L}*|' +
   '(?:ще|да) (?:ви |ти )?(?:из)?прат\\p{L}*|predi ogled\\w*|predvaritelno|' +
@@ -44,7 +46,7 @@ const PAYS_BY_TRANSFER = new RegExp(
   `${word(`${PAY}|плащане|плаща|payment`)}${NEAR}${word(TRANSFERS)}|${word(TRANSFERS)}${NEAR}${word(PAY)}`,
   'u',
 );
-/** Services that no trader of goods names, and others that are goods themselves in a shop. */
+/** Payment services that honest sellers of goods do not use, and others that are also goods in a shop. */
 const UNTRACEABLE =
   'western union|уестърн юниън|уестърн юнион|moneygram|money gram|мъниграм|paysafe\\w*|пейсейф';
 const COINS = 'bitcoin|биткойн\\p{L}*|usdt|crypto\\w*|крипто\\p{L}*|gift cards?';
@@ -65,7 +67,7 @@ const ASKS_ELSEWHERE = new RegExp(
   'u',
 );
 const NAMES_CHAT = new RegExp(word(CHATS), 'u');
-/** A Bulgarian telephone that can be reached by chat as well, which is usual in listings. */
+/** A Bulgarian mobile number; listings usually permit chat on it. */
 const BULGARIAN_PHONE = '(?:\\+359|00359|0)[ ./-]?8(?:[ ./-]?\\d){8}';
 const CHAT_OF_PHONE = new RegExp(
   `${BULGARIAN_PHONE}[ ,;:(/–-]*(?:\\p{L}+ ){0,3}(?:(?:${CHATS})[ ,/)]*(?:(?:и|and) )?)+|` +
@@ -74,8 +76,8 @@ const CHAT_OF_PHONE = new RegExp(
 );
 
 /**
- * Warnings for the readers of a published text (TRUST-06).
- * Follows the rule of messages, but permits what ordinary listings say: how a deposit is paid, a telephone, an e-mail.
+ * Warnings for the readers of a published text (TRUST-06). Uses the rule of messages, but permits ordinary
+ * phrases of listings: deposits, a telephone, an e-mail.
  */
 export function publishedTextWarnings(text: string, kind: PublishedText): TextWarning[] {
   const found: Record<TextWarning, (reading: string) => boolean> = {
@@ -90,7 +92,7 @@ export function publishedTextWarnings(text: string, kind: PublishedText): TextWa
 
 const asksForMoney = (reading: string): boolean =>
   reading
-    // The full stop of an abbreviated currency ends no sentence.
+    // The full stop of an abbreviated currency does not end a sentence.
     .replace(/(?<=лв)\./gu, '')
     .split(/(?<=[.!?])/)
     .some(

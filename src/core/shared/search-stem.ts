@@ -1,12 +1,10 @@
 import { foldForSearch } from './search-text.ts';
 
 /**
- * A light stemmer of Bulgarian, for words that `foldForSearch` has folded to Latin letters; English plurals go the
- * same way. What is stored for the search and what is sought pass through it alike, so a stem need not be a word: it
- * must be the same for all forms of one thing, and rarely the same for two things.
- *
- * Endings are taken off again and again, the first that fits, while enough of a stem is left; so a stem is its own
- * stem. Each line says how many letters must be left, and shows its words.
+ * A light stemmer of Bulgarian for words that `foldForSearch` folded to Latin letters; it also handles
+ * English plurals. Indexed texts and queries use it. All forms of a word must have one stem, and different
+ * words rarely the same. /  / The first matching ending is removed repeatedly while the stem is long enough,
+ * so the function is idempotent. Each line has the minimum letters of the stem, and examples.
  */
 const ENDINGS: readonly (readonly [least: number, endings: string])[] = [
   // Diminutives: масичка, столче, столчета, одеялце, креватенце; чашка, кутийка.
@@ -17,13 +15,13 @@ const ENDINGS: readonly (readonly [least: number, endings: string])[] = [
   [3, 'ets|(?<=[^aeiou])tsi'],
   // Plurals of short masculine nouns: столове, столовете, ключове; adjectives of woods: дъбов.
   [3, 'ove?'],
-  // Articles: масата, столът, кухнята, огледалото, лампите. After a consonant the т is the noun's own: рафта.
+  // Articles: масата, столът, кухнята, огледалото, лампите. A т after a consonant belongs to the noun: рафта.
   [3, '[ai]at|(?<=[^aeiou])at|(?<=[aeiou])t[aoe]'],
   // Adjectives of places: градински, кухненска.
   [4, 'sk[aio]?'],
   // Adjectives with a fleeting vowel: нощен and нощна, дървен beside дърво.
   [4, 'en|(?<=[^aeiou])n'],
-  // Masculine nouns in -ак, -ък, -ик, whose к changes: сандък and сандъче, часовник and часовници; carpet.
+  // Masculine nouns in -ак, -ък, -ик with a changing к: сандък and сандъче, часовник and часовници; carpet.
   [4, '[ai]k|et'],
   // English plurals: boxes, lamps.
   [3, 'es'],
@@ -37,7 +35,7 @@ const SOFTENED = /(?<=[aou])tsi(?:te)?$/;
 
 const PATTERNS = ENDINGS.map(([least, endings]) => ({ least, pattern: new RegExp(`(?:${endings})$`) }));
 
-/** The stem of a folded word: `lampichkata`, `lampi` and `lampa` become `lamp`. Numbers stay as they are. */
+/** Stem of a folded word: `lampichkata`, `lampi` and `lampa` become `lamp`. Numbers stay unchanged. */
 export function searchStem(word: string): string {
   if (/\d/.test(word)) return word;
   const hard = word.replace(SOFTENED, 'k');
@@ -48,7 +46,7 @@ export function searchStem(word: string): string {
   return hard;
 }
 
-/** What a text is found by, folded: its words as they stand, for beginnings of words, and their stems. */
+/** Folded index terms of a text: its words, for prefix matches, and their stems. */
 export function searchTerms(text: string): string[] {
   return [
     ...new Set(
@@ -64,7 +62,7 @@ const FILLERS = new Set(
   'za s sas na i ot v vav do po pri ili the for with of and in a'.split(' ').map(foldForSearch),
 );
 
-/** Words that say nothing of what is sought: `лампа за кухня` is sought by two. Folded. */
+/** True for a folded stop word: `лампа за кухня` has two search words. */
 export function isFiller(word: string): boolean {
   return FILLERS.has(word);
 }

@@ -1,6 +1,6 @@
 import { CYRILLIC_LOOKALIKES } from './lookalike-letters.ts';
 
-/** How each Bulgarian letter is written in Latin ones. */
+/** Latin transliteration of the Bulgarian letters. */
 const LATIN: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -35,7 +35,7 @@ const LATIN: Record<string, string> = {
   э: 'e',
 };
 
-/** Habits of chat spelling and of foreign keyboards, brought to the same letters; longer ones first. */
+/** Spellings of chats and foreign keyboards with their folded letters; longer ones first. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/6t/g, 'sht'],
   [/(?<=[a-z])6|6(?=[a-z])/g, 'sh'],
@@ -53,9 +53,9 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * One spelling for many: `Лампа`, `lampa` and `LAMPA` become `lampa`; `шкаф`, `shkaf` and `6kaf` become
- * `shkaf` (SHOP-04). The same folding is done to what is searched and to what is sought, so that a fold which
- * spoils a word (`chic`) spoils it on both sides. Words stand apart by one space.
+ * Folds spellings: `Лампа`, `lampa` and `LAMPA` become `lampa`; `шкаф`, `shkaf` and `6kaf` become `shkaf`
+ * (SHOP-04). Indexed texts and queries use the same folding, so a wrong fold (`chic`) affects both. Words
+ * have one space between them.
  */
 export function foldForSearch(text: string): string {
   return splitSigns(text)
@@ -70,25 +70,25 @@ export function foldForSearch(text: string): string {
     .join(' ');
 }
 
-/** A word of Cyrillic and Latin letters as Cyrillic, where every Latin one looks like a Cyrillic one: `cтол`. */
+/** Converts a word of mixed letters to Cyrillic if every Latin one looks like a Cyrillic one: `cтол`. */
 function withoutLookalikes(word: string): string {
   if (!/[a-z]/.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word;
   const letters = [...word];
-  // A letter of another language stays Cyrillic: its Latin neighbours may be folded already.
+  // A letter of another language stays Cyrillic, because its Latin neighbours may already be folded.
   if (letters.some((letter) => /\p{Script=Cyrillic}/u.test(letter) && !(letter in LATIN))) return word;
   const isDisguised = letters.every((letter) => !/[a-z]/.test(letter) || CYRILLIC_LOOKALIKES.has(letter));
   return isDisguised ? letters.map((letter) => CYRILLIC_LOOKALIKES.get(letter) ?? letter).join('') : word;
 }
 
-/** Writes signs that stand for several letters as these, a fraction as a number of its own: `82½` becomes `82 1⁄2`. */
+/** Replaces ligature signs by letters, and separates fractions: `82½` becomes `82 1⁄2`. */
 export function splitSigns(text: string): string {
   return text.replace(/(?<=\p{N})[¼-¾⅐-⅞]/gu, ' $&').normalize('NFKC');
 }
 
 function foldWord(word: string): string {
-  // Numbers stay as they are: 66 cm are not 'sh'.
+  // Numbers stay unchanged: 66 cm are not 'sh'.
   if (!/[a-z]/.test(word)) return word;
   const folded = FOLDS.reduce((text, [pattern, letters]) => text.replace(pattern, letters), word);
-  // One fold may make room for another: `kkh` → `kh` → `h`.
+  // One fold may enable another: `kkh` → `kh` → `h`.
   return folded === word ? folded : foldWord(folded);
 }

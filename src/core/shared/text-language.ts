@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * The language that somebody has written in: of the two, its letters tell. Names of firms and machines are Latin in
- * Bulgarian, too, so a third of Cyrillic is enough; a text without letters is Bulgarian.
+ * Detects the language of a text by its letters. A third of Cyrillic makes it Bulgarian, because names of
+ * firms and products are often Latin. A text without letters is Bulgarian.
  */
 export function languageOfText(...texts: readonly string[]): Language {
   const text = texts.join('');

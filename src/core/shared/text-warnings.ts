@@ -1,15 +1,15 @@
 import { readingsOf } from './disguised-text.ts';
 
-/** Reasons to warn readers of a text: it asks for money, or to continue elsewhere (TRUST-06). */
+/** Reasons to warn readers of a text: a request for money, or for another channel (TRUST-06). */
 export const TEXT_WARNINGS = ['money', 'channel'] as const;
 export type TextWarning = (typeof TEXT_WARNINGS)[number];
 
 /** Pattern of a whole word that is one of the alternatives. */
 export const word = (alternatives: string) => `(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`;
-/** At most this much text may stand between the request and the money. */
+/** Maximum distance between the request and the money. */
 export const NEAR = '[^.!?]{0,40}';
 
-/** To ask for a payment: in Bulgarian, in Bulgarian written with Latin letters, in English. */
+/** Requests for a payment in Bulgarian, in Bulgarian with Latin letters, and in English. */
 export const PAY =
   'преве(?:ди|дете|дат[еа]|ждате)|пра(?:ти|тете|тиш|тите)|изпра(?:ти|тете|тиш|тите)|вне(?:си|сете|сеш)|' +
   'пла(?:ти|тете|тиш|тите)|запла(?:ти|тете|тите)|преведа?те|кап(?:арирай|арирайте)|' +
@@ -20,7 +20,7 @@ export const MONEY =
   'kaparo\\w*|depozit\\w*|pari(?:te)?|avans\\w*|taksa\\w*|naema?|' +
   'money|deposit|advance|upfront|fee|payment|first rent|' +
   '\\d[\\d ]*(?:лв\\.?|лева|евро|leva|evro|eur|euro|bgn|€)';
-/** Ways to pay that give nothing back. */
+/** Ways to pay without buyer protection. */
 export const TRANSFERS =
   'western union|уестърн юниън|moneygram|money gram|мъниграм|iban|айбан|ибан|paysafe\\w*|bitcoin|биткойн\\p{L}*|usdt|' +
   'crypto\\w*|крипто\\p{L}*|gift cards?|ваучер\\p{L}*|vaucher\\w*|revolut|револют';
@@ -34,7 +34,7 @@ const NAMES_TRANSFER = new RegExp(word(TRANSFERS), 'u');
 const NAMES_CHANNEL = new RegExp(word(CHANNELS), 'u');
 const EMAIL =
   /[\p{L}\d._%+-]{1,64}\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\d-]{1,63}(?:\s?\.\s?[\p{L}\d-]{1,63})+/u;
-/** Matches a question about what the writer has to pay, which asks nobody for money. */
+/** Matches a question about the writer's own payment, which requests no money. */
 const ASKS_OF_OWN = new RegExp(
   word(
     '(?:do|should|can|could|must|may|shall|will|would) (?:i|we)|how much|мога|можем|трябва ли|колко|moga|mojem|tryabva li|kolko',
@@ -54,7 +54,7 @@ export function warningsOf(text: string): TextWarning[] {
   return TEXT_WARNINGS.filter((warning) => readings.some(found[warning]));
 }
 
-/** True for a question about what its writer has to pay. */
+/** True for a question about the writer's own payment. */
 export function isOwnQuestion(sentence: string): boolean {
   return sentence.trim().endsWith('?') && ASKS_OF_OWN.test(sentence);
 }

@@ -10,8 +10,8 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Writes Bulgarian in Latin letters by the Transliteration Act of 2009. A final „ия“ becomes “ia”, „България“ is
- * “Bulgaria”; text in other scripts stays.
+ * Transliterates Bulgarian by the Transliteration Act of 2009. A final „ия“ becomes “ia”, and „България“
+ * “Bulgaria”. Other scripts stay unchanged.
  */
 export function transliterate(text: string): string {
   return text.replace(/\p{Script=Cyrillic}+/gu, (word) => {
@@ -24,7 +24,7 @@ export function transliterate(text: string): string {
   });
 }
 
-/** A firm's name for a text: in English with its transliteration, `Родопска вълна (Rodopska valna)`. */
+/** Name of a firm in a text; English adds the transliteration: `Родопска вълна (Rodopska valna)`. */
 export function nameIn(language: Language, name: string): string {
   const latin = transliterate(name);
   return language === 'bg' || latin === name ? name : `${name} (${latin})`;

@@ -4,13 +4,13 @@ import { withoutInvisible } from './tidy-text.ts';
 import { bareAmount, inLanguage, writtenLeva } from './written-number.ts';
 
 /*
- * Numbers as people write them, wherever one is typed or imported: with either decimal mark, grouped by spaces, points
- * or commas, with a currency or a unit, as an ordinal. Invisible characters are ignored. What is ambiguous or no number gives null, and the form names it.
+ * Parsers of typed and imported numbers. They accept both decimal marks, groups, a currency or unit, and
+ * ordinals, and ignore invisible characters. An ambiguous or invalid number is null.
  */
 
 export type Currency = 'BGN' | 'EUR';
 
-/** An amount and the currency it was written in; `stotinki` are converted by the fixed rate (PRICE-02). */
+/** An amount and the currency as typed; `stotinki` are converted by the fixed rate (PRICE-02). */
 export type TypedAmount = { stotinki: number; currency: Currency };
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
@@ -22,11 +22,14 @@ const ORDINAL = /(?<=\d)-?(?:ви|ри|ти|ми|ва|ра|та|ма|во|ро|�
 const COUNTED =
   /(?:броя|бройки|бр|pcs|pc|стаи|спални|бани|години|год|г|месеца|месец|мес|months?|дни|ден|days?|души|people)\.?$/iu;
 
-/** The largest amount that a field of a form takes, in stotinki: ten million leva. */
+/** Maximum amount of a form's field, in stotinki: ten million leva. */
 const MAX_FIELD_STOTINKI = 1_000_000_000;
 const MAX_FIELD_COUNT = 999_999_999;
 
-/** `1 234,50`, `1.234,50 лв.`, `620 €`, `BGN 12,99`, `620,-`; an amount without a sign is in `unsigned`. */
+/**
+ * Reads `1 234,50`, `1.234,50 лв.`, `620 €`, `BGN 12,99` or `620,-`; `unsigned` is the currency without a
+ * sign.
+ */
 export function typedAmount(typed: string, unsigned: Currency = 'BGN'): TypedAmount | null {
   const text = withoutInvisible(typed);
   const signed = signOf(text);
@@ -37,13 +40,15 @@ export function typedAmount(typed: string, unsigned: Currency = 'BGN'): TypedAmo
   return { stotinki: currency === 'EUR' ? stotinkiFromEuroCents(hundredths) : hundredths, currency };
 }
 
-/** The stotinki of what a field of a form says, up to ten million leva; without a sign they are leva. */
+/** Stotinki of a form's field, up to ten million leva; the default currency is leva. */
 export function typedStotinki(text: string | undefined): number | null {
   const amount = typedAmount(text ?? '');
   return amount && amount.stotinki < MAX_FIELD_STOTINKI ? amount.stotinki : null;
 }
 
-/** A whole number: `3`, `-1`, `1 200`, `3-ти`, `ет. 3`, `12 бр.`, `6 месеца`, `12,00`; `партер` is 0. */
+/**
+ * Reads a whole number: `3`, `-1`, `1 200`, `3-ти`, `ет. 3`, `12 бр.`, `6 месеца`, `12,00`; `партер` is 0.
+ */
 export function typedCount(text: string): number | null {
   const bare = withoutInvisible(text)
     .trim()
@@ -56,19 +61,20 @@ export function typedCount(text: string): number | null {
   return count !== null && Math.abs(count) <= MAX_FIELD_COUNT ? count : null;
 }
 
-/** m² with one decimal: `68,5`, `68.5 кв.м`, `120 m²`. */
+/** Reads m² with one decimal: `68,5`, `68.5 кв.м`, `120 m²`. */
 export function typedArea(text: string): number | null {
   const tenths = scaledNumber(withoutInvisible(text).trim().replace(AREA_UNIT, ''), 1);
   return tenths === null || tenths < 0 || tenths > MAX_FIELD_COUNT ? null : tenths / 10;
 }
 
-/** What one unit is in the smallest one: millimetres, grams. */
+/** Factors of the units in millimetres and grams. */
 export const LENGTHS = { мм: 1, mm: 1, см: 10, cm: 10, м: 1_000, m: 1_000 } as const;
 export const WEIGHTS = { г: 1, гр: 1, g: 1, gr: 1, кг: 1_000, kg: 1_000 } as const;
 
 /**
- * A length in mm or a weight in g, rounded to a whole one: `45,5`, `1,2 м`, `850 гр.`.
- * @param units what each unit is. @param unmarked what a number without a unit is in.
+ * Reads a length in mm or a weight in g, rounded: `45,5`, `1,2 м`, `850 гр.`.
+ * @param units factors of the units
+ * @param unmarked factor without a unit
  */
 export function typedMeasure(
   text: string,
@@ -87,13 +93,16 @@ export function typedMeasure(
 const MEASURE_DECIMALS = 4;
 
 const PLAIN = /^(\d{1,12})(?:[.,](\d{1,12}))?$/;
-/** One mark groups the thousands, another one may begin the decimals: `1,234,50` has one mark for two things. */
+/**
+ * One mark groups the thousands, and another one may begin the decimals. `1,234,50` is invalid, because its
+ * mark has two meanings.
+ */
 const GROUPED = /^(\d{1,3}(?:([ '’.,])\d{3})(?:\2\d{3}){0,3})(?:(?!\2)[.,](\d{1,12}))?$/;
 const MAX_SCALED = 1e14;
 
 /**
- * The number times ten to the power of `decimals`, exactly. Three digits after the only point or comma are thousands,
- * as prices and areas have fewer decimals; of a measure, which may have more, they are decimals.
+ * Parses the number times ten to the power of `decimals`, exactly. Three digits after the only point or comma
+ * are thousands, because prices and areas have fewer decimals. For measures they are decimals.
  */
 function scaledNumber(text: string, decimals: number): number | null {
   const spaced = text.trim().replace(SPACES, ' ');
@@ -104,7 +113,7 @@ function scaledNumber(text: string, decimals: number): number | null {
     return scaled(isNegative, plain[1], plain[2], decimals);
   }
   const grouped = GROUPED.exec(bare);
-  // A leading zero has no thousands after it: `0,500` is no price.
+  // A leading zero has no thousands after it: `0,500` is not a price.
   if (!grouped || bare.startsWith('0')) return null;
   return scaled(isNegative, grouped[1], grouped[3], decimals);
 }
@@ -117,12 +126,12 @@ function scaled(isNegative: boolean, whole = '', fraction = '', decimals: number
   return isNegative && number !== 0 ? -number : number;
 }
 
-/** The currency whose sign the text has; null without one. */
+/** Currency of the text's sign; null without one. */
 function signOf(text: string): Currency | null {
   return EURO.test(text) ? 'EUR' : LEVA.test(text) ? 'BGN' : null;
 }
 
-/** The text without the sign that it begins or ends with. */
+/** Removes the sign at the beginning or end. */
 function withoutSign(text: string, currency: Currency): string {
   const sign = currency === 'EUR' ? EURO : LEVA;
   return text
@@ -131,18 +140,18 @@ function withoutSign(text: string, currency: Currency): string {
     .replace(new RegExp(`\\s*${sign.source}$`, 'iu'), '');
 }
 
-/** An amount as a field's text: leva without a sign, euro with one and rounded to a cent. */
+/** Formats an amount for a field: leva without a sign, euro with one and rounded to a cent. */
 export function writtenAmount(stotinki: number, currency: Currency, language: Language): string {
   if (currency === 'BGN') return writtenLeva(stotinki, language);
   return `${inLanguage(bareAmount(Money.ofStotinki(stotinki).toEuroCents()), language)} €`;
 }
 
-/** What a field shows of its text: the number, and the currency beside it. */
+/** Number of a field, and the currency beside it. */
 export type ShownAmount = { number: string; currency: Currency };
 
 /**
- * The text of a field as it is shown to somebody who prefers a currency. Stored leva are shown in euro only where euro
- * say the same to the stotinka: nothing is rounded by being looked at.
+ * Converts a field's text to the preferred currency. Stored leva become euro only if the conversion is exact,
+ * so that viewing rounds nothing.
  */
 export function shownAmount(text: string, preferred: Currency, language: Language): ShownAmount {
   const currency = signOf(text);
@@ -155,13 +164,13 @@ export function shownAmount(text: string, preferred: Currency, language: Languag
     : { number: text, currency: 'BGN' };
 }
 
-/** An amount with the sign of its currency, where the field beside it does not say which. */
+/** Formats an amount with its sign for fields without a currency beside them. */
 export function signedAmount({ number, currency }: ShownAmount, language: Language): string {
   if (number === '') return '';
   return `${number} ${currency === 'EUR' ? '€' : language === 'bg' ? 'лв.' : 'BGN'}`;
 }
 
-/** The text of a field after somebody typed into it: a sign of their own counts, else the one beside the number. */
+/** Text of a field after typing: a typed sign has priority over the currency beside the number. */
 export function typedIn(number: string, currency: Currency): string {
   const needsNone = currency === 'BGN' || signOf(number) !== null || number.trim() === '';
   return needsNone ? number : `${number} €`;

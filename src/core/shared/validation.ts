@@ -3,14 +3,14 @@ import type { ValidationError } from 'class-validator';
 import { Failure } from './failure.ts';
 import type { FieldErrors } from './failure.ts';
 
-/** The fields of a command that its rules refuse, each with its first message key. */
+/** Invalid fields of a command, each with its first message key. */
 export function fieldErrorsOf(command: object): FieldErrors {
   const errors: FieldErrors = {};
   collect(validateSync(command, { stopAtFirstError: true, forbidUnknownValues: false }), '', errors);
   return errors;
 }
 
-/** @throws Failure `validation_failed` with the refused fields. */
+/** @throws Failure `validation_failed` with the invalid fields */
 export function ensureValid(command: object): void {
   const fields = fieldErrorsOf(command);
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');

@@ -1,11 +1,14 @@
 import { addDays, instantOfSofia, sofiaDay } from './sofia-time.ts';
 
-/** Days in which a consumer may withdraw from a distance contract without a reason (Directive 2011/83/EU, art. 9). */
+/**
+ * Days in which a consumer may withdraw from a distance contract without a reason (Directive 2011/83/EU, art.
+ * 9).
+ */
 export const WITHDRAWAL_DAYS = 14;
 
 /**
- * Last moment of the right of withdrawal, as ISO 8601. The law counts whole days in Bulgaria: the first day is the one
- * after the start, and the last one ends at midnight.
+ * Last moment of the right of withdrawal, as ISO 8601. The law counts whole days in Bulgaria: the first is
+ * the day after the start, and the last ends at midnight.
  * @param start moment of the delivery or of the contract, as ISO 8601
  */
 export function endOfWithdrawalPeriod(start: string): string {

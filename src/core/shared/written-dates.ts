@@ -1,9 +1,9 @@
 /**
- * The dates of a page as the server wrote them: what it shows already is not written again. A browser's first date takes 20 to 44 ms of a
- * desktop's processor at once.
+ * Cache of the dates that the server formatted for a page. The first date format takes a desktop's browser 20
+ * to 44 ms.
  */
 export class WrittenDates {
-  /** @param known by what is written and how; what is missing is added */
+  /** @param known formatted dates by value and format; the class adds missing ones */
   constructor(readonly known: Record<string, string> = {}) {}
 
   of(key: string, write: () => string): string {

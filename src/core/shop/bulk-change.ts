@@ -2,11 +2,11 @@ import { HOUR } from '../shared/durations.ts';
 import type { StockAndPrice } from './own-product.ts';
 import { PRODUCT_LIMITS } from './product-choices.ts';
 
-/** Rounding of a new price: to a stotinka, to the nearest price that ends in ,90, or to whole leva. */
+/** Rounding of a new price: to a stotinka, to the closest price that ends in ,90, or to whole leva. */
 export const PRICE_ROUNDINGS = ['exact', 'ninety', 'whole'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
-/** The bounds of the percents that an action takes. */
+/** Limits of the actions' percents. */
 export const BULK_PERCENT = {
   'price-percent': { from: -90, to: 500 },
   'promo-percent': { from: 1, to: 95 },
@@ -15,10 +15,10 @@ export const BULK_PERCENT = {
 /** Milliseconds in which a bulk change can be undone. */
 export const BULK_UNDO = HOUR / 6;
 
-/** Changes that one page of a preview shows. */
+/** Changes on one page of a preview. */
 export const BULK_PREVIEW_PAGE = 50;
 
-/** Actions on many products at once; percents are whole, `quantity` is pieces. */
+/** Bulk actions on products; percents are whole, `quantity` is pieces. */
 export type BulkAction =
   | { action: 'price-percent' | 'promo-percent'; percent: number; rounding?: PriceRounding }
   | { action: 'set-stock'; quantity: number }
@@ -27,59 +27,59 @@ export type BulkAction =
   | { action: 'hide' | 'show' }
   | { action: 'delete' };
 
-/** The fields of a product that actions change. */
+/** Fields of a product that actions change. */
 export type BulkValues = StockAndPrice & { categoryId: number; hidden: boolean };
 
-/** One value before and after: money in stotinki, a category by its name, `hidden` as `yes` or `no`. */
+/** A value before and after: money in stotinki, a category as its name, `hidden` as `yes` or `no`. */
 export type BulkValueChange = {
   field: 'price' | 'promoPrice' | 'quantity' | 'category' | 'hidden';
   before: string | number | null;
   after: string | number | null;
 };
 
-/** A product that an action would change; a deletion changes no value. */
+/** A product that an action changes; a deletion changes no value. */
 export type BulkProductChange = {
   id: number;
   code: string;
   title: string;
   changes: BulkValueChange[];
-  /** Buyers would see its promo as a plain price. */
+  /** True if buyers see its promo as a plain price. */
   withoutReduction: boolean;
 };
 
-/** Preview of an action; `refused` names the first hundred products that it can't change, and why. */
+/** Preview of an action; `refused` has the first hundred products that cannot change, with the reasons. */
 export type BulkPreview = {
-  /** Products that the action is for. */
+  /** Number of selected products. */
   total: number;
   changed: number;
   refusedCount: number;
   refused: { id: number; code: string; error: string }[];
   withoutReduction: number;
-  /** Some of the changed products, in the order of their codes. */
+  /** A page of the changed products, by code. */
   changes: BulkProductChange[];
-  /** Of the products and their values: the change names it, so that it does what was shown. */
+  /** Version of the products and their values; the change sends it, so that it matches the preview. */
   version: string;
 };
 
-/** A change that can still be undone. */
+/** A change that can be undone. */
 export type UndoableChange = {
   id: number;
   action: BulkAction['action'];
   changed: number;
-  /** When that ends. */
+  /** Deadline of the undo. */
   until: string;
 };
 
-/** Result of an action; `refused` names the first hundred that it could not change, and why. */
+/** Result of an action; `refused` has the first hundred unchanged products, with the reasons. */
 export type BulkOutcome = {
-  /** Null where nothing was changed. */
+  /** Null if nothing changed. */
   id: number | null;
   changed: number;
   unchanged: number;
   refused: { id: number; code: string; error: string }[];
 };
 
-/** Returns the changed product, or the message key of the reason why it can't change. */
+/** Returns the changed product, or the message key of the reason against the change. */
 export function bulkChange<Product extends BulkValues>(
   product: Product,
   action: Exclude<BulkAction, { action: 'delete' }>,
@@ -101,7 +101,7 @@ export function bulkChange<Product extends BulkValues>(
   }
 }
 
-/** The values that are another after an action. */
+/** Values that an action changed. */
 export function changedValues(before: BulkValues, after: BulkValues): (keyof BulkValues)[] {
   const names: (keyof BulkValues)[] = ['price', 'promoPrice', 'quantity', 'categoryId', 'hidden'];
   return names.filter((name) => before[name] !== after[name]);
@@ -119,7 +119,7 @@ function share(price: number, percent: number, rounding: PriceRounding = 'exact'
   return roundPrice(Math.round((price * percent) / 100), rounding);
 }
 
-/** Rounds stotinki to the nearest price of the kind; one below the smallest of the kind becomes that one. */
+/** Rounds stotinki to the closest price of the kind, at least the smallest one. */
 export function roundPrice(price: number, rounding: PriceRounding): number {
   if (rounding === 'exact') return price;
   const over = rounding === 'ninety' ? 90 : 0;

@@ -8,7 +8,7 @@ export function normaliseElectronicAddress(typed: string): string {
   return text === '' || text.includes('@') || /^https?:\/\//iu.test(text) ? text : `https://${text}`;
 }
 
-/** Returns whether a text is an email address or a website, as product safety law asks for (GPSR, art. 19). */
+/** True for an email address or a website, as product safety law requires (GPSR, art. 19). */
 export function isElectronicAddress(text: string): boolean {
   return text.includes('@') ? emailError(text) === null : WEBSITE_PATTERN.test(text);
 }

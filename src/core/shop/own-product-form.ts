@@ -8,8 +8,8 @@ import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ProductFieldForm, ProductFieldName } from './product-fields.ts';
 
 /**
- * Values of the form of a product: numbers are text as typed, prices in leva, lengths in cm, weight in kg. `hidden` is the
- * vendor's choice.
+ * Values of a product's form: numbers are text as typed, prices in leva, lengths in cm, weight in kg.
+ * `hidden` is the vendor's choice.
  */
 export type ProductForm = Omit<ProductContent, ProductFieldName | 'categoryId' | 'size' | 'variantOf'> &
   ProductFieldForm & { categoryId: string; size: string; variantOf: string; hidden: boolean };
@@ -27,7 +27,7 @@ export function productFormOf(content: ProductContent, hidden: boolean, language
 
 export const EMPTY_PRODUCT_FORM: ProductForm = productFormOf(EMPTY_PRODUCT, false, DEFAULT_LANGUAGE);
 
-/** Reads the form: null for empty and unreadable text; `errors` name the latter. */
+/** Reads the form. Empty and unreadable texts become null; unreadable ones also add an error. */
 export function productContentOf(form: ProductForm): { content: ProductContent; errors: FieldErrors } {
   const { content: fields, errors } = contentOfForm(PRODUCT_FIELDS, form);
   const { hidden: _, ...texts } = form;
@@ -41,7 +41,7 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
   return { content, errors };
 }
 
-/** The form of a new variant: a copy of the product without code, colour, size and quantity. */
+/** Form of a new variant: a copy of the product without code, colour, size and quantity. */
 export function variantFormOf(content: ProductContent, id: number, language: Language): ProductForm {
   return {
     ...productFormOf(content, false, language),

@@ -6,7 +6,7 @@ import type { TypedShop } from './own-shop-form.ts';
 import { ProductCommand } from './product-command.ts';
 import { ShopCommand } from './shop-command.ts';
 
-/** What is asked of the forms of vendors; it weighs, and so comes with the first check. */
+/** Rules of the vendors' forms; heavy code that loads with the first check. */
 export const ownProductRules = {
   product: (form: ProductForm): FieldErrors => {
     const { content, errors } = productContentOf(form);

@@ -6,7 +6,7 @@ import { stockOf } from './product.ts';
 import type { CategorySummary } from './product.ts';
 import type { ProductContent } from './product-content.ts';
 
-/** The tabs of a vendor's list; `selling` can be bought now, `low` is the last few of them. */
+/** Tabs of a vendor's list; `selling` is available, `low` is available with few pieces left. */
 export const OWN_PRODUCT_TABS = ['all', 'selling', 'low', 'sold-out', 'promo', 'hidden'] as const;
 export type OwnProductTab = (typeof OWN_PRODUCT_TABS)[number];
 
@@ -30,16 +30,16 @@ export type OwnProduct = {
   category: CategorySummary;
   price: number;
   promoPrice: number | null;
-  /** The price that buyers see struck beside the promo; null where it is no reduction (see `priorPriceOf`). */
+  /** Struck-through price beside the promo; null if the promo is not a reduction (see `priorPriceOf`). */
   priorPrice: number | null;
-  /** The lowest of the last 30 days; null for a product that is offered since today. */
+  /** Lowest price of the last 30 days; null for a product new today. */
   lowestPrice: number | null;
   quantity: number;
   colour: string | null;
   size: string | null;
   variantOf: number | null;
   hidden: boolean;
-  /** True while the manufacturer's electronic address is missing, which the next save asks for. */
+  /** True if the manufacturer's electronic address is missing; the next save requires it. */
   lacksContact: boolean;
   /** Pieces ordered in the last 30 days. */
   sold: number;
@@ -48,13 +48,13 @@ export type OwnProduct = {
 
 export type OwnProductPage = Page<OwnProduct> & {
   counts: Record<OwnProductTab, number>;
-  /** Products of the vendor without the manufacturer's electronic address. */
+  /** The vendor's products without the manufacturer's electronic address. */
   lackingContact: number;
-  /** The last change of many, while it can be undone. */
+  /** Latest bulk change that can be undone. */
   undoable: UndoableChange | null;
 };
 
-/** What narrows a vendor's list; `search` is a part of the code or words of the product. */
+/** Filters of a vendor's list; `search` is a part of the code or words of the product. */
 export type OwnProductFilter = {
   tab: OwnProductTab;
   search: string;
@@ -62,7 +62,7 @@ export type OwnProductFilter = {
   orderBy: OwnProductOrder;
 };
 
-/** One of a product's family, as its form lists them. */
+/** A variant in the product's form. */
 export type OwnVariant = {
   id: number;
   code: string;
@@ -75,31 +75,31 @@ export type OwnVariant = {
   hidden: boolean;
 };
 
-/** A product as its form needs it. */
+/** A product for its form. */
 export type EditedProduct = {
-  /** Of all that the form changes: a save names it. */
+  /** Version of all fields of the form; a save sends it. */
   version: string;
   id: number;
   hidden: boolean;
   content: ProductContent;
   pictures: UploadedPicture[];
-  /** Of the product as it is stored; see `OwnProduct`. */
+  /** Computed for the stored product; see `OwnProduct`. */
   priorPrice: number | null;
   lowestPrice: number | null;
-  /** All of its family, itself too, the main one first; empty when it is alone. */
+  /** All variants including this product, the main one first; empty without variants. */
   family: OwnVariant[];
 };
 
-/** What can be written within the list's row; money in stotinki. */
+/** Fields that are editable in the list's row; money in stotinki. */
 export type StockAndPrice = Pick<OwnProduct, 'price' | 'promoPrice' | 'quantity'>;
 
-/** The row after it was saved. */
+/** The row after a save. */
 export type SavedStockAndPrice = StockAndPrice & Pick<OwnProduct, 'priorPrice' | 'lowestPrice'>;
 
-/** The products that an action is for: those named, or all that a list's wish finds. */
+/** Products of an action: chosen ones, or all that match a filter. */
 export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductFilter, 'orderBy'> };
 
-/** Products that one action may change. */
+/** Maximum products of an action. */
 export const MAX_AT_ONCE = 5_000;
 
 export function stateOf({ hidden, quantity }: Pick<OwnProduct, 'hidden' | 'quantity'>): OwnProductState {

@@ -6,7 +6,7 @@ import type { ShopForm } from './vendor-profile.ts';
 
 type Typed = 'deliveryPrice' | 'deliveryDaysFrom' | 'deliveryDaysTo';
 
-/** A shop's profile as its form holds it: what is typed stays text until it means something; the price in leva. */
+/** Values of a shop's form; typed fields are text, the price in leva. */
 export type TypedShop = Omit<ShopForm, Typed> & Record<Typed, string>;
 
 export function typedShopOf(shop: ShopForm, language: Language): TypedShop {
@@ -50,7 +50,7 @@ export const EMPTY_SHOP: TypedShop = {
   phone: '',
 };
 
-/** What the form says, with null for what is empty or can't be understood; the latter is named in `errors`. */
+/** Reads the form. Empty and unreadable texts become null; unreadable ones also add an error. */
 export function shopFormOf(typed: TypedShop): { form: ShopForm; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const read = (name: Typed, parse: (text: string) => number | null, message: string) => {

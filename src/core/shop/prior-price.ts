@@ -1,13 +1,13 @@
-/** The prices of a product as its vendor writes them, in stotinki; null is nothing. */
+/** Entered prices of a product in stotinki; null for none. */
 export type WrittenPrices = { price: number | null; promoPrice: number | null };
 
 /**
- * The prices of a product before a change, in stotinki; null without one. The present promo is compared with
- * `priorPrice`; `lowestPrice` is the lowest of the last 30 days.
+ * Prices before a change in stotinki; null for none. The current promo is compared with `priorPrice`;
+ * `lowestPrice` is the lowest of the last 30 days.
  */
 export type PriceHistory = WrittenPrices & { priorPrice: number | null; lowestPrice: number | null };
 
-/** A product that is not offered yet. */
+/** History of a product that is not yet public. */
 export const NO_PRICE_HISTORY: PriceHistory = {
   price: null,
   promoPrice: null,
@@ -16,8 +16,9 @@ export const NO_PRICE_HISTORY: PriceHistory = {
 };
 
 /**
- * The price that buyers will see struck beside a promo: the lowest of the 30 days before it (Price Indication Directive, art. 6a).
- * Null where the promo is no reduction, and is shown as the plain price. The database follows the same rule (migration 0094).
+ * Struck-through price beside a promo: the lowest of the 30 days before it (Price Indication Directive, art.
+ * 6a). Null if the promo is not a reduction and is shown as the plain price. The database has the same rule
+ * (migration 0094).
  */
 export function priorPriceOf(
   { price, promoPrice }: WrittenPrices,
@@ -33,14 +34,14 @@ export function isPromoWithoutReduction(written: WrittenPrices, history: PriceHi
   return written.price !== null && written.promoPrice !== null && priorPriceOf(written, history) === null;
 }
 
-/** The prices as buyers will see them. */
+/** Prices as buyers will see them. */
 export function shownPrices(
   written: WrittenPrices,
   history: PriceHistory,
 ): { price: number; promoPrice: number | null } {
   const price = written.price ?? 0;
   const { promoPrice } = written;
-  // A promo that is not below the price can't be saved.
+  // A promo must be below the price.
   if (promoPrice === null || promoPrice >= price) return { price, promoPrice: null };
   const prior = priorPriceOf(written, history);
   return prior === null ? { price: promoPrice, promoPrice: null } : { price: prior, promoPrice };

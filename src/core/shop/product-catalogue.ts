@@ -10,9 +10,9 @@ import type {
 import type { Room } from './room.ts';
 import type { ShortlistedProduct, ShortlistQuery } from './shortlist.ts';
 
-/** What the shop offers; texts come in the language of the page. */
+/** Port to the public products; texts are in the language of the page. */
 export abstract class ProductCatalogue {
-  /** The categories of a room, or those with a promo, or all (SHOP-02). */
+  /** Categories of a room, with a promo, or all of them (SHOP-02). */
   abstract categories(
     wanted: { room?: Room | null; promo?: boolean },
     signal?: CancelSignal,
@@ -23,7 +23,7 @@ export abstract class ProductCatalogue {
   /** Counts a visitor of a product's page. */
   abstract visited(id: number): Promise<void>;
 
-  /** The filters of a list, counted with what is already chosen. */
+  /** Choices of a list's filters, with counts under the active filters. */
   abstract filterChoices(
     scope: ListScope,
     chosen: ProductFilters,
@@ -31,12 +31,12 @@ export abstract class ProductCatalogue {
   ): Promise<FilterChoices>;
 
   /**
-   * What of each wanted category is worth a choice, the cheapest of a category first; all in stock in that many pieces and
-   * there in time (PLAN-05).
+   * Candidates of each requested category, the cheapest first. All are in stock in the requested number and
+   * arrive in time (PLAN-05).
    */
   abstract shortlist(query: ShortlistQuery, signal?: CancelSignal): Promise<ShortlistedProduct[]>;
 
-  /** Returns up to four products that at least three orders had together with this one, most often first. */
+  /** Up to four products that at least three orders combined with this one, the most frequent first. */
   abstract boughtTogether(id: number, signal?: CancelSignal): Promise<ProductSummary[]>;
 
   /** @throws Failure `not-found` */
@@ -46,7 +46,7 @@ export abstract class ProductCatalogue {
   abstract vendor(id: string, signal?: CancelSignal): Promise<Vendor>;
 }
 
-/** The filters as the API asks for them: only what is chosen. */
+/** Query of the API with the active filters. */
 export function requestOfProductFilters(filters: ProductFilters) {
   return {
     ...(filters.priceFrom !== null && { priceFrom: filters.priceFrom }),

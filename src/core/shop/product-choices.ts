@@ -1,4 +1,4 @@
-/** The colours that products are filtered by; their texts are `colour-<key>`. */
+/** Colours of the filter; their texts are `colour-<key>`. */
 export const COLOURS = [
   'white',
   'cream',
@@ -22,7 +22,7 @@ export const COLOURS = [
   'steel',
 ] as const;
 
-/** The materials that products are filtered by; their texts are `material-<key>`. */
+/** Materials of the filter; their texts are `material-<key>`. */
 export const MATERIALS = [
   'wood',
   'mdf',
@@ -51,7 +51,7 @@ export const MATERIALS = [
   'beeswax',
 ] as const;
 
-/** The bounds of what a product says: money in stotinki, lengths in mm, weight in g, texts in characters. */
+/** Limits of a product's fields: money in stotinki, lengths in mm, weight in g, texts in characters. */
 export const PRODUCT_LIMITS = {
   code: 64,
   title: { from: 3, to: 200 },
@@ -68,8 +68,8 @@ export const PRODUCT_LIMITS = {
   safety: 5_000,
 } as const;
 
-/** Pictures of one product. */
+/** Maximum pictures of a product. */
 export const MAX_PICTURES = 10;
 
-/** Products of one vendor, the deleted ones left out. */
+/** Maximum products of a vendor, without deleted ones. */
 export const MAX_PRODUCTS = 200_000;

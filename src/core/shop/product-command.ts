@@ -24,11 +24,11 @@ const isElectronic = (message: string) =>
     },
   });
 
-/** Applies a rule where the manufacturer is outside the European Union. */
+/** Condition: the manufacturer is outside the European Union. */
 const isOutsideUnion = () =>
   ValidateIf((command: ProductCommand) => !isInEuropeanUnion(command.manufacturerCountry));
 
-/** A product that is complete enough to be saved (VEND-02), from the form or an import. */
+/** A product complete enough to save (VEND-02), from the form or an import. */
 @ValidatesFields(PRODUCT_FIELDS)
 export class ProductCommand {
   @Length(1, LIMITS.code, { message: 'error-product-code' })
@@ -113,13 +113,13 @@ export class ProductCommand {
     this.variantOf = content.variantOf;
   }
 
-  /** The content with trimmed texts, and without a responsible person where none is needed. */
+  /** Content with trimmed texts, and without an unnecessary responsible person. */
   get tidied(): ProductContent {
     const { content, ...texts } = this;
     return { ...content, ...texts };
   }
 
-  /** Returns the errors of the fields, with the rules that need two of them. */
+  /** Errors of the fields, including rules with two fields. */
   errors(): FieldErrors {
     const { price, promoPrice, deliveryDaysFrom, deliveryDaysTo } = this.content;
     const errors = fieldErrorsOf(this);
@@ -136,7 +136,7 @@ export class ProductCommand {
   facts(): ProductFacts {
     const fields = this.errors();
     if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
-    // The rules refuse a product without the required fields.
+    // The rules reject a product without the required fields.
     return this.tidied as ProductFacts;
   }
 }

@@ -3,11 +3,11 @@ import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ProductFieldContent } from './product-fields.ts';
 
 /**
- * Content of a product in both languages, as its vendor edits it. Where an English text is empty, the Bulgarian one is
- * shown. `variantOf` is the id of the product that this one is a variant of.
+ * Editable content of a product in both languages. An empty English text falls back to the Bulgarian one.
+ * `variantOf` is the id of the main product.
  */
 export type ProductContent = ProductFieldContent & {
-  /** The vendor's own code, by which an import finds the product (VEND-06). */
+  /** The vendor's code, which identifies the product in an import (VEND-06). */
   code: string;
   categoryId: number | null;
   titleBg: string;
@@ -20,7 +20,7 @@ export type ProductContent = ProductFieldContent & {
   /** Email or website of the manufacturer, and its country as an ISO 3166-1 alpha-2 code. */
   manufacturerContact: string;
   manufacturerCountry: string;
-  /** The responsible person in the European Union; empty where the manufacturer is in it. */
+  /** The responsible person in the European Union; empty if the manufacturer is in it. */
   responsibleName: string;
   responsibleAddress: string;
   responsibleContact: string;
@@ -29,7 +29,7 @@ export type ProductContent = ProductFieldContent & {
   variantOf: number | null;
 };
 
-/** The same with all required fields. */
+/** Content with all required fields. */
 export type ProductFacts = ProductContent & {
   categoryId: number;
   price: number;
@@ -59,7 +59,7 @@ export const EMPTY_PRODUCT: ProductContent = {
   variantOf: null,
 };
 
-/** The same product with an English text left out where it only repeats the Bulgarian one. */
+/** Removes English texts that are equal to the Bulgarian ones. */
 export function withoutCopies<Content extends ProductContent>(content: Content): Content {
   const { titleBg, titleEn, descriptionBg, descriptionEn, safetyBg, safetyEn } = content;
   return {
@@ -70,7 +70,7 @@ export function withoutCopies<Content extends ProductContent>(content: Content):
   };
 }
 
-/** The fields in which two products differ; none when writing the second over the first changes nothing (VEND-06). */
+/** Fields that differ between two products; empty if an import changes nothing (VEND-06). */
 export function changedFields(before: ProductContent, after: ProductContent): (keyof ProductContent)[] {
   const [one, other] = [withoutCopies(before), withoutCopies(after)];
   return (Object.keys(EMPTY_PRODUCT) as (keyof ProductContent)[]).filter((name) => one[name] !== other[name]);

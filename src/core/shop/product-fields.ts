@@ -5,7 +5,7 @@ import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.
 type Section = 'look' | 'dimensions' | 'delivery' | 'price';
 
 type ProductField = Field & {
-  /** Section of the form that has the field. */
+  /** Section of the form with the field. */
   readonly section: Section;
 };
 
@@ -13,8 +13,8 @@ const UNKNOWN_WORD = { missing: 'error-field-choice' };
 const PRICE = { missing: 'error-product-price', unreadable: 'error-product-price' };
 
 /**
- * Fields of a product (VEND-02), in the order of the form. Money in stotinki, lengths in mm, weight in g. Texts, code,
- * category, manufacturer and variants have rules of their own and are in product-content.ts.
+ * Fields of a product (VEND-02), in the order of the form. Money in stotinki, lengths in mm, weight in g.
+ * Texts, code, category, manufacturer and variants have their own rules in product-content.ts.
  */
 export const PRODUCT_FIELDS = {
   price: { kind: 'money', ...LIMITS.price, required: true, messages: PRICE, section: 'price', hint: true },
@@ -58,7 +58,7 @@ export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
 export type ProductFieldContent = ContentOf<typeof PRODUCT_FIELDS>;
 export type ProductFieldForm = FormOf<typeof PRODUCT_FIELDS>;
 
-/** The description of a field, for code that treats all fields alike. */
+/** Definition of a field with the common type. */
 export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name];
 
 export const fieldsOfSection = (section: Section): ProductFieldName[] =>

@@ -16,18 +16,18 @@ export const PRODUCT_ORDERS = [
 ] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** What narrows a list of products; prices in stotinki, of what a buyer pays now. */
+/** Filters of a list of products; prices in stotinki are current prices. */
 export type ProductFilters = {
   priceFrom: number | null;
   priceTo: number | null;
   vendors: number[];
   colours: string[];
   materials: string[];
-  /** As vendors write them. */
+  /** Sizes as vendors enter them. */
   sizes: string[];
   inStock: boolean;
   onPromo: boolean;
-  /** Four stars and more. */
+  /** True for four stars and more. */
   highlyRated: boolean;
 };
 
@@ -43,19 +43,19 @@ export const NO_FILTERS: ProductFilters = {
   highlyRated: false,
 };
 
-/** Everything the shop sells. */
+/** All products of the shop. */
 export type Everything = Record<never, never>;
 
-/** A list's subject: a category, a vendor's products, those found by a text, or all of them. */
+/** Scope of a list: a category, a vendor's products, the results of a text, or all. */
 export type ListScope = { categoryId: number } | { vendorId: number } | { request: string } | Everything;
 
-/** What is sought: a list, the products of a room, or certain ones. */
+/** Scope of a request: a list, the products of a room, or given ids. */
 export type ProductScope = ListScope | { room: Room } | { ids: number[] };
 
-/** A page of products; `letGo` are the words of a request that no product had together with the others. */
+/** A page of products; `letGo` are search words without a product that also matches the others. */
 export type FoundProducts = Page<ProductSummary> & { letGo?: string[] };
 
-/** A category's own count stops earlier: all categories are counted at once. */
+/** Limit of a category's count; lower, because all categories are counted at once. */
 export const CATEGORY_COUNT_LIMIT = 1_000;
 
 export type ProductSearch = {
@@ -66,7 +66,7 @@ export type ProductSearch = {
   limit: number;
 };
 
-/** The choices that a list's filters offer, with how many products each would leave (SHOP-03). */
+/** Choices of a list's filters, with the number of results of each (SHOP-03). */
 export type FilterChoices = {
   price: { from: number; to: number } | null;
   vendors: { id: number; name: string; count: number }[];
@@ -78,10 +78,10 @@ export type FilterChoices = {
   highlyRated: number;
 };
 
-/** A list's state as the address keeps it, so that back and reload give the same list. */
+/** State of a list in the address, so that back and reload show the same list. */
 export type ListAddress = { filters: ProductFilters; orderBy: ProductOrder; page: number };
 
-/** Reads the address; what makes no sense there is left out rather than refused. */
+/** Reads the address and ignores invalid values. */
 export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAddress {
   return {
     filters: {
@@ -100,7 +100,7 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
   };
 }
 
-/** The address of a list, without what is the default. */
+/** Address of a list, without default values. */
 export function queryOfList(list: ListAddress, defaultOrder: ProductOrder): Record<string, QueryValue> {
   const { filters } = list;
   return {
@@ -118,7 +118,7 @@ export function queryOfList(list: ListAddress, defaultOrder: ProductOrder): Reco
   };
 }
 
-/** How many filters are set, for the button that opens them on a phone. */
+/** Number of active filters, for the button that opens them on a phone. */
 export function countFilters(filters: ProductFilters): number {
   return (
     filters.vendors.length +
@@ -130,7 +130,7 @@ export function countFilters(filters: ProductFilters): number {
   );
 }
 
-/** The deepest page that can be asked for. */
+/** Maximum page number. */
 const MAX_PAGE = 300;
 
 const MAX_CHOICES = 30;

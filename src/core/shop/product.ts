@@ -3,49 +3,50 @@ import type { Rating } from '../reviews/star-average.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';
 
-/** What a buyer must know of a vendor; money in stotinki. */
+/** A vendor for the buyer; money in stotinki. */
 export type VendorSummary = { id: number; name: string; deliveryPrice: number };
 
-/** A vendor's public page; `company` is the trader behind it, as consumer law asks. */
+/** A vendor's public page; `company` is the legal trader, as consumer law requires. */
 export type Vendor = VendorSummary & {
   description: string;
   logo: Picture | null;
   cover: Picture | null;
-  /** How goods are returned, in the vendor's own words; may be empty. */
+  /** Return policy in the vendor's words; may be empty. */
   returns: string;
   deliveryDays: { from: number; to: number } | null;
   company: Company;
-  /** When the team checked the company (decision 21); null once its name or number is another one. */
+  /** Moment of the team's check of the company (decision 21); null after a change of its name or number. */
   companyVerifiedAt: string | null;
-  /** Absent where readers are warned of nothing. */
+  /** Absent without warnings. */
   warnings?: ReaderWarning[];
 };
 
 export type CategorySummary = { id: number; name: string };
 
-/** A product as lists show it; money in stotinki. */
+/** A product in lists; money in stotinki. */
 export type ProductSummary = {
   id: number;
   title: string;
   price: number;
-  /** A reduction; `price` is then the lowest of the 30 days before it (Price Indication Directive, art. 6a). */
+  /**
+   * Promo price; `price` is then the lowest of the 30 days before it (Price Indication Directive, art. 6a).
+   */
   promoPrice: number | null;
   image: Picture | null;
   vendor: VendorSummary;
   categories: CategorySummary[];
-  /** Pieces in stock. */
   quantity: number;
-  /** How many other variants of it are sold. */
+  /** Number of other variants on sale. */
   variants: number;
-  /** Null where nobody has reviewed it. */
+  /** Null without reviews. */
   rating: Rating | null;
-  /** Working days from the order to the door. */
+  /** Working days from the order to the delivery. */
   deliveryDays: { from: number; to: number };
-  /** Absent where readers are warned of nothing. */
+  /** Absent without warnings. */
   warnings?: ReaderWarning[];
 };
 
-/** One of a product's family, the product itself among them. */
+/** A variant of a product, or the product itself. */
 export type ProductVariant = {
   id: number;
   colour: string | null;
@@ -56,10 +57,12 @@ export type ProductVariant = {
   image: Picture | null;
 };
 
-/** Name, postal and electronic address, as product safety law asks for (GPSR, art. 19); the latter may be empty. */
+/**
+ * Name, postal and electronic address, as product safety law requires (GPSR, art. 19); the last may be empty.
+ */
 type ContactOf = { name: string; address: string; contact: string };
 
-/** A product with all that its page says (SHOP-05, SHOP-08); lengths in mm, weight in g. */
+/** A product for its page (SHOP-05, SHOP-08); lengths in mm, weight in g. */
 export type Product = ProductSummary & {
   description: string;
   pictures: Picture[];
@@ -67,23 +70,23 @@ export type Product = ProductSummary & {
   material: string | null;
   dimensions: { width: number | null; height: number | null; depth: number | null; weight: number | null };
   manufacturer: ContactOf;
-  /** The responsible person in the European Union; null where the manufacturer is in it. */
+  /** The responsible person in the European Union; null if the manufacturer is in it. */
   responsiblePerson: ContactOf | null;
   safety: string;
   size: string | null;
-  /** Its whole family, itself too; empty when it is alone. */
+  /** All variants including this product; empty without variants. */
   family: ProductVariant[];
 };
 
-/** A category with its picture and how many products it holds. */
+/** A category with its picture and number of products. */
 export type Category = CategorySummary & { picture: Picture | null; rooms: string[]; productCount: number };
 
-/** What the product costs now: the promo price when there is one (PRICE-03). */
+/** Current price: the promo price if there is one (PRICE-03). */
 export function currentPrice(product: { price: number; promoPrice: number | null }): number {
   return product.promoPrice ?? product.price;
 }
 
-/** The reduction in whole percent, rounded down; null without one, and below one percent. */
+/** Reduction in whole percent, rounded down; null below one percent. */
 export function discountPercent({
   price,
   promoPrice,
@@ -93,10 +96,10 @@ export function discountPercent({
   return percent > 0 ? percent : null;
 }
 
-/** From this many pieces on, a buyer is told that they are the last ones. */
+/** Maximum pieces that the page shows as the last ones. */
 export const LAST_PIECES = 5;
 
-/** What a buyer is told of the stock. */
+/** Stock level for the buyer. */
 export function stockOf({ quantity }: { quantity: number }): 'sold-out' | 'last' | 'in-stock' {
   if (quantity === 0) return 'sold-out';
   return quantity <= LAST_PIECES ? 'last' : 'in-stock';

@@ -10,12 +10,12 @@ import { PRODUCT_LIMITS } from './product-choices.ts';
 import type { ShopForm } from './vendor-profile.ts';
 
 const MAX_TEXT_LENGTH = 4_000;
-/** The dearest delivery: 1,000 leva. */
+/** Maximum delivery price in stotinki: 1,000 leva. */
 const MAX_DELIVERY = 100_000;
 const long = { message: 'error-text-too-long' };
 const DAYS = PRODUCT_LIMITS.deliveryDays;
 
-/** What a vendor's profile must say: a trader is named in full (VEND-03). */
+/** Required data of a vendor's profile, with the full identity of the trader (VEND-03). */
 export class ShopCommand implements ShopForm {
   @Length(2, 100, { message: 'error-shop-name-required' })
   readonly name: string;
@@ -67,7 +67,7 @@ export class ShopCommand implements ShopForm {
   @IsEmailAddress()
   readonly email: string;
 
-  /** A firm may have a landline: any number that can be dialled. */
+  /** Accepts landlines too: any number that can be dialled. */
   @Matches(/^\+?\d{6,15}$/, { message: 'error-phone-invalid' })
   readonly phone: string;
 
@@ -90,7 +90,7 @@ export class ShopCommand implements ShopForm {
     this.phone = normalisePhone(form.phone);
   }
 
-  /** The refused fields, with the numbers' check digits and the days' order. */
+  /** Invalid fields, including check digits of numbers and the order of days. */
   errors(): FieldErrors {
     const { companyNumber, vatNumber, deliveryDaysFrom: from, deliveryDaysTo: to } = this;
     const errors = fieldErrorsOf(this);

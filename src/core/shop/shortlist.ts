@@ -1,49 +1,49 @@
 import type { Picture } from '../shared/picture.ts';
 import type { VendorSummary } from './product.ts';
 
-/** Where a product's price stands among those of its category. */
+/** Position of a product's price in its category. */
 export const PRICE_LEVELS = ['low', 'middle', 'high'] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
-/** A product that can be bought now, with what it is weighed by; money in stotinki, lengths in mm. */
+/** An available product with its facts for the selection; money in stotinki, lengths in mm. */
 export type ShortlistedProduct = {
   id: number;
   categoryId: number;
   title: string;
-  /** What a piece costs now. */
+  /** Current price of a piece. */
   price: number;
   level: PriceLevel;
   image: Picture | null;
   vendor: VendorSummary;
-  /** Pieces in stock. */
   quantity: number;
   colour: string | null;
-  /** As its vendor writes it, such as `160 × 200`. */
+  /** Size as the vendor enters it, such as `160 × 200`. */
   size: string | null;
   width: number | null;
-  /** Working days from the order to the door. */
+  /** Working days from the order to the delivery. */
   deliveryDays: { from: number; to: number };
 };
 
-/** So many pieces of one product of a category are wanted. */
+/** Number of pieces of one product that a category needs. */
 export type WantedPieces = { categoryId: number; pieces: number };
 
-/** What a shortlist is asked for; `withinDays` are the working days in which things must arrive, null for any. */
+/** Query of a shortlist; `withinDays` are the maximum working days of the delivery, null for any. */
 export type ShortlistQuery = { wanted: readonly WantedPieces[]; withinDays: number | null };
 
-/** So many products of a category stand for each level. */
+/** Products of a category per price level. */
 export const SHORTLISTED = 6;
-/** So many of the most popular ones tell what a category's prices are. */
+/** Number of the most popular products that define a category's price levels. */
 export const WEIGHED = 120;
-/** Categories that one shortlist may have. */
+/** Maximum categories of a shortlist. */
 export const MAX_WANTED = 60;
 
 type Weighed = { id: number; price: number };
 
 /**
- * Those of a category that are worth a choice, the cheapest first: its cheapest, and from the middle and the upper part of
- * the prices the most popular ones.
- * @param cheapest the first by price @param popular the first by popularity
+ * Selects a category's cheapest products, and the most popular ones at the middle and the upper price level.
+ * The cheapest is first.
+ * @param cheapest products by price
+ * @param popular products by popularity
  */
 export function shortlisted<Product extends Weighed>(
   cheapest: readonly Product[],
@@ -62,7 +62,7 @@ export function shortlisted<Product extends Weighed>(
   return [...chosen.values()].toSorted((one, other) => cheaperFirst(one.product, other.product));
 }
 
-/** Which part of the prices a level is, as fractions of their number. */
+/** Range of a price level, as fractions of the number of products. */
 const PARTS: readonly (readonly [PriceLevel, number, number])[] = [
   ['middle', 0.4, 0.65],
   ['high', 0.75, 0.95],

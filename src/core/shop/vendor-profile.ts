@@ -1,7 +1,7 @@
 import type { Picture } from '../shared/picture.ts';
 import { isCompanyNumber } from '../shared/company-number.ts';
 
-/** The trader behind a shop, as consumer law asks for it. */
+/** The legal trader of a shop, as consumer law requires. */
 export type Company = {
   name: string;
   number: string;
@@ -11,7 +11,7 @@ export type Company = {
   phone: string;
 };
 
-/** What a vendor says of the shop (VEND-03); money in stotinki, an empty `vatNumber` is none. */
+/** Profile of a shop (VEND-03); money in stotinki, an empty `vatNumber` is none. */
 export type ShopForm = {
   name: string;
   descriptionBg: string;
@@ -23,7 +23,7 @@ export type ShopForm = {
   returnsEn: string;
   /** Return address; empty means `address`. */
   returnAddress: string;
-  /** True if the vendor pays for sending goods back. */
+  /** True if the vendor pays for returns. */
   paysReturns: boolean;
   companyName: string;
   companyNumber: string;
@@ -33,18 +33,18 @@ export type ShopForm = {
   phone: string;
 };
 
-/** The shop as its owner edits it. */
+/** The shop as its vendor edits it. */
 export type OwnShop = ShopForm & {
   id: number;
   logo: Picture | null;
   cover: Picture | null;
-  /** What must still be said before products are shown. */
+  /** Missing data that prevents the publication of products. */
   missing: (keyof Company)[];
-  /** Of the form: a save names it. */
+  /** Version of the form; a save sends it. */
   version: string;
 };
 
-/** What a shop must still say of its trader before its products are shown; empty when nothing. */
+/** Missing data of the trader that prevents the publication of products. */
 export function missingOfVendor(company: Omit<Company, 'vatNumber'>): (keyof Company)[] {
   const { name, number, address, email, phone } = company;
   const said = {

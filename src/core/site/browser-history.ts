@@ -1,6 +1,6 @@
 import type { Query } from './paths.ts';
 
-/** An address within the site, taken apart. `key` tells visits of one address apart in the history. */
+/** A parsed address of the site. `key` distinguishes visits of the same address in the history. */
 export type Place = { path: string; search: string; hash: string; query: Query; key: string };
 
 /** Change of the history by a link or by the browser's buttons. */
@@ -10,12 +10,12 @@ export type HistoryAction = 'push' | 'replace' | 'back';
 export abstract class BrowserHistory {
   /** Adds an entry. Returns its place once the history has changed. */
   abstract push(url: string): Place | Promise<Place>;
-  /** Replaces the present entry. */
+  /** Replaces the current entry. */
   abstract replace(url: string): Place | Promise<Place>;
-  /** Reports changes that neither `push` nor `replace` made: links and the browser's buttons. */
+  /** Reports changes other than by `push` and `replace`: links and the browser's buttons. */
   abstract listen(moved: (place: Place, action: HistoryAction) => void): void;
   abstract placeOf(url: string): Place;
-  /** Changes the page, with an animation where the browser supports it. */
+  /** Changes the page, with an animation if the browser supports it. */
   turnPage(change: () => void): void {
     change();
   }

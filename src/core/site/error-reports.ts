@@ -1,5 +1,5 @@
-/** Where faults of ours that happen in a browser are told, so that somebody mends them. */
+/** Port to reports of unexpected errors in the browser. */
 export abstract class ErrorReports {
-  /** `route` is the name of the screen; nothing personal goes along. It never throws. */
+  /** `route` is the name of the screen; the report has no personal data. It never throws. */
   abstract report(error: unknown, route: string): void;
 }

@@ -1,6 +1,6 @@
-/** What was typed and not sent: it survives a reload. Passwords are never among it. */
+/** Port to unsent form values, which survive a reload. Passwords are never stored. */
 export abstract class FormDrafts {
-  /** The fields of a draft, whatever they hold; null where there is none. */
+  /** Fields of a draft, not validated; null without one. */
   abstract read(form: string): Record<string, unknown> | null;
   abstract write(form: string, draft: object): void;
   abstract clear(form: string): void;

@@ -1,10 +1,10 @@
-import { isSame } from './is-same.ts';
+import { deepEqual } from './deep-equal.ts';
 
 type Thing = { id: unknown };
 
 /**
- * Two edits of a list of things with ids, brought together: what either added, changed or took away is so in the whole.
- * @returns null where they are no such lists, or both did otherwise with the same thing
+ * Merges two edits of a list of items with ids: the result has the additions, changes and removals of both.
+ * @returns null for other lists, and if both changed the same item differently
  */
 export function mergeLists(filled: unknown, mine: unknown, theirs: unknown): Thing[] | null {
   if (![filled, mine, theirs].every(isList)) return null;
@@ -12,8 +12,8 @@ export function mergeLists(filled: unknown, mine: unknown, theirs: unknown): Thi
   const merged: Thing[] = [];
   for (const id of new Set([...there.keys(), ...here.keys()])) {
     const [old, own, other] = [before.get(id), here.get(id), there.get(id)];
-    if (!isSame(own, old) && !isSame(other, old) && !isSame(own, other)) return null;
-    const kept = isSame(own, old) ? other : own;
+    if (!deepEqual(own, old) && !deepEqual(other, old) && !deepEqual(own, other)) return null;
+    const kept = deepEqual(own, old) ? other : own;
     if (kept) merged.push(kept);
   }
   return merged;
@@ -26,33 +26,32 @@ const byId = (list: unknown): Things => new Map((list as Thing[]).map((thing) =>
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'id' in one);
 
-/** A field that was changed here and elsewhere, to different values. */
+/** A field with different local and remote changes. */
 export type FieldClash<Values> = {
   [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] };
 }[keyof Values & string];
 
-/** What was changed since a thing was read: here, and by another save. Values are plain data. */
+/** Concurrent edits: local and by another save. Values are plain data. */
 export type Edits<Values> = {
-  /** What was stored when the form was filled or saved last. */
+  /** Stored values at the last load or save. */
   stored: Values;
-  /** What the form held then; it differs from `stored` where the same was written in another way. */
+  /** Form values at that time; they differ from `stored` if the notation differs. */
   filled: Values;
-  /** What the form holds now. */
+  /** Current form values. */
   mine: Values;
-  /** What is stored now. */
+  /** Current stored values. */
   theirs: Values;
 };
 
 export type MergedEdits<Values> = {
-  /** Fields that the other save changed, with what the form holds from now on: its value, or lists brought together. */
+  /** Fields changed by the other save, with their new form values, merged for lists. */
   adopted: Partial<Values>;
   clashes: FieldClash<Values>[];
 };
 
 /**
- * Brings two edits of the same thing together, field by field: what only one of them changed is that one's, what both
- * changed alike is settled, lists of things with ids are brought together thing by thing, and what both changed otherwise
- * is a clash for a person to decide.
+ * Merges two edits by field. A change by one side is used, and equal changes are no conflict. Lists of items
+ * with ids are merged by item. Different changes of both sides are a conflict for the user.
  */
 export function mergeEdits<Values extends object>({
   stored,
@@ -63,9 +62,9 @@ export function mergeEdits<Values extends object>({
   const adopted: Partial<Values> = {};
   const clashes: FieldClash<Values>[] = [];
   for (const field of Object.keys(theirs) as (keyof Values & string)[]) {
-    if (isSame(theirs[field], stored[field]) || isSame(theirs[field], mine[field])) continue;
+    if (deepEqual(theirs[field], stored[field]) || deepEqual(theirs[field], mine[field])) continue;
     const joined = mergeLists(filled[field], mine[field], theirs[field]);
-    if (isSame(mine[field], filled[field])) adopted[field] = theirs[field];
+    if (deepEqual(mine[field], filled[field])) adopted[field] = theirs[field];
     else if (joined) adopted[field] = joined as Values[typeof field];
     else clashes.push({ field, mine: mine[field], theirs: theirs[field] } as FieldClash<Values>);
   }

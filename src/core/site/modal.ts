@@ -1,4 +1,4 @@
-/** The named modals; one is open at a time (MODAL-01). */
+/** Names of the modals; one is open at a time (MODAL-01). */
 export const MODAL_NAMES = [
   'signUp',
   'login',
@@ -16,11 +16,11 @@ export const MODAL_NAMES = [
 
 export type ModalName = (typeof MODAL_NAMES)[number];
 
-/** The modals with a form or a guide in them. */
+/** Modals with a form or a guide. */
 export type FormModal = Exclude<ModalName, 'notification'>;
 
-/** A message key with the values its text mentions. */
+/** A message key with the values of its text. */
 export type ShownMessage = { key: string; values?: Record<string, string | number> };
 
-/** What the notification modal says (MODAL-03). */
+/** Content of the notification modal (MODAL-03). */
 export type Notification = { type: 'success' | 'error' | 'loading'; message: ShownMessage };

@@ -1,6 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 
-/** The informational pages whose text is written in `content/pages` (BLOG-05). */
+/** Informational pages with a text in `content/pages` (BLOG-05). */
 export const TEXT_PAGES = [
   'about-us',
   'terms-and-conditions',
@@ -13,7 +13,7 @@ export const TEXT_PAGES = [
 ] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];
 
-/** A page's text in the language asked for; `html` is made by the server from our own Markdown. */
+/** A page's text in the requested language; the server generates `html` from Markdown. */
 export type PageText = { title: string; description: string; updated: string; html: string };
 
 export abstract class PageTexts {

@@ -3,11 +3,11 @@ import { ROUTES } from './routes.ts';
 import type { PathName } from './routes.ts';
 
 export type RouteParams = Record<string, string>;
-/** An address's query: all values of each name. */
+/** Query of an address: all values of each name. */
 export type Query = Readonly<Record<string, readonly string[]>>;
 export type QueryValue = string | readonly string[] | number | boolean | null | undefined;
 
-/** The parts of each path between its slashes, told apart once: a page builds a hundred links. */
+/** Path segments by route, split once, because a page builds a hundred links. */
 const PARTS = new Map(
   Object.values(ROUTES).flatMap(({ en, bg }) => [en, bg].map((path) => [path as string, partsOf(path)])),
 );
@@ -16,7 +16,7 @@ function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** The path of a route in a language, with its parameters and query: links are built by name (NAV-02). */
+/** Path of a route in a language, with its parameters and query (NAV-02). */
 export function pathOf(
   name: PathName,
   language: Language,
@@ -38,7 +38,7 @@ function filled(name: PathName, pattern: string, params: Record<string, string |
   return path;
 }
 
-/** `?room=kitchen&colour=white&colour=oak`, or nothing: empty values are left out. */
+/** Formats `?room=kitchen&colour=white&colour=oak`, or an empty text; empty values are omitted. */
 export function queryText(query: Record<string, QueryValue>): string {
   let text = '';
   for (const [key, value] of Object.entries(query)) {
@@ -53,7 +53,7 @@ export function queryText(query: Record<string, QueryValue>): string {
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** Returns an address when it is a path of this site with an optional query, and null for anything else. */
+/** Returns a path of this site with an optional query; null for anything else. */
 export function siteAddress(address: string): string | null {
   const isPath = /^\/(?![/\\])[\x21-\x7e]*$/.test(address);
   return isPath && address.length <= MAX_ADDRESS_LENGTH ? address : null;

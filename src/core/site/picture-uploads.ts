@@ -3,25 +3,28 @@ import { Failure } from '../shared/failure.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Picture } from '../shared/picture.ts';
 
-/** The most bytes of one picture. */
+/** Maximum bytes of a picture. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
-/** What a file field may offer; the server looks at the content and not at the name. */
+/** Types for the file field; the server validates the content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** A picture that was uploaded; whatever uses it names it by its key. */
+/** An uploaded picture; other records reference its key. */
 export type UploadedPicture = Picture & { key: string };
 
-/** Said at once, and not after minutes of sending. @throws Failure `too-large` */
+/**
+ * Checks the size before the upload.
+ * @throws Failure `too-large`
+ */
 export function ensureNotTooLarge({ size }: ChosenFile): void {
   if (size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
 }
 
-/** Brings pictures to the server. */
+/** Port to the upload of pictures. */
 export abstract class PictureUploads {
   /**
-   * @param progress told the part that has gone, 0 to 1.
-   * @throws Failure when it is too large, no picture, or could not be sent.
+   * @param progress receives the uploaded fraction, 0 to 1
+   * @throws Failure if the file is too large, not a picture, or the upload fails
    */
   abstract upload(
     file: ChosenFile,

@@ -1,6 +1,6 @@
 import type { Currency } from '../shared/typed-number.ts';
 
-/** Where the currency is kept that somebody types prices in. */
+/** Port to the preferred currency of typed prices. */
 export abstract class PreferredCurrencyStorage {
   abstract read(): Currency | null;
   abstract write(currency: Currency): void;

@@ -1,19 +1,25 @@
-/** What a route opens, and for whom. */
+/** Screen and permissions of a route. */
 export type Route = {
-  /** `orders/cart` is src/container/screens/orders/cart.ts, which puts the view and its view model together. */
+  /** File of the screen: `orders/cart` is src/container/screens/orders/cart.ts. */
   screen: `${string}/${string}`;
-  /** Whose page it is: it needs a login (NAV-16), and for other accounts nothing is asked (ROLE-05). */
+  /**
+   * Types of accounts that may open the page. It requires a login (NAV-16); for other accounts nothing is
+   * requested (ROLE-05).
+   */
   roles?: readonly ('user' | 'agency' | 'vendor')[];
-  /** The secret in the query that opens the page to whoever has it: the link of an e-mail. */
+  /** Query parameter with the secret of an e-mail's link that opens the page without a login. */
   openedBy?: 'access';
-  /** A login in the header stays on the page instead of leading to the dashboard: what was begun here goes on. */
+  /**
+   * True if a login in the header stays on the page, so that the user can continue; by default the dashboard
+   * opens.
+   */
   staysAfterLogin?: true;
   showFooter?: boolean;
   transition?: 'slide-left';
   promoBackground?: boolean;
 };
 
-/** Whose a page is; without `roles` it is everybody's. What the server allows them is told in `api/`. */
+/** All types of accounts. Without `roles` a page is public. Permissions of the API are in `api/`. */
 export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 export const OWNERS = ['user', 'agency'] as const;
 export const AGENCIES = ['agency'] as const;

@@ -3,8 +3,8 @@ import { AGENCIES, OWNERS, PEOPLE, SIGNED_IN, VENDORS } from './route.ts';
 import type { Route } from './route.ts';
 
 /**
- * The map of the product: every screen with its paths in both languages (NAV-01 to NAV-08). `:id` stands for one segment,
- * `:id?` for one that may be left out. The order matters: of two that fit, the first one is meant. A row a route.
+ * All screens with their paths in both languages (NAV-01 to NAV-08). `:id` is one segment, `:id?` an optional
+ * one. The first matching route is used. One route per row.
  */
 // oxfmt-ignore
 export const ROUTES = {
@@ -91,10 +91,10 @@ export const ROUTES = {
   AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id', screen: 'roommates/roommate-edit', roles: PEOPLE },
 } as const satisfies Record<string, Route & Record<Language, string>>;
 
-/** What any other path opens. */
+/** Route of unknown paths. */
 const NOT_FOUND: Route = { screen: 'site/not-found' };
 
-/** A route that links can lead to. */
+/** A route that links can use. */
 export type PathName = keyof typeof ROUTES;
 export type RouteName = PathName | 'NotFound';
 

@@ -1,37 +1,40 @@
 import type { Consent } from './consent.ts';
 
-/** How long a hand-over may be on its way between the two domains, in seconds (LANG-11). */
+/** Maximum seconds of a transfer between the two domains (LANG-11). */
 export const HAND_OVER_SECONDS = 60;
 
-/** What one domain's storage holds and the other one must have after a language switch (LANG-11). */
+/** Stored data that moves to the other domain after a language switch (LANG-11). */
 export type TransferPayload = {
-  /** The stored texts, as they are: each is read as tolerantly as if it had always been there. */
+  /** Stored texts, unchanged; the other domain validates them like its own. */
   cart: string | null;
   favorites: string | null;
   cleaningCart: string | null;
-  /** Left out by a page that was loaded before there were any. */
+  /** Absent in pages loaded from an older version. */
   plans?: string | null;
   consent: Consent;
 };
 
-/** What of the visitor lives in this domain's storage. */
+/** Port to the visitor's stored data of this domain. */
 export abstract class TransferPayloadStorage {
   abstract read(): TransferPayload;
   abstract write(payload: TransferPayload): void;
 }
 
-/** The passage between the two domains; a hand-over is collected once, by the browser it was made for. */
+/** Port to the transfer between the two domains; only the same browser can collect a payload, once. */
 export abstract class SessionTransfer {
-  /** Leaves the payload with the server; the answer is the secret that the other domain presents. */
+  /**
+   * Stores the payload on the server.
+   * @returns the secret for the other domain
+   */
   abstract leave(payload: TransferPayload): Promise<string>;
-  /** Nulls where there is nothing to collect; `authToken` is for the cookie of who was signed in there. */
+  /** Null values without a payload; `authToken` is for the cookie of a signed-in user. */
   abstract collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }>;
 }
 
-/** What leaving for the other domain needs of the browser. */
+/** Port to the browser for the change of the domain. */
 export abstract class DomainCrossing {
-  /** Goes to the other domain, presenting the secret of the hand-over there. */
+  /** Opens the other domain with the secret of the transfer. */
   abstract cross(origin: string, secret: string, path: string): void;
-  /** Goes to an address as a link would. */
+  /** Opens an address like a link. */
   abstract follow(address: string): void;
 }

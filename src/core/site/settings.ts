@@ -1,21 +1,21 @@
 import type { SiteAddresses } from '../shared/language.ts';
 import type { PriceOrder } from '../shared/price-format.ts';
 
-/** `https://tiles.example/{z}/{x}/{y}.png`, and whom to thank for it. */
+/** Tiles such as `https://tiles.example/{z}/{x}/{y}.png`, and their attribution. */
 export type MapTiles = { url: string; attribution: string };
 
-/** What the operator set up and the browser must know. */
+/** Port to the operator's settings that the browser needs. */
 export abstract class SiteSettings {
   abstract readonly addresses: SiteAddresses;
   abstract readonly priceOrder: PriceOrder;
-  /** Whether orders can be paid by card. */
+  /** True if orders can be paid by card. */
   abstract readonly cardPayments: boolean;
-  /** Whether a service translates what people wrote. */
+  /** True if a translation service is configured. */
   abstract readonly translations: boolean;
-  /** Google's name for this site; null where nobody signs in with Google. */
+  /** Google's client id; null without Google login. */
   abstract readonly googleClientId: string | null;
-  /** Where the pictures of maps come from; null for maps without. */
+  /** Source of the map tiles; null for maps without tiles. */
   abstract readonly mapTiles: MapTiles | null;
-  /** The site's name in the language of the page: the title of a screen without its own (NAV-13). */
+  /** Title of the site in the page's language, for screens without their own (NAV-13). */
   abstract readonly title: string;
 }

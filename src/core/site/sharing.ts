@@ -1,7 +1,7 @@
-/** What became of a wish to share: handed on, in the clipboard, or given up. */
+/** Result of sharing: shared, copied to the clipboard, or cancelled. */
 export type Shared = 'shared' | 'copied' | 'given-up' | 'failed';
 
-/** Hands the address of the present page on, or that of another path of the site. */
+/** Port to sharing the address of the current page or of another path. */
 export abstract class Sharing {
   abstract share(title: string, path?: string): Promise<Shared>;
 }

@@ -6,7 +6,7 @@ const BOUNDS = [
   ['areaFrom', 'areaTo'],
 ] as const;
 
-/** A query whose bounds stand the wrong way round (900 to 300), put right; null where all are. */
+/** Query with reversed ranges (900 to 300) corrected; null if all are correct. */
 export function withSwappedBounds(query: Query): Query | null {
   const numberOf = (name: string) =>
     Number(

@@ -1,8 +1,11 @@
-/** What people wrote: of a listing the title and description; of an offer the title, the home and the people. */
+/** Text to translate: title and description of a listing; title, home and people of an offer. */
 export type WrittenText = { kind: 'property' | 'offer'; id: number };
 
-/** Has what people wrote translated into the language of the page. */
+/** Port to the translation of user texts into the page's language. */
 export abstract class TextTranslations {
-  /** @returns the texts in their order. @throws Failure */
+  /**
+   * @returns the texts in order
+   * @throws Failure
+   */
   abstract translate(text: WrittenText): Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 /** A package of credits; the price in stotinki, VAT included (PRICE-04). `promo` marks a saving. */
 export type CreditPackage = { credits: number; price: number; promo: boolean };
 
-/** What credits cost (WALL-01). */
+/** Packages of credits and their prices (WALL-01). */
 export const CREDIT_PACKAGES: readonly CreditPackage[] = [
   { credits: 4, price: 400, promo: false },
   { credits: 9, price: 900, promo: false },
@@ -11,7 +11,7 @@ export const CREDIT_PACKAGES: readonly CreditPackage[] = [
   { credits: 132, price: 10_000, promo: true },
 ];
 
-/** The package with so many credits; none other is sold. */
+/** Package with this number of credits; undefined for other numbers. */
 export function packageOf(credits: number): CreditPackage | undefined {
   return CREDIT_PACKAGES.find((one) => one.credits === credits);
 }

@@ -1,15 +1,15 @@
 import { endOfWithdrawalPeriod } from '../shared/withdrawal-period.ts';
 
 /**
- * A movement of a wallet. Credits that came are positive, those that went are negative.
- * `withdrawnFrom` is the id of the purchase whose credits a withdrawal took back.
+ * An entry of a wallet; received credits are positive, spent ones negative. `withdrawnFrom` is the id of the
+ * purchase that a withdrawal cancels.
  */
 export type CreditMovement = { id: number; credits: number; withdrawnFrom: number | null };
 
 /**
- * Returns the credits left of each movement that brought some, by its id. The rule is first bought, first spent: a
- * spending takes the oldest credits, and a withdrawal takes those of its own purchase.
- * @param movements in the order in which they were booked
+ * Returns the unspent credits of each positive entry, by id. Credits are first in, first out, but a
+ * withdrawal uses those of its own purchase.
+ * @param movements in order of booking
  */
 export function unspentCredits(movements: readonly CreditMovement[]): Map<number, number> {
   const left = new Map<number, number>();
@@ -32,9 +32,9 @@ function spendOldest(left: Map<number, number>, spent: number): void {
 }
 
 /**
- * Returns the last moment at which the buyer may withdraw from a purchase, as ISO 8601. It is null when some of its
- * credits are spent, when it was withdrawn before and when the 14 days are over.
- * @param movements all of the wallet, in the order in which they were booked
+ * Returns the deadline for the withdrawal from a purchase, as ISO 8601. Null if some of its credits are
+ * spent, after a withdrawal, and after 14 days.
+ * @param movements all entries of the wallet in order of booking
  */
 export function creditWithdrawalUntil(
   purchase: { id: number; credits: number; at: string },

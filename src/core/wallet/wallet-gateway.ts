@@ -2,17 +2,17 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { PremiumDays } from './premium-place.ts';
 
-/** How a payment stands (WALL-05). */
+/** Statuses of a payment (WALL-05). */
 export const PAYMENT_STATES = ['paid', 'pending', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment for credits: its price in stotinki, the balance in credits as it is now. */
+/** A payment for credits: its price in stotinki, and the current balance in credits. */
 export type CreditPayment = {
   status: PaymentState;
   credits: number;
   price: number;
   balance: number;
-  /** Where it can still be paid; null once it is settled. */
+  /** Address for the payment; null after it is settled. */
   paymentUrl: string | null;
 };
 
@@ -22,34 +22,34 @@ export type WalletReason = (typeof WALLET_REASONS)[number];
 /** A purchase of credits; moments as ISO 8601. */
 export type CreditPurchase = {
   id: number;
-  /** The last moment to withdraw from it; null once it can't be withdrawn from. */
+  /** Deadline of the withdrawal; null if it is not possible. */
   withdrawableUntil: string | null;
   withdrawnAt: string | null;
-  /** True once the money is back with the buyer. */
+  /** True after the refund has reached the buyer. */
   isRefunded: boolean;
 };
 
-/** A line of the wallet's history (WALL-06): what came is positive, what went negative. */
+/** A line of the wallet's history (WALL-06): positive if received, negative if spent. */
 export type WalletEntry = {
   id: number;
   at: string;
   credits: number;
-  /** The balance after it. */
+  /** Balance after the entry. */
   balance: number;
-  /** What it was for; a gift is what the shop itself gave. */
+  /** Reason; a gift is from the site. */
   reason: WalletReason;
-  /** Stotinki; of a purchase and of the withdrawal from one. */
+  /** Stotinki; for a purchase and its withdrawal. */
   price: number | null;
   purchase: CreditPurchase | null;
-  /** The listing, the days and the end of a premium place. */
+  /** Listing, days and end of a premium place. */
   premium: { propertyId: number | null; title: string; days: number; until: string } | null;
-  /** The receipt's address. */
+  /** Address of the receipt. */
   receiptUrl: string | null;
 };
 
-/** Buys credits and spends them. */
+/** Port to the account's credits. */
 export abstract class WalletGateway {
-  /** @returns the address to pay at (WALL-03), which is untrusted: see `addressIn` */
+  /** @returns the address of the payment page (WALL-03), untrusted: see `addressIn` */
   abstract buyCredits(input: { credits: number }): Promise<{ paymentUrl: string }>;
   abstract paymentStatus(input: { paymentId: string }, signal?: CancelSignal): Promise<CreditPayment>;
   abstract creditHistory(
@@ -57,13 +57,13 @@ export abstract class WalletGateway {
     signal?: CancelSignal,
   ): Promise<Page<WalletEntry>>;
   /**
-   * Withdraws from a purchase: its credits leave the wallet and the money goes back to the card. Idempotent.
+   * Withdraws from a purchase: removes its credits and refunds the card. Idempotent.
    * @returns the moment of the withdrawal, as ISO 8601
    * @throws Failure `not-found`, `error-credits-not-withdrawable` (`conflict`)
    */
   abstract withdrawCredits(input: { id: number }): Promise<{ withdrawnAt: string }>;
   /**
-   * Puts a listing in a premium place, or prolongs it. The same key is the same purchase.
+   * Buys or extends a premium place of a listing, once per key.
    * @returns the end of the place, as ISO 8601
    */
   abstract buyPremium(input: {
@@ -73,7 +73,7 @@ export abstract class WalletGateway {
   }): Promise<{ premiumUntil: string }>;
 }
 
-/** Sends the browser to a payment's page, which is another site's. */
+/** Port to the navigation to a payment page on another site. */
 export abstract class PaymentPage {
   abstract open(url: string): void;
 }

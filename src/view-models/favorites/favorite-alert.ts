@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { FavoriteStandings } from '../../core/favorites/favorite-standings.ts';
+import type { FavoriteStates } from '../../core/favorites/favorite-states.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 
@@ -14,14 +14,14 @@ export class FavoriteAlert {
   busy = false;
 
   constructor(
-    private readonly standings: FavoriteStandings,
+    private readonly states: FavoriteStates,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'standings' | 'modals'>(this, { standings: false, modals: false });
+    makeAutoObservable<this, 'states' | 'modals'>(this, { states: false, modals: false });
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const isTold = await this.standings.isTold(signal);
+    const isTold = await this.states.isTold(signal);
     runInAction(() => {
       this.isTold = isTold;
     });
@@ -29,7 +29,7 @@ export class FavoriteAlert {
 
   async tell(isTold: boolean): Promise<void> {
     await whileBusy(this, this.modals, async () => {
-      await this.standings.tell(isTold);
+      await this.states.tell(isTold);
       runInAction(() => {
         this.isTold = isTold;
       });
@@ -46,7 +46,7 @@ export class FavoriteAlert {
     const { ending } = this;
     if (ending === null) return;
     await whileBusy(this, this.modals, async () => {
-      await this.standings.endByLink(ending);
+      await this.states.endByLink(ending);
       runInAction(() => {
         this.isEnded = true;
         if (this.isTold !== null) this.isTold = false;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changesSince } from '../../core/favorites/favorite-change.ts';
-import type { FavoriteChange, KeptStanding } from '../../core/favorites/favorite-change.ts';
-import type { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import type { FavoriteChange, StoredFavoriteState } from '../../core/favorites/favorite-change.ts';
+import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
@@ -20,14 +20,14 @@ export class FavoriteChanges {
 
   constructor(
     private readonly favorites: FavoritesViewModel,
-    private readonly standings: FavoriteStandings,
-    private readonly storage: KeptStandingsStorage,
+    private readonly states: FavoriteStates,
+    private readonly storage: FavoriteStatesStorage,
     private readonly session: Session,
   ) {
-    makeAutoObservable<this, 'found' | 'favorites' | 'standings' | 'storage' | 'session'>(this, {
+    makeAutoObservable<this, 'found' | 'favorites' | 'states' | 'storage' | 'session'>(this, {
       found: observableRef,
       favorites: false,
-      standings: false,
+      states: false,
       storage: false,
       session: false,
     });
@@ -40,7 +40,7 @@ export class FavoriteChanges {
   async load(): Promise<void> {
     const { favorites } = this.favorites;
     if (favorites.count === 0) return;
-    const [present, kept] = await Promise.all([this.standings.now(favorites), this.kept()]);
+    const [present, kept] = await Promise.all([this.states.now(favorites), this.kept()]);
     if (!this.session.user) this.storage.write(this.withNew(kept, present));
     runInAction(() => {
       this.found = present.flatMap((now) => {
@@ -53,12 +53,15 @@ export class FavoriteChanges {
     });
   }
 
-  private kept(): Promise<KeptStanding[]> | KeptStanding[] {
-    return this.session.user ? this.standings.kept() : this.storage.read();
+  private kept(): Promise<StoredFavoriteState[]> | StoredFavoriteState[] {
+    return this.session.user ? this.states.kept() : this.storage.read();
   }
 
   /** Adds new favorites with their present state, and removes old ones. */
-  private withNew(kept: readonly KeptStanding[], present: readonly KeptStanding[]): KeptStanding[] {
+  private withNew(
+    kept: readonly StoredFavoriteState[],
+    present: readonly StoredFavoriteState[],
+  ): StoredFavoriteState[] {
     return [
       ...kept.filter(({ type, id }) => this.favorites.has(type, id)),
       ...present.filter((one) => !kept.some((other) => isSame(one, other))),
@@ -66,4 +69,5 @@ export class FavoriteChanges {
   }
 }
 
-const isSame = (one: KeptStanding, other: KeptStanding) => one.type === other.type && one.id === other.id;
+const isSame = (one: StoredFavoriteState, other: StoredFavoriteState) =>
+  one.type === other.type && one.id === other.id;

@@ -1,10 +1,10 @@
 import type { AccountPlans, BrowserPlans, MovingPlans } from '../../core/plans/moving-plans.ts';
 import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import type { Session } from '../accounts/session.ts';
 import type { PlanPlace } from './together/plan-place.ts';
 
-const signingIn = whenNeeded(() => import('../../core/plans/take-plans-along.ts'));
+const signingIn = lazyImport(() => import('../../core/plans/import-guest-plans.ts'));
 
 /** Storage of plans: the account, or the browser for visitors (PLAN-01). */
 export class PlanRepository implements PlanPlace {
@@ -27,8 +27,8 @@ export class PlanRepository implements PlanPlace {
     const account = await this.inAccount();
     if (!account) return this.browser;
     if ((await this.browser.list()).length > 0) {
-      const { takePlansAlong } = await signingIn();
-      await takePlansAlong(this.browser, account);
+      const { importGuestPlans } = await signingIn();
+      await importGuestPlans(this.browser, account);
     }
     return account;
   }

@@ -4,7 +4,7 @@ import type { HomeForm } from '../../core/plans/plan-form.ts';
 import type { PlanRules } from '../../core/plans/plan-rules.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
-import { isSame } from '../../core/site/is-same.ts';
+import { deepEqual } from '../../core/site/deep-equal.ts';
 import { Form } from '../site/form.ts';
 import type { PlanInHand } from './planned-services.ts';
 
@@ -39,7 +39,7 @@ export class TypedHomeEditor {
         );
         if (!this.isOwn) this.form.adopt(Object.fromEntries(changed));
       },
-      { equals: isSame },
+      { equals: deepEqual },
     );
   }
 
@@ -58,7 +58,7 @@ export class TypedHomeEditor {
         const { title, bills, appliances, rooms, availableFrom, shortestTerm } = plan.home;
         const untyped = { title, bills, appliances, rooms, availableFrom, shortestTerm };
         const home = { ...rules.factsOf(right), ...untyped };
-        if (isSame(home, plan.home)) return;
+        if (deepEqual(home, plan.home)) return;
         this.isOwn = true;
         this.hand.edit({ home });
       });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import { isSame } from '../../core/site/is-same.ts';
+import { deepEqual } from '../../core/site/deep-equal.ts';
 import { mergeEdits } from '../../core/site/merge-edits.ts';
 import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { EDIT_CLASH } from './form.ts';
@@ -132,7 +132,7 @@ export class FormVersion<Values extends object> {
     this.adopted = [...new Set([...this.adopted, ...taken])];
     const open = this.clashes.filter(
       ({ field }) =>
-        !isSame(theirs.values[field], mine[field]) && !clashes.some((one) => one.field === field),
+        !deepEqual(theirs.values[field], mine[field]) && !clashes.some((one) => one.field === field),
     );
     this.clashes = [...open, ...clashes.filter((clash) => !this.form.settle?.(clash))];
     this.stored = theirs;

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
-import { formIn } from '../../core/site/kept-form.ts';
+import { restoreForm } from '../../core/site/restore-form.ts';
 
 /**
  * Unsaved input of a form: it survives a reload, with the key that makes a repeated request the same one.
@@ -22,7 +22,7 @@ export class StoredDraft<Values extends object> {
     const kept = this.drafts.read(this.name());
     const key = kept?.['key'];
     this.key = typeof key === 'string' && key !== '' ? key : this.newKey();
-    return kept && formIn(kept, this.empty);
+    return kept && restoreForm(kept, this.empty);
   }
 
   write(values: Values): void {

@@ -5,7 +5,7 @@ import type { OrderAddress } from '../../core/conversations/conversation.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { LinkedConversation } from '../../view-models/conversations/linked-conversation.ts';
 import { OrderConversation } from '../../view-models/conversations/order-conversation.ts';
@@ -84,7 +84,7 @@ function useOrderConversation(order: OrderAddress, token: string | null): OrderC
   const [drafts, modals] = [useService(FormDrafts), useService(Modals)];
   const [clock, events] = [useService(Clock), useService(ConversationEvents)];
   const [conversation] = useState(() => {
-    const rules = whenNeeded(() =>
+    const rules = lazyImport(() =>
       import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
     );
     const newAbort = () => new AbortController();

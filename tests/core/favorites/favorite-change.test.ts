@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changesSince,
-  FAVORITE_STATES,
+  FAVORITE_AVAILABILITIES,
   isWorthTelling,
   knownAfter,
 } from '../../../src/core/favorites/favorite-change.ts';
-import type { FavoriteState, PresentStanding } from '../../../src/core/favorites/favorite-change.ts';
+import type {
+  FavoriteAvailability,
+  CurrentFavoriteState,
+} from '../../../src/core/favorites/favorite-change.ts';
 
-const standing = (price: number | null, state: FavoriteState = 'offered'): PresentStanding => ({
+const stateOf = (price: number | null, state: FavoriteAvailability = 'offered'): CurrentFavoriteState => ({
   type: 'product',
   id: 1,
   title: 'Лампа',
@@ -17,51 +20,51 @@ const standing = (price: number | null, state: FavoriteState = 'offered'): Prese
   left: state === 'last' ? 2 : null,
   lowestPrice: 4_500,
 });
-const kinds = (before: PresentStanding, now: PresentStanding) =>
+const kinds = (before: CurrentFavoriteState, now: CurrentFavoriteState) =>
   changesSince(before, now).map(({ kind }) => kind);
 
-describe('What changed about a favorite (FIND-03)', () => {
-  it('is a price that fell, with the lowest one of 30 days, or rose', () => {
-    expect(changesSince(standing(5_000), standing(4_000))).toEqual([
+describe('changes of a favorite (FIND-03)', () => {
+  it('reports a price drop with the lowest price of 30 days, and a price rise', () => {
+    expect(changesSince(stateOf(5_000), stateOf(4_000))).toEqual([
       { kind: 'price-drop', from: 4_500, to: 4_000, lowestPrice: 4_500 },
     ]);
-    expect(changesSince(standing(4_200), standing(4_000))).toMatchObject([{ from: 4_200, to: 4_000 }]);
+    expect(changesSince(stateOf(4_200), stateOf(4_000))).toMatchObject([{ from: 4_200, to: 4_000 }]);
     // It was 45,00 in those days.
-    expect(changesSince(standing(5_000), standing(4_600))).toEqual([]);
-    expect(changesSince(standing(5_000), standing(6_000))).toEqual([
+    expect(changesSince(stateOf(5_000), stateOf(4_600))).toEqual([]);
+    expect(changesSince(stateOf(5_000), stateOf(6_000))).toEqual([
       { kind: 'price-rise', from: 5_000, to: 6_000 },
     ]);
-    expect(changesSince(standing(5_000), standing(5_000))).toEqual([]);
+    expect(changesSince(stateOf(5_000), stateOf(5_000))).toEqual([]);
   });
 
-  it('is whether it can be had: sold out and back, the last pieces, paused, rented, offered again', () => {
-    expect(kinds(standing(5_000), standing(5_000, 'sold-out'))).toEqual(['sold-out']);
-    expect(kinds(standing(5_000, 'sold-out'), standing(5_000))).toEqual(['back']);
-    expect(kinds(standing(5_000), standing(5_000, 'last'))).toEqual(['last']);
-    expect(kinds(standing(5_000, 'last'), standing(5_000))).toEqual([]);
-    expect(kinds(standing(5_000, 'paused'), standing(5_000, 'rented'))).toEqual(['rented']);
-    expect(kinds(standing(5_000, 'rented'), standing(4_000))).toEqual(['back', 'price-drop']);
-    expect(kinds(standing(5_000, 'sold-out'), standing(5_000, 'last'))).toEqual(['back', 'last']);
+  it('reports a changed availability: sold out, back, last pieces, paused, rented', () => {
+    expect(kinds(stateOf(5_000), stateOf(5_000, 'sold-out'))).toEqual(['sold-out']);
+    expect(kinds(stateOf(5_000, 'sold-out'), stateOf(5_000))).toEqual(['back']);
+    expect(kinds(stateOf(5_000), stateOf(5_000, 'last'))).toEqual(['last']);
+    expect(kinds(stateOf(5_000, 'last'), stateOf(5_000))).toEqual([]);
+    expect(kinds(stateOf(5_000, 'paused'), stateOf(5_000, 'rented'))).toEqual(['rented']);
+    expect(kinds(stateOf(5_000, 'rented'), stateOf(4_000))).toEqual(['back', 'price-drop']);
+    expect(kinds(stateOf(5_000, 'sold-out'), stateOf(5_000, 'last'))).toEqual(['back', 'last']);
   });
 
-  it('of what is not to be had is no price', () => {
-    expect(kinds(standing(5_000), standing(null, 'paused'))).toEqual(['paused']);
-    expect(kinds(standing(5_000, 'sold-out'), standing(4_000, 'sold-out'))).toEqual([]);
+  it('reports no price change of an unavailable favorite', () => {
+    expect(kinds(stateOf(5_000), stateOf(null, 'paused'))).toEqual(['paused']);
+    expect(kinds(stateOf(5_000, 'sold-out'), stateOf(4_000, 'sold-out'))).toEqual([]);
   });
 
-  it('is no news where the price rose, or rose and fell to where it was', () => {
-    const [low, high] = [standing(5_000), standing(6_000)];
+  it('is not worth a mail when the price rose, or rose and fell back', () => {
+    const [low, high] = [stateOf(5_000), stateOf(6_000)];
     expect(changesSince(low, high).filter(isWorthTelling)).toEqual([]);
     const known = knownAfter(low, high);
     expect(known.price).toBe(5_000);
     expect(changesSince(known, low)).toEqual([]);
-    expect(changesSince(known, standing(4_400))).toMatchObject([{ kind: 'price-drop', from: 4_500 }]);
+    expect(changesSince(known, stateOf(4_400))).toMatchObject([{ kind: 'price-drop', from: 4_500 }]);
   });
 
-  it('is told once, and nothing of what was there before', () => {
+  it('is reported once, and an unchanged favorite never', () => {
     const any = fc
-      .tuple(fc.option(fc.integer({ min: 1, max: 9 })), fc.constantFrom(...FAVORITE_STATES))
-      .map(([price, state]) => standing(price, state));
+      .tuple(fc.option(fc.integer({ min: 1, max: 9 })), fc.constantFrom(...FAVORITE_AVAILABILITIES))
+      .map(([price, state]) => stateOf(price, state));
     fc.assert(
       fc.property(any, any, (before, now) => {
         expect(changesSince(before, before)).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparedAreas, standingOf } from '../../../src/core/properties/fair-price.ts';
+import { comparedAreas, rentPositionOf } from '../../../src/core/properties/fair-price.ts';
 import { aFairPrice } from '../../support/a-property.ts';
 
 describe('TRUST-01 which homes are compared', () => {
@@ -36,11 +36,11 @@ describe('TRUST-01 where a rent stands', () => {
     [160_000, 'within', 33],
     [160_001, 'above', 33],
   ])('%i stotinki are %s the band, %i%% from the middle', (rent, place, percent) => {
-    expect(standingOf(rent, band)).toMatchObject({ place, percent });
+    expect(rentPositionOf(rent, band)).toMatchObject({ place, percent });
   });
 
   it('TRUST-06 warns of a rent under half of the median, and not of half', () => {
-    expect(standingOf(59_999, band).isSuspicious).toBe(true);
-    expect(standingOf(60_000, band).isSuspicious).toBe(false);
+    expect(rentPositionOf(59_999, band).isSuspicious).toBe(true);
+    expect(rentPositionOf(60_000, band).isSuspicious).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
-import { HttpFavoriteStandings } from '../../../src/adapters/http/shop/http-favorite-standings.ts';
+import { HttpFavoriteStates } from '../../../src/adapters/http/shop/http-favorite-states.ts';
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
 import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
 import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
-import { favoriteStandingsContract } from '../../contracts/favorites/favorite-standings.contract.ts';
+import { favoriteStatesContract } from '../../contracts/favorites/favorite-states.contract.ts';
 import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
 import { productCatalogueContract } from '../../contracts/shop/product-catalogue.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
@@ -54,7 +54,7 @@ describe('over HTTP', () => {
     };
   });
 
-  favoriteStandingsContract(async () => {
+  favoriteStatesContract(async () => {
     const person = await aPerson(app);
     const productId = await shop.product({ ...(await aPlace()), title: 'Лампа', price: 5_000, quantity: 30 });
     const browser = app.browser(person);
@@ -66,7 +66,7 @@ describe('over HTTP', () => {
     } as const;
     await new HttpAccountFavorites(browser, app.clock).change([mark]);
     await app.database.db.updateTable('product').set({ price: 4_000 }).where('id', '=', productId).execute();
-    return { standings: new HttpFavoriteStandings(browser), productId, missing: 987_654 };
+    return { states: new HttpFavoriteStates(browser), productId, missing: 987_654 };
   });
 
   fileImportsContract(async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFavoriteAlerts } from '../../../server/modules/favorites/send-favorite-alerts.ts';
-import type { KeptStanding, PresentStanding } from '../../../src/core/favorites/favorite-change.ts';
+import type {
+  StoredFavoriteState,
+  CurrentFavoriteState,
+} from '../../../src/core/favorites/favorite-change.ts';
 import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -231,7 +234,8 @@ describe('Favorites as they were kept', () => {
     const person = await aPerson(app);
     const lamp = await shop.product({ ...place, title: 'Лампа', price: 5_000, quantity: 30 });
     const kept = async () =>
-      ((await app.get('/api/user/favorite/kept', person.headers)).body as { data: KeptStanding[] }).data;
+      ((await app.get('/api/user/favorite/kept', person.headers)).body as { data: StoredFavoriteState[] })
+        .data;
     await keep(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
     await keep(person, 'product', lamp);
@@ -259,7 +263,7 @@ describe('Favorites as they were kept', () => {
     const { body } = await app.get(
       `/api/favorite-standing?property=${home}&property=${paused}&property=${gone}`,
     );
-    const { data } = body as { data: PresentStanding[] };
+    const { data } = body as { data: CurrentFavoriteState[] };
     expect(data.toSorted((one, other) => one.id - other.id)).toMatchObject([
       { id: home, title: 'Светъл апартамент до парка', price: 120_000, state: 'offered' },
       { id: paused, title: '', price: null, state: 'paused' },

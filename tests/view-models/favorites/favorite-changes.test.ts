@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFavorites } from '../../../src/adapters/storage/stored-favorites.ts';
-import { StoredKeptStandings } from '../../../src/adapters/storage/stored-kept-standings.ts';
+import { StoredFavoriteStates } from '../../../src/adapters/storage/stored-favorite-states.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { PresentStanding } from '../../../src/core/favorites/favorite-change.ts';
+import type { CurrentFavoriteState } from '../../../src/core/favorites/favorite-change.ts';
 import { FavoriteAlert } from '../../../src/view-models/favorites/favorite-alert.ts';
 import { FavoriteChanges } from '../../../src/view-models/favorites/favorite-changes.ts';
 import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
+import { MemoryFavoriteStates } from '../../support/memory/memory-favorite-states.ts';
 
-const lamp = (change: Partial<PresentStanding> = {}): PresentStanding => ({
+const lamp = (change: Partial<CurrentFavoriteState> = {}): CurrentFavoriteState => ({
   type: 'product',
   id: 1,
   title: 'Лампа',
@@ -22,17 +22,17 @@ const lamp = (change: Partial<PresentStanding> = {}): PresentStanding => ({
   lowestPrice: null,
   ...change,
 });
-const home = (change: Partial<PresentStanding> = {}) =>
+const home = (change: Partial<CurrentFavoriteState> = {}) =>
   lamp({ type: 'property', id: 7, title: 'Мансарда', price: 90_000, ...change });
 
 let store: MemoryTextStore;
-let standings: MemoryFavoriteStandings;
+let states: MemoryFavoriteStates;
 let favorites: FavoritesViewModel;
 let modals: Modals;
 
 beforeEach(() => {
   store = new MemoryTextStore();
-  standings = new MemoryFavoriteStandings();
+  states = new MemoryFavoriteStates();
   modals = new Modals();
 });
 
@@ -42,7 +42,7 @@ async function look(user: UserInfo | null): Promise<FavoriteChanges> {
     Promise.reject(new Error('not asked for')),
   );
   favorites.read();
-  const changes = new FavoriteChanges(favorites, standings, new StoredKeptStandings(store), session);
+  const changes = new FavoriteChanges(favorites, states, new StoredFavoriteStates(store), session);
   await changes.load();
   return changes;
 }
@@ -53,28 +53,28 @@ const mark = () => {
 const said = ({ list }: FavoriteChanges) =>
   list.map(({ title, changes }) => [title, ...changes.map(({ kind }) => kind)]);
 
-describe('What changed about favorites (FIND-03)', () => {
-  it('is seen by a visitor, compared with how they stood when this browser first looked at them', async () => {
+describe('FavoriteChanges (FIND-03)', () => {
+  it('compares a visitor’s favorites with their first states in this browser', async () => {
     await look(null);
     mark();
-    standings.present = [lamp(), home()];
+    states.present = [lamp(), home()];
     expect(said(await look(null))).toEqual([]);
-    standings.present = [lamp({ price: 4_000 }), home({ title: '', price: null, state: 'rented' })];
+    states.present = [lamp({ price: 4_000 }), home({ title: '', price: null, state: 'rented' })];
     expect(said(await look(null))).toEqual([
       ['Лампа', 'price-drop'],
       ['Мансарда', 'rented'],
     ]);
     expect(said(await look(null))).toHaveLength(2);
-    standings.present = [lamp(), home()];
+    states.present = [lamp(), home()];
     expect(said(await look(null))).toEqual([]);
   });
 
-  it('is of those still marked, and anew where something is marked again', async () => {
+  it('drops removed favorites, and starts again when one is added again', async () => {
     await look(null);
     mark();
-    standings.present = [lamp(), home()];
+    states.present = [lamp(), home()];
     await look(null);
-    standings.present = [lamp({ price: 4_000 }), home({ state: 'paused' })];
+    states.present = [lamp({ price: 4_000 }), home({ state: 'paused' })];
     const changes = await look(null);
     favorites.toggle('property', 7);
     expect(said(changes)).toEqual([['Лампа', 'price-drop']]);
@@ -85,41 +85,41 @@ describe('What changed about favorites (FIND-03)', () => {
     expect(said(await look(null))).toEqual([['Мансарда', 'paused']]);
   });
 
-  it('of an account is compared with what the account knows, and this browser remembers nothing', async () => {
+  it('compares an account’s favorites with the account’s states, and stores nothing in this browser', async () => {
     await look(null);
     mark();
-    standings.present = [lamp({ state: 'last', left: 2 })];
-    standings.asKept = [lamp({ price: 6_000 })];
+    states.present = [lamp({ state: 'last', left: 2 })];
+    states.asKept = [lamp({ price: 6_000 })];
     expect(said(await look(aUser()))).toEqual([['Лампа', 'last', 'price-drop']]);
     expect(store.read('favorites-as-kept')).toBeNull();
   });
 
-  it('is nothing where the browser has kept nonsense', async () => {
+  it('reports no changes when the stored states are invalid', async () => {
     await look(null);
     mark();
-    standings.present = [lamp()];
+    states.present = [lamp()];
     store.write('favorites-as-kept', '[{"type":"car","id":1},{"type":"product","id":"1"},5]');
     expect(said(await look(null))).toEqual([]);
   });
 });
 
-describe('Mails about favorites', () => {
-  it('are asked for, ended, and end by a press alone where a link leads', async () => {
-    const alert = new FavoriteAlert(standings, modals);
+describe('FavoriteAlert', () => {
+  it('turns mails on and off, and unsubscribes by link only after a press', async () => {
+    const alert = new FavoriteAlert(states, modals);
     await alert.load();
     expect(alert.isTold).toBe(false);
     await alert.tell(true);
-    expect([alert.isTold, standings.told]).toEqual([true, true]);
+    expect([alert.isTold, states.told]).toEqual([true, true]);
     alert.askToEnd('the-link');
-    expect(standings.ended).toEqual([]);
+    expect(states.ended).toEqual([]);
     await alert.end();
-    expect([alert.isEnded, alert.isTold, standings.ended]).toEqual([true, false, ['the-link']]);
+    expect([alert.isEnded, alert.isTold, states.ended]).toEqual([true, false, ['the-link']]);
   });
 
-  it('stay as they were where something goes wrong, and it is said', async () => {
-    const alert = new FavoriteAlert(standings, modals);
+  it('stays unchanged on an error, and shows it', async () => {
+    const alert = new FavoriteAlert(states, modals);
     await alert.load();
-    standings.tell = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    states.tell = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
     await alert.tell(true);
     expect([alert.isTold, alert.busy]).toEqual([false, false]);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-connection' } });

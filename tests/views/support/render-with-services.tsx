@@ -27,7 +27,7 @@ import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts
 import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
-import { FavoriteStandings } from '../../../src/core/favorites/favorite-standings.ts';
+import { FavoriteStates } from '../../../src/core/favorites/favorite-states.ts';
 import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
@@ -37,7 +37,7 @@ import { PageRouter } from '../../../src/page-router.tsx';
 import { createTexts } from '../../../src/texts.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
-import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
+import { MemoryFavoriteStates } from '../../support/memory/memory-favorite-states.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
@@ -112,7 +112,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
-  container.rebind(FavoriteStandings).toConstantValue(new MemoryFavoriteStandings());
+  container.rebind(FavoriteStates).toConstantValue(new MemoryFavoriteStates());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
-import { standingOf } from '../../../../src/core/properties/fair-price.ts';
+import { rentPositionOf } from '../../../../src/core/properties/fair-price.ts';
 import type { Database } from '../../../tables.ts';
 import { addWarnings, checkText, liftWarnings, REPORT_REASONS } from '../../accounts/listing-warnings.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
@@ -28,7 +28,7 @@ export async function watchRent(transaction: Transaction<Database>, id: number, 
   const { district_id: district, type, area, price } = home;
   if (district === null || type === null || area === null || price === null) return;
   const fair = await readFairPrice(transaction, { district, type, area });
-  if (!fair || !standingOf(price, fair).isSuspicious)
+  if (!fair || !rentPositionOf(price, fair).isSuspicious)
     return liftWarnings(transaction, { kind: 'home', id }, ['low-rent']);
   const warned = { kind: 'home', id, warnings: ['low-rent'], basis: String(price) } as const;
   for (const warning of await addWarnings(transaction, [warned], now))

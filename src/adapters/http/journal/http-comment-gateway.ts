@@ -7,7 +7,7 @@ import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** The most secrets that one question may hold. */
+/** Maximum secrets of a request. */
 const MAX_SECRETS = 20;
 
 export class HttpCommentGateway extends CommentGateway {

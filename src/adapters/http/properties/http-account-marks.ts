@@ -4,7 +4,7 @@ import type { ListingMark } from '../../../core/properties/marks/listing-marks.t
 import type { Clock } from '../../../core/shared/clock.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** Times go as ages: the clocks of two devices may differ. */
+/** Sends times as ages, because the clocks of two devices may differ. */
 export class HttpAccountMarks extends AccountMarks {
   constructor(
     private readonly http: HttpClient,

@@ -6,7 +6,6 @@ import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
 import type { UploadedPicture } from '../../../core/site/picture-uploads.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** Pictures for an enquiry, over HTTP. */
 export class HttpInteriorPictures extends InteriorPictures {
   constructor(private readonly http: HttpClient) {
     super();
@@ -21,7 +20,7 @@ export class HttpInteriorPictures extends InteriorPictures {
     return this.http.call(calls.uploadInteriorPicture, { file, progress, signal });
   }
 
-  /** Nobody owns it, and nothing shows it: it goes by itself after two days. */
+  /** The picture is not public and expires after two days. */
   remove(): Promise<void> {
     return Promise.resolve();
   }

@@ -5,7 +5,7 @@ import { Favorites } from '../../../core/favorites/favorites.ts';
 import type { FavoriteMark } from '../../../core/favorites/merge-favorites.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** Times go as ages: the clocks of two devices may differ. */
+/** Sends times as ages, because the clocks of two devices may differ. */
 export class HttpAccountFavorites extends AccountFavorites {
   constructor(
     private readonly http: HttpClient,

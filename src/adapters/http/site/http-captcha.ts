@@ -2,10 +2,10 @@ import * as calls from '../../../../api/calls/site/captcha.ts';
 import { CaptchaSolver } from '../../../core/shared/captcha.ts';
 import type { CaptchaAction } from '../../../core/shared/captcha.ts';
 import { Failure } from '../../../core/shared/failure.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** Does what the server asks of a browser: work of its own, or a question to Google. */
+/** Solves the server's challenge by proof of work or with Google. */
 export class HttpCaptcha extends CaptchaSolver {
   constructor(private readonly http: HttpClient) {
     super();
@@ -27,4 +27,4 @@ export class HttpCaptcha extends CaptchaSolver {
   }
 }
 
-const proofOfWork = whenNeeded(() => import('../../browser/proof-of-work.ts'));
+const proofOfWork = lazyImport(() => import('../../browser/proof-of-work.ts'));

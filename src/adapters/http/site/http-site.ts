@@ -70,7 +70,7 @@ export class HttpErrorReports extends ErrorReports {
     try {
       await this.http.call(calls.reportScreenError, { body });
     } catch {
-      // The report is the last resort: when it fails too, the browser's console still has the error.
+      // After a failed report the error is still in the browser's console.
     }
   }
 }

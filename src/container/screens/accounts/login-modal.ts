@@ -1,5 +1,5 @@
 import { GoogleButton, SignIn } from '../../../core/accounts/sign-in.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import accountsModule from '../../modules/accounts.ts';
 import { modal } from '../../screen.ts';
 import { Login } from '../../../view-models/accounts/login.ts';
@@ -28,7 +28,7 @@ export default modal({
       navigation,
       google,
       language,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/accounts/account-rules.ts').then((module) => module.accountRules),
       ),
     ),

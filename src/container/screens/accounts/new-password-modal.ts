@@ -1,5 +1,5 @@
 import { Accounts } from '../../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import accountsModule from '../../modules/accounts.ts';
 import { modal } from '../../screen.ts';
 import { NewPassword } from '../../../view-models/accounts/passwords.ts';
@@ -16,7 +16,7 @@ export default modal({
       accounts,
       modals,
       navigation,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/accounts/account-rules.ts').then((module) => module.accountRules),
       ),
     ),

@@ -1,7 +1,7 @@
 import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { Accounts } from '../../../core/accounts/accounts.ts';
 import { TownList } from '../../../core/accounts/town-list.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
@@ -19,7 +19,7 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { SettingsPage } from '../../../views/accounts/settings-page.tsx';
 
-const accountRules = whenNeeded(() =>
+const accountRules = lazyImport(() =>
   import('../../../core/accounts/account-rules.ts').then((module) => module.accountRules),
 );
 
@@ -64,7 +64,7 @@ export default screen({
         drafts,
         modals,
         language,
-        whenNeeded(() =>
+        lazyImport(() =>
           import('../../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
         ),
         session,

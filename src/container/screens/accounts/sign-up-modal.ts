@@ -1,5 +1,5 @@
 import { Accounts } from '../../../core/accounts/accounts.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import accountsModule from '../../modules/accounts.ts';
 import formsModule from '../../modules/forms.ts';
@@ -25,7 +25,7 @@ export default modal({
       accounts,
       modals,
       drafts,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/accounts/account-rules.ts').then((module) => module.accountRules),
       ),
       () => {

@@ -1,6 +1,6 @@
 import { ContactGateway } from '../../../core/contact/contact-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PageTexts } from '../../../core/site/page-text.ts';
 import contactModule from '../../modules/contact.ts';
@@ -27,7 +27,7 @@ export default screen({
       drafts,
       keys,
       session,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/contact/contact-rules.ts').then((module) => module.contactRules),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../../core/conversations/conversation.ts';
 import { Conversations } from '../../../core/conversations/conversations.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { FirstMessage } from '../../../view-models/conversations/first-message.ts';
@@ -30,7 +30,7 @@ const firstMessage = (kind: ListingKind) =>
         drafts,
         session,
         navigation,
-        whenNeeded(() =>
+        lazyImport(() =>
           import('../../../core/conversations/conversation-rules.ts').then(
             (module) => module.conversationRules,
           ),

@@ -1,7 +1,7 @@
 import { ConversationEvents } from '../../../core/conversations/conversation-events.ts';
 import { Conversations } from '../../../core/conversations/conversations.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import conversationsModule from '../../modules/conversations.ts';
 import formsModule from '../../modules/forms.ts';
@@ -29,7 +29,7 @@ export default screen({
           drafts,
           modals,
           newAbort: () => new AbortController(),
-          rules: whenNeeded(() =>
+          rules: lazyImport(() =>
             import('../../../core/conversations/conversation-rules.ts').then(
               (module) => module.conversationRules,
             ),

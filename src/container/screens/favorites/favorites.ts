@@ -1,4 +1,4 @@
-import { FavoriteStandings, KeptStandingsStorage } from '../../../core/favorites/favorite-standings.ts';
+import { FavoriteStates, FavoriteStatesStorage } from '../../../core/favorites/favorite-states.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
@@ -24,10 +24,10 @@ export default screen({
     roommates: RoommateCatalogue,
     session: Session,
     modals: Modals,
-    standings: FavoriteStandings,
-    kept: KeptStandingsStorage,
+    states: FavoriteStates,
+    stored: FavoriteStatesStorage,
   },
-  build: ({ favorites, catalogue, properties, roommates, session, modals, standings, kept }) =>
+  build: ({ favorites, catalogue, properties, roommates, session, modals, states, stored }) =>
     new FavoritesScreen(
       favorites,
       catalogue,
@@ -35,7 +35,7 @@ export default screen({
       roommates,
       session,
       modals,
-      new FavoriteChanges(favorites, standings, kept, session),
-      new FavoriteAlert(standings, modals),
+      new FavoriteChanges(favorites, states, stored, session),
+      new FavoriteAlert(states, modals),
     ),
 });

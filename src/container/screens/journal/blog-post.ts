@@ -3,7 +3,7 @@ import { JournalCatalogue } from '../../../core/journal/journal-catalogue.ts';
 import { OwnComments } from '../../../core/journal/own-comments.ts';
 import { CaptchaSolver } from '../../../core/shared/captcha.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import { Sharing } from '../../../core/site/sharing.ts';
@@ -58,7 +58,7 @@ export default screen({
         keys,
         session,
         modals,
-        whenNeeded(() =>
+        lazyImport(() =>
           import('../../../core/journal/comment-form-rules.ts').then((module) => module.commentFormRules),
         ),
       ),

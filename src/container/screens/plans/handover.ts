@@ -3,7 +3,7 @@ import { FileSaver } from '../../../core/plans/plan-export.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
 import formsModule from '../../modules/forms.ts';
@@ -18,7 +18,7 @@ import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
 import { HandoverPage } from '../../../views/plans/handover-page.tsx';
 
-const command = whenNeeded(() => import('../../../core/plans/handover/handover-command.ts'));
+const command = lazyImport(() => import('../../../core/plans/handover/handover-command.ts'));
 
 export default screen({
   view: HandoverPage,

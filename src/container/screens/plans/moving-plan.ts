@@ -6,7 +6,7 @@ import { PropertyCatalogue } from '../../../core/properties/property-catalogue.t
 import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import planPageModule from '../../modules/plan-page.ts';
 import plansModule from '../../modules/plans.ts';
@@ -24,8 +24,8 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { MovingPlanPage } from '../../../views/plans/moving-plan-page.tsx';
 
-const planParts = whenNeeded(() => import('../../../view-models/plans/plan-parts.ts'));
-const rules = whenNeeded(() =>
+const planParts = lazyImport(() => import('../../../view-models/plans/plan-parts.ts'));
+const rules = lazyImport(() =>
   import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
 );
 

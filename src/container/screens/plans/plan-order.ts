@@ -1,7 +1,7 @@
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import formsModule from '../../modules/forms.ts';
@@ -16,10 +16,10 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { PlanOrderPage } from '../../../views/plans/plan-order-page.tsx';
 
-const serviceRules = whenNeeded(() =>
+const serviceRules = lazyImport(() =>
   import('../../../core/services/service-rules.ts').then((module) => module.serviceRules),
 );
-const serviceOrdering = whenNeeded(() => import('../../../view-models/services/service-ordering.ts'));
+const serviceOrdering = lazyImport(() => import('../../../view-models/services/service-ordering.ts'));
 
 export default screen({
   view: PlanOrderPage,

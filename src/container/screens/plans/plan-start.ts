@@ -1,7 +1,7 @@
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import formsModule from '../../modules/forms.ts';
@@ -16,7 +16,7 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { PlanStartPage } from '../../../views/plans/plan-start-page.tsx';
 
-const rules = whenNeeded(() =>
+const rules = lazyImport(() =>
   import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
 );
 

@@ -1,6 +1,6 @@
 import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import propertiesModule from '../../modules/properties.ts';
 import { screen } from '../../screen.ts';
 import { FollowedViewingScreen } from '../../../view-models/properties/viewings/followed-viewing-screen.ts';
@@ -16,7 +16,7 @@ export default screen({
       gateway,
       modals,
       clock,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
       ),
     ),

@@ -3,7 +3,7 @@ import { PropertyCatalogue } from '../../../core/properties/property-catalogue.t
 import { UnsavedPropertyForms } from '../../../core/properties/unsaved-property-forms.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { BrowserHistory } from '../../../core/site/browser-history.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
 import formsModule from '../../modules/forms.ts';
@@ -65,7 +65,7 @@ export default screen({
       navigation,
       history,
       language,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/properties/property-rules.ts').then((module) => module.propertyRules),
       ),
     ),

@@ -1,6 +1,6 @@
 import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import formsModule from '../../modules/forms.ts';
 import propertiesModule from '../../modules/properties.ts';
@@ -33,7 +33,7 @@ export default modal({
       navigation,
       slot,
       clock,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
       ),
     ),

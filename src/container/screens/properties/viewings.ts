@@ -1,6 +1,6 @@
 import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import propertiesModule from '../../modules/properties.ts';
 import { screen } from '../../screen.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
@@ -18,7 +18,7 @@ export default screen({
       session,
       modals,
       clock,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/properties/visitor-rules.ts').then((module) => module.visitorRules),
       ),
     ),

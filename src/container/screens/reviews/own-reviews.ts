@@ -1,5 +1,5 @@
 import { ReviewGateway } from '../../../core/reviews/review-gateway.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import formsModule from '../../modules/forms.ts';
 import ownReviewsModule from '../../modules/own-reviews.ts';
@@ -8,7 +8,7 @@ import { OwnReviewsScreen } from '../../../view-models/reviews/own-reviews-scree
 import { Modals } from '../../../view-models/site/modals.ts';
 import { OwnReviewsPage } from '../../../views/reviews/own-reviews-page.tsx';
 
-const rules = whenNeeded(() => import('../../../core/reviews/review-command.ts'));
+const rules = lazyImport(() => import('../../../core/reviews/review-command.ts'));
 
 export default screen({
   view: OwnReviewsPage,

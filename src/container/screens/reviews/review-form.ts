@@ -1,5 +1,5 @@
 import { ReviewGateway } from '../../../core/reviews/review-gateway.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
 import formsModule from '../../modules/forms.ts';
@@ -8,7 +8,7 @@ import { screen } from '../../screen.ts';
 import { ReviewFormScreen } from '../../../view-models/reviews/review-form-screen.ts';
 import { ReviewFormPage } from '../../../views/reviews/review-form-page.tsx';
 
-const rules = whenNeeded(() => import('../../../core/reviews/review-command.ts'));
+const rules = lazyImport(() => import('../../../core/reviews/review-command.ts'));
 
 export default screen({
   view: ReviewFormPage,

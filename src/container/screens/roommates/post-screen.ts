@@ -4,7 +4,7 @@ import { OwnRoommateOffers } from '../../../core/roommates/own-roommate-offers.t
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
@@ -46,7 +46,7 @@ export const postScreen = (view: FunctionComponent<{ screen: RoommatePostScreen 
           ...dependencies,
           language,
           newAbort: () => new AbortController(),
-          rules: whenNeeded(() =>
+          rules: lazyImport(() =>
             import('../../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
           ),
         });

@@ -1,7 +1,7 @@
 import { OnOrderPlaced } from '../../../core/orders/on-order-placed.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import ordersModule from '../../modules/orders.ts';
 import servicesModule from '../../modules/services.ts';
@@ -12,10 +12,10 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { FollowedServiceOrderPage } from '../../../views/services/followed-service-order-page.tsx';
 
-const serviceRules = whenNeeded(() =>
+const serviceRules = lazyImport(() =>
   import('../../../core/services/service-rules.ts').then((module) => module.serviceRules),
 );
-const serviceOrderChange = whenNeeded(() => import('../../../view-models/services/service-order-change.ts'));
+const serviceOrderChange = lazyImport(() => import('../../../view-models/services/service-order-change.ts'));
 
 export default screen({
   view: FollowedServiceOrderPage,

@@ -1,7 +1,7 @@
 import { InteriorPictures } from '../../../core/services/interior.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import formsModule from '../../modules/forms.ts';
 import servicesModule from '../../modules/services.ts';
@@ -26,7 +26,7 @@ export default screen({
       drafts,
       keys,
       session,
-      whenNeeded(() =>
+      lazyImport(() =>
         import('../../../core/services/service-rules.ts').then((module) => module.serviceRules),
       ),
       pictures,

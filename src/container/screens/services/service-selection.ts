@@ -2,7 +2,7 @@ import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import addressesModule from '../../modules/addresses.ts';
@@ -16,10 +16,10 @@ import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { ServiceSelectionPage } from '../../../views/services/service-selection-page.tsx';
 
-const serviceRules = whenNeeded(() =>
+const serviceRules = lazyImport(() =>
   import('../../../core/services/service-rules.ts').then((module) => module.serviceRules),
 );
-const serviceOrdering = whenNeeded(() => import('../../../view-models/services/service-ordering.ts'));
+const serviceOrdering = lazyImport(() => import('../../../view-models/services/service-ordering.ts'));
 
 export default screen({
   view: ServiceSelectionPage,

@@ -1,5 +1,5 @@
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
@@ -36,7 +36,7 @@ export default screen({
       modals,
       navigation,
       language,
-      rules: whenNeeded(() =>
+      rules: lazyImport(() =>
         import('../../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
       ),
       newAbort: () => new AbortController(),

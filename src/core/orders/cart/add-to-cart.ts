@@ -6,7 +6,7 @@ import { CART_QUANTITY, quantityProblem } from './cart.ts';
 import type { Cart, CartVendor } from './cart.ts';
 import type { CartStorage } from './cart-storage.ts';
 
-/** What must be known to put a product in the cart; the messages are the specification's (CART-02). */
+/** Validates a product before it is added to the cart; the messages are from the specification (CART-02). */
 export class AddToCartCommand {
   @IsDefined({ message: 'cart-product-id-required' })
   readonly id: number | undefined;
@@ -26,13 +26,13 @@ export class AddToCartCommand {
   }
 }
 
-/** Puts pieces of a product in the cart and keeps it. */
+/** Adds pieces of a product to the cart and stores the cart. */
 export class AddToCart {
   constructor(private readonly storage: CartStorage) {}
 
   /**
-   * @throws Failure `validation_failed` (CART-02), `cart-quantity-…` for more than the shop has or an order may hold,
-   *   with those that are in the cart, or `error-cart-not-kept` when the storage refuses
+   * @throws Failure `validation_failed` (CART-02), `cart-quantity-…` if the total with the cart exceeds the
+   * stock or the limit, or `error-cart-not-kept` if storage fails
    */
   run(product: ProductSummary, quantity: number, productNotes = ''): Cart {
     ensureValid(new AddToCartCommand(product, quantity));

@@ -1,11 +1,11 @@
 import type { Cart } from './cart.ts';
 
-/** Where the cart is kept; in the browser under the key `cart` (CART-01). */
+/** Port to the stored cart; in the browser the key is `cart` (CART-01). */
 export abstract class CartStorage {
-  /** What is valid of a broken or older cart is kept, and nothing is thrown (CART-09). */
+  /** Returns the valid part of a broken or older cart, and never throws (CART-09). */
   abstract read(): Cart;
-  /** False when it could not be kept, for example because the storage is full. */
+  /** @returns false if the write fails, for example because the storage is full */
   abstract write(cart: Cart): boolean;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(changed: () => void): void;
 }

@@ -2,15 +2,15 @@ import { containedVat, Money } from '../../shared/money.ts';
 import { currentPrice } from '../../shop/product.ts';
 import type { Picture } from '../../shared/picture.ts';
 
-/** Pieces of one product that an order may hold (CART-02). */
+/** Limits of the pieces of a product in an order (CART-02). */
 export const CART_QUANTITY = { min: 1, max: 100 } as const;
 
-/** Different products that one order takes. */
+/** Maximum distinct products of an order. */
 export const MAX_ORDER_LINES = 100;
 
 /**
- * Why a quantity can't be ordered, as a message key; null when it can (CART-02).
- * @param stock pieces the shop has, where that is known
+ * Message key of a quantity's error; null if valid (CART-02).
+ * @param stock pieces in stock, if known
  */
 export function quantityProblem(quantity: number, stock = Infinity): string | null {
   if (!Number.isInteger(quantity)) return 'cart-quantity-required';
@@ -19,13 +19,13 @@ export function quantityProblem(quantity: number, stock = Infinity): string | nu
   return quantity > stock ? 'cart-quantity-over-stock' : null;
 }
 
-/** The share of a vendor's subtotal that is shown as tax; prices already include it (CART-03). */
+/** Percent of a vendor's subtotal shown as tax; prices include it (CART-03). */
 const TAX_PERCENT = 20;
 
-/** A vendor as the cart remembers it; `deliveryPrice` in stotinki. */
+/** Stored vendor of the cart; `deliveryPrice` in stotinki. */
 export type CartVendor = { id: number; name: string; deliveryPrice: number };
 
-/** A product as the cart remembers it: what the buyer saw when it was put in; money in stotinki. */
+/** Stored product of the cart, with the values that the buyer saw; money in stotinki. */
 export type CartProduct = {
   id: number;
   title: string;
@@ -36,7 +36,7 @@ export type CartProduct = {
   productNotes: string;
 };
 
-/** One vendor's products in the cart, which are delivered together; amounts in stotinki. */
+/** Products of one vendor, delivered together; amounts in stotinki. */
 export type CartGroup = {
   vendor: CartVendor;
   products: readonly CartProduct[];
@@ -44,13 +44,13 @@ export type CartGroup = {
   totalTaxes: number;
 };
 
-/** A buyer's cart. It never changes: each action gives a new one. */
+/** Immutable cart of a buyer; each action returns a new one. */
 export class Cart {
   static readonly empty = new Cart([]);
 
   private constructor(readonly groups: readonly CartGroup[]) {}
 
-  /** Builds a cart anew from its lines, so that totals are always this class's own. */
+  /** Builds a cart from its lines and computes the totals. */
   static of(lines: Iterable<{ vendor: CartVendor; product: CartProduct }>): Cart {
     const byVendor = new Map<number, { vendor: CartVendor; products: CartProduct[] }>();
     for (const { vendor, product } of lines) {
@@ -60,7 +60,7 @@ export class Cart {
     return new Cart([...byVendor.values()].map(({ vendor, products }) => groupOf(vendor, products)));
   }
 
-  /** Adds pieces; a product that is there already gets more, up to the most an order may hold. */
+  /** Adds pieces, up to the limit of an order. */
   add(vendor: CartVendor, product: CartProduct): Cart {
     const present = this.find(product.id);
     if (!present) return Cart.of([...this.lines(), { vendor, product }]);
@@ -82,12 +82,12 @@ export class Cart {
     return this.map((product) => (product.id === productId ? { ...product, productNotes } : product));
   }
 
-  /** A vendor without products leaves the cart (CART-04). */
+  /** Removes a product, and its vendor if no products remain (CART-04). */
   remove(productId: number): Cart {
     return Cart.of(this.lines().filter(({ product }) => product.id !== productId));
   }
 
-  /** The same cart with what the shop says now of a product and its vendor (CART-06). */
+  /** Updates a product and its vendor with current data (CART-06). */
   replace(vendor: CartVendor, renewed: CartProduct): Cart {
     return Cart.of(
       this.lines().map((line) => {
@@ -105,7 +105,7 @@ export class Cart {
     return this.groups.flatMap(({ vendor, products }) => products.map((product) => ({ vendor, product })));
   }
 
-  /** Different products above the most that one order takes. */
+  /** Number of distinct products above the limit of an order. */
   get linesTooMany(): number {
     return Math.max(this.lines().length - MAX_ORDER_LINES, 0);
   }
@@ -114,32 +114,31 @@ export class Cart {
     return this.groups.length === 0;
   }
 
-  /** Pieces of all products. */
   get totalProductCount(): number {
     return this.lines().reduce((count, { product }) => count + product.quantity, 0);
   }
 
-  /** Delivery, once for each vendor (CART-03). */
+  /** Delivery, once per vendor (CART-03). */
   get totalDeliveryAmount(): number {
     return Money.sum(this.groups.map(({ vendor }) => Money.ofStotinki(vendor.deliveryPrice))).stotinki;
   }
 
-  /** What the products cost together, VAT included and delivery not. */
+  /** Products with VAT, without delivery. */
   get totalProductsAmount(): number {
     return Money.sum(this.groups.map(({ totalAmount }) => Money.ofStotinki(totalAmount))).stotinki;
   }
 
-  /** The taxes as CART-03 wants them kept; what people read is `containedVat`. */
+  /** Taxes as CART-03 requires them in storage; buyers see `containedVat`. */
   get totalTaxesAmount(): number {
     return Money.sum(this.groups.map(({ totalTaxes }) => Money.ofStotinki(totalTaxes))).stotinki;
   }
 
-  /** The VAT that is truly within what is paid, as orders, mails and receipts say it (CART-03). */
+  /** VAT contained in the total, as in orders, mails and receipts (CART-03). */
   get containedVat(): number {
     return containedVat(this.totalOrderAmount);
   }
 
-  /** What is paid: products and delivery. The shown taxes are within the prices and not added (CART-03). */
+  /** Total of products and delivery. Prices already include the shown taxes (CART-03). */
   get totalOrderAmount(): number {
     return this.totalProductsAmount + this.totalDeliveryAmount;
   }

@@ -2,12 +2,12 @@ import type { ProductSummary } from '../../shop/product.ts';
 import { CART_QUANTITY } from './cart.ts';
 import type { Cart } from './cart.ts';
 
-/** Products that were ordered before and are wanted again. */
+/** Products of an earlier order to order again. */
 export type WantedProduct = { productId: number; title: string; quantity: number; productNotes: string };
 
 /**
- * Puts products of an order in the cart again, at what the shop asks now.
- * @returns the cart, and the titles of those of which there are fewer than wanted, or none
+ * Adds products of an order to the cart at current prices.
+ * @returns the cart, and the titles of products with too few or no pieces
  */
 export function refillCart(
   cart: Cart,

@@ -2,7 +2,7 @@ import { currentPrice } from '../../shop/product.ts';
 import type { ProductSummary } from '../../shop/product.ts';
 import type { Cart } from './cart.ts';
 
-/** What has changed since a product was put in the cart; prices in stotinki (CART-06). */
+/** Change of a product since it was added to the cart; prices in stotinki (CART-06). */
 export type CartChange =
   | { kind: 'price'; productId: number; title: string; before: number; now: number }
   | { kind: 'delivery'; vendorId: number; title: string; before: number; now: number }
@@ -10,8 +10,8 @@ export type CartChange =
   | { kind: 'gone'; productId: number; title: string };
 
 /**
- * The cart as the shop can sell it now, and what differs from what the buyer saw. Nothing is taken silently:
- * a product with too few pieces is cut down to them, one that is gone or sold out leaves the cart.
+ * Updates the cart with current data and returns the differences. A quantity above the stock is reduced, and
+ * a product without stock is removed; both are reported.
  */
 export function renewCart(
   cart: Cart,

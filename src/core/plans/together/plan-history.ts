@@ -1,4 +1,4 @@
-import { isSame } from '../../site/is-same.ts';
+import { deepEqual } from '../../site/deep-equal.ts';
 import type { MovingPlan } from '../moving-plan.ts';
 
 /** A changed part of a plan; payments are added or deleted. */
@@ -16,7 +16,7 @@ const TOGETHER_WITHIN = 10 * 60 * 1000;
 export function changedParts(before: MovingPlan, after: MovingPlan): ChangedPart[] {
   const names = Object.keys(after) as (keyof MovingPlan)[];
   return names
-    .filter((name) => !isSame(before[name], after[name]))
+    .filter((name) => !deepEqual(before[name], after[name]))
     .flatMap((name) => (name === 'payments' ? changedPayments(before, after) : [name]));
 }
 
@@ -38,7 +38,7 @@ function changedPayments(before: MovingPlan, after: MovingPlan): ChangedPart[] {
   const lacks = (one: MovingPlan, other: MovingPlan) =>
     one.payments.some(
       (payment) =>
-        !isSame(
+        !deepEqual(
           payment,
           other.payments.find(({ id }) => id === payment.id),
         ),

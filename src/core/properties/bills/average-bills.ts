@@ -1,23 +1,22 @@
 import type { BillName, Heating } from '../property-choices.ts';
 
-/** A heating season and the rest of the year. */
+/** Heating season, and the rest of the year. */
 export const SEASONS = ['winter', 'summer'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** November to March, when homes in Bulgaria are heated. */
+/** The heating season in Bulgaria, November to March. */
 const WINTER_MONTHS = [11, 12, 1, 2, 3];
 
-/** The season of a day, `YYYY-MM-DD`. */
 export function seasonOf(day: string): Season {
   return WINTER_MONTHS.includes(Number(day.slice(5, 7))) ? 'winter' : 'summer';
 }
 
-/** What a month's bill comes to, in stotinki: for the home, for each person and for each m². */
+/** Monthly bill in stotinki: per home, per person and per m². */
 export type AverageBill = { home: number; person: number; squareMetre: number };
 
 const bill = (home: number, person = 0, squareMetre = 0): AverageBill => ({ home, person, squareMetre });
 
-/** What everybody pays, whatever heats the home. Estimates of ours at the prices of 2026, and named so on the page. */
+/** Bills of every kind of heating. Our estimates at the prices of 2026; the page marks them as such. */
 const COMMON = {
   electricity: bill(1_500, 1_800),
   water: bill(0, 1_200),
@@ -25,7 +24,7 @@ const COMMON = {
   'entrance-fee': bill(1_500, 300),
 } satisfies Partial<Record<BillName, AverageBill>>;
 
-/** The bill that heating is paid on, and how much of it is added in each season. */
+/** Bill with the heating costs, and the additional amount in each season. */
 const HEATING: Record<Heating, { on: BillName } & Record<Season, AverageBill>> = {
   tec: { on: 'heating', winter: bill(600, 900, 170), summer: bill(600, 900) },
   gas: { on: 'gas', winter: bill(500, 500, 160), summer: bill(500, 500) },
@@ -35,7 +34,7 @@ const HEATING: Record<Heating, { on: BillName } & Record<Season, AverageBill>> =
   none: { on: 'electricity', winter: bill(0, 0, 280), summer: bill(0) },
 };
 
-/** The bills that come each month where a listing says nothing of them, in their order. */
+/** Average monthly bills in order, for listings that do not state them. */
 export function averageBills(heating: Heating, season: Season): Map<BillName, AverageBill> {
   const bills = new Map<BillName, AverageBill>(Object.entries(COMMON) as [BillName, AverageBill][]);
   const { on, [season]: added } = HEATING[heating];
@@ -48,10 +47,10 @@ export function averageBills(heating: Heating, season: Season): Map<BillName, Av
   return bills;
 }
 
-/** The bill that the home's heating is paid on. */
+/** Bill with the costs of the home's heating. */
 export const heatingBill = (heating: Heating): BillName => HEATING[heating].on;
 
-/** Stotinki a month; whole m² count. */
+/** Stotinki per month; the area is rounded to whole m². */
 export function amountOfBill(average: AverageBill, people: number, area: number): number {
   return average.home + average.person * people + average.squareMetre * Math.round(area);
 }

@@ -3,22 +3,22 @@ import type { Bill } from '../property.ts';
 import { amountOfBill, averageBills, heatingBill } from './average-bills.ts';
 import type { AverageBill, Season } from './average-bills.ts';
 
-/** Facts of a home that its bills depend on; area in m². */
+/** Facts of a home for its bills; area in m². */
 export type BilledHome = { heating: Heating; area: number; bills: readonly Bill[] };
 
-/** A bill of one month in stotinki. `average` is null where the listing states the amount. */
+/** Monthly bill in stotinki. `average` is null if the listing states the amount. */
 export type MonthlyBill = { bill: BillName; amount: number; average: AverageBill | null };
 
-/** Rent and bills of an average month, in stotinki; `isEstimated` when averages of ours are part of it. */
+/** Rent and bills of an average month, in stotinki; `isEstimated` if it includes our averages. */
 export type MonthlyTotal = { amount: number; isEstimated: boolean };
 
-/** Stotinki: the average of a year says no more than whole leva. */
+/** Stotinki; averages are precise to whole leva. */
 const LEV = 100;
 
-/** Months of a year in each season. */
+/** Number of months in each season. */
 const MONTHS: Record<Season, number> = { winter: 5, summer: 7 };
 
-/** Bills that the tenant pays in a month: those of the listing, else the averages (PLAN-02). */
+/** Bills that the tenant pays in a month: from the listing, else the averages (PLAN-02). */
 export function billsOfMonth(home: BilledHome, people: number, season: Season): MonthlyBill[] {
   const averages = averageBills(home.heating, season);
   const stated = new Map(home.bills.map((bill) => [bill.bill, bill]));
@@ -35,8 +35,8 @@ export function billsOfMonth(home: BilledHome, people: number, season: Season): 
 }
 
 /**
- * One bill of a month. A stated heating bill is that of the season: in summer it costs as much as usual then, and never
- * more than stated.
+ * Bill of a month. A stated heating bill applies to the heating season. In summer it has the usual amount, at
+ * most the stated one.
  */
 function billOfMonth(
   stated: Bill | undefined,
@@ -53,10 +53,10 @@ function billOfMonth(
   return stated.amount > 0 ? { bill: stated.bill, amount: stated.amount, average: null } : null;
 }
 
-/** People that a home usually has: one more than it has bedrooms. */
+/** Usual number of people in a home: the bedrooms and one. */
 export const usualPeople = (bedrooms: number): number => bedrooms + 1;
 
-/** Bills of an average month of the year, for as many people as usually live there. */
+/** Bills of an average month for the usual number of people. */
 export function averageMonth(home: BilledHome & { bedrooms: number }): MonthlyTotal {
   const people = usualPeople(home.bedrooms);
   const [winter, summer] = [billsOfMonth(home, people, 'winter'), billsOfMonth(home, people, 'summer')];

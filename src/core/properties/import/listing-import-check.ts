@@ -8,10 +8,10 @@ import type { PropertyContent } from '../property-content.ts';
 import { contentErrorsOf, PublishPropertyCommand } from '../publish-property-command.ts';
 import type { GivenListing } from './listing-import-row.ts';
 
-/** Characters of the longest code of an agency. */
+/** Maximum characters of an agency's code. */
 export const MAX_AGENCY_CODE = 64;
 
-/** Listing that a row names, as it is now, with the addresses from which its pictures were fetched. */
+/** Stored listing of a row, with the source addresses of its pictures. */
 export type PresentListing = {
   id: number;
   content: PropertyContent;
@@ -19,7 +19,9 @@ export type PresentListing = {
   fetched: ReadonlySet<string>;
 };
 
-/** A checked row: its action, the changed fields and the resulting content. The errors of a good row are notes. */
+/**
+ * A checked row: its action, the changed fields and the resulting content. Errors of a valid row are notes.
+ */
 export type CheckedListing = {
   action: RowAction;
   errors: RowError[];
@@ -28,9 +30,9 @@ export type CheckedListing = {
 };
 
 /**
- * Checks a row by the rules of the listing's form. A new listing is a draft and may lack facts, which become notes. A
- * published one has to satisfy all rules.
- * @param unread errors of its cells.
+ * Checks a row by the rules of the listing's form. A new listing is a draft and may be incomplete; the
+ * missing facts are notes. A published one has to satisfy all rules.
+ * @param unread errors of unreadable cells
  */
 export function checkListing(
   given: GivenListing,
@@ -62,7 +64,7 @@ export function checkListing(
   return { ...good, action: changed.length > 0 || hasNew ? 'change' : 'same', changed };
 }
 
-/** Content of the listing with the values that the row gives. */
+/** Content of the listing with the values of the row. */
 function contentOfListing(given: GivenListing, before: PropertyContent): PropertyContent {
   const { code: _, pictures: __, notes: ___, ...content } = given;
   return { ...before, ...content };
@@ -98,26 +100,26 @@ const LONGEST: Partial<Record<keyof PropertyContent, number>> = {
   description: PROPERTY_LIMITS.description,
 };
 
-/** True for a field that a draft may lack: an empty one, or a text that is too short to be published. */
+/** True for a field that a draft may leave empty or too short. */
 function mayBeAdded(content: PropertyContent, name: keyof PropertyContent): boolean {
   const value = content[name];
   if (value === null || value === '') return true;
   return typeof value === 'string' && value.trim().length <= (LONGEST[name] ?? 0);
 }
 
-/** Errors of a listing's fields as errors of a row. */
+/** Converts errors of a listing's fields to errors of a row. */
 export function rowErrors(fields: FieldErrors): RowError[] {
   return Object.entries(fields).map(([name, key]) => ({ field: FIELD_OF[name] ?? name, key }));
 }
 
-/** Field of the column where the listing's has another name. */
+/** Import field for listing fields with another name. */
 const FIELD_OF: Record<string, string> = {
   district_id: 'district',
   gpsCoordinates: 'coordinates',
   images: 'pictures',
 };
 
-/** Value of a changed field as its preview shows it; lists are joined by commas. */
+/** Value of a changed field for the preview; lists are joined by commas. */
 export function shownValue(
   value: PropertyContent[keyof PropertyContent] | undefined,
 ): string | number | null {

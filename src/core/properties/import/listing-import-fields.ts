@@ -4,10 +4,10 @@ import type { Language } from '../../shared/language.ts';
 import { PROPERTY_FIELDS } from '../property-fields.ts';
 import type { PropertyFieldName } from '../property-fields.ts';
 
-/** Names of a field's column; the first two are the headings of the samples. */
+/** Column names of a field; the first two are the headings of the sample files. */
 type ColumnNames = readonly [bg: string, en: string, ...others: string[]];
 
-/** Columns of an agency's file, in the order of the samples. */
+/** Columns of an agency's file, in the order of the sample files. */
 const NAMES = {
   code: [
     'код',
@@ -94,10 +94,10 @@ export type ListingField = keyof typeof NAMES;
 /** Names of the fields, for the contract. */
 export const LISTING_FIELD_NAMES = Object.keys(NAMES) as ListingField[];
 
-/** The fields of a listing. Pictures may have several columns: `image1`, `image2`. */
+/** Import fields of a listing. Pictures may have several columns: `image1`, `image2`. */
 export const LISTING_FIELDS = new ImportFields<ListingField>(NAMES, ['pictures']);
 
-/** Heading of a field in a sample file, with the unit of money. */
+/** Heading of a field in a sample file, with the currency. */
 export function sampleHeading(field: ListingField, language: Language): string {
   const name = NAMES[field][language === 'bg' ? 0 : 1];
   const { kind } = (PROPERTY_FIELDS as Partial<Record<ListingField, Field>>)[field] ?? {};

@@ -29,8 +29,8 @@ import type { ListingField } from './listing-import-fields.ts';
 import type { ListingPlaces } from './listing-places.ts';
 
 /**
- * Content of a listing that a row gives; fields without a column are absent. `pictures` are addresses, valid or not.
- * `notes` are words that were not recognised and that the agency may add by hand.
+ * Content of a listing from a row; fields without a column are absent. `pictures` are addresses, also invalid
+ * ones. `notes` are unknown words for the agency to add by hand.
  */
 export type GivenListing = Partial<Omit<PropertyContent, 'status' | 'images' | 'plan'>> & {
   code: string;
@@ -38,7 +38,7 @@ export type GivenListing = Partial<Omit<PropertyContent, 'status' | 'images' | '
   notes?: RowError[];
 };
 
-/** Words that cells may use, and the day on which the file is read, `YYYY-MM-DD`. */
+/** Known words of cells, and the current day `YYYY-MM-DD`. */
 export type ListingWords = FieldWords & {
   today: string;
   places: ListingPlaces;
@@ -48,7 +48,7 @@ export type ListingWords = FieldWords & {
 
 type Reader = CellReader<ListingWords>;
 
-/** Values that need other cells of the row. */
+/** Values that depend on other cells of the row. */
 type RawListing = Omit<GivenListing, 'notes'> & {
   city?: string;
   district?: string;
@@ -58,7 +58,7 @@ type RawListing = Omit<GivenListing, 'notes'> & {
   unknownAdvantages?: string[];
 };
 
-/** Reads a row of an agency's file. An unreadable cell gives an error and no value. */
+/** Reads a row of an agency's file. An unreadable cell adds an error and no value. */
 export function readListingRow(
   cells: readonly ImportCell[],
   columns: readonly TakenColumn<ListingField>[],
@@ -76,7 +76,7 @@ export function readListingRow(
   }
   if (latitude !== undefined && longitude !== undefined) {
     const isWhole = latitude !== null && longitude !== null;
-    // One number without the other is no place; both empty clear it.
+    // A single coordinate is invalid; two empty ones delete the place.
     if (!isWhole && latitude !== longitude)
       errors.push({ field: 'coordinates', key: 'error-coordinates-form' });
     else if (!result.gpsCoordinates) result.gpsCoordinates = isWhole ? { latitude, longitude } : null;
@@ -117,10 +117,10 @@ const coordinates: Reader = (cell) => {
   return point ? given({ gpsCoordinates: point }) : { key: 'error-coordinates-form' };
 };
 
-/** Free now: `веднага`. */
+/** Words for immediately available: `веднага`. */
 const NOW = /^(?:веднага|сега|свободен|свободно|now|immediately)$/iu;
 
-/** Days as `2026-12-01` and `1.12.2026 г.`; a past one means that the home is free now. */
+/** Reads days as `2026-12-01` and `1.12.2026 г.`; a past day means available now. */
 const availableFrom: Reader = (cell, { words: { today } }) => {
   const text = tidyLine(String(cell));
   if (text === '' || NOW.test(text)) return given({ availableFrom: null });
@@ -136,16 +136,16 @@ const availableFrom: Reader = (cell, { words: { today } }) => {
 const energyClass: Reader = (cell) => {
   const text = tidyLine(String(cell)).toUpperCase();
   if (text === '') return given({ energyClass: null });
-  // Cyrillic letters that look the same are typed as often.
+  // Cyrillic letters with the same shape are equally common.
   const letter = text.replace('А', 'A').replace('В', 'B').replace('С', 'C').replace('Е', 'E');
   const found = ENERGY_CLASSES.find((one) => one === letter);
   return found ? given({ energyClass: found }) : { key: 'error-choice-required' };
 };
 
-/** Fees of an empty cell stay as they are: a new listing has none. */
+/** An empty cell does not change the fees; a new listing has none. */
 const commission: Reader = (cell, context) => (cell === '' ? given({}) : price('commission')(cell, context));
 
-/** Words apart by commas, semicolons or lines; the unrecognised ones become notes. */
+/** Reads words separated by commas, semicolons or lines; unknown ones become notes. */
 function listOf<Term>(cell: ImportCell, terms: ImportTerms<Term>): { known: Term[]; unknown: string[] } {
   const texts = String(cell)
     .split(/[,;|\n]/)

@@ -1,7 +1,7 @@
 import { ImportTerms } from '../../shared/import/import-terms.ts';
 import type { RowError } from '../../shared/import/file-import.ts';
 
-/** A city with its districts, each by its names in both languages. */
+/** A city with its districts and their names in both languages. */
 export type NamedCity = {
   id: number;
   names: readonly string[];
@@ -11,10 +11,10 @@ export type NamedCity = {
 type District = { id: number; city: number };
 type Found = { district: number | null; errors: RowError[] };
 
-/** Words before a name: `гр. София`, `ж.к. Младост 1`, `кв. Лозенец`. */
+/** Prefixes of names: `гр. София`, `ж.к. Младост 1`, `кв. Лозенец`. */
 const PREFIX = /^(?:гр|град|gr|city of|кв|квартал|kv|ж\.?\s?к|жк|с|село)(?:\.\s*|\s+)/iu;
 
-/** Cities and districts by the names that agencies write. */
+/** Finds cities and districts by the names in agencies' files. */
 export class ListingPlaces {
   private readonly cities: ImportTerms<number>;
   private readonly districtsOf = new Map<number, ImportTerms<number>>();
@@ -39,7 +39,7 @@ export class ListingPlaces {
     this.districts = new ImportTerms([...owners].map(([name, value]) => ({ value, names: [name] })));
   }
 
-  /** District of the names in a row. Without a city, its name must be the one of a single district. */
+  /** District of a row's names. Without a city, the district's name must be unique. */
   find(city: string, district: string): Found {
     const [town = '', ...rest] = city.split(/[,;/]/).map(bareName);
     const name = bareName(district) || (rest[0] ?? '');

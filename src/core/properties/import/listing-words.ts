@@ -1,4 +1,4 @@
-/** Further words for the choices of a listing, as programs of agencies and portals write them. */
+/** Synonyms for the choices of a listing, as used by agencies' programs and portals. */
 export const OTHER_LISTING_WORDS: Readonly<Record<string, readonly string[]>> = {
   'one-room': ['1-стаен', '1 стаен', 'едностайно', '1-room', 'one-bedroom studio'],
   'two-room': ['2-стаен', '2 стаен', 'двустайно', '2-room'],

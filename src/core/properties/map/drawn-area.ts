@@ -1,29 +1,30 @@
 import { BULGARIA } from '../location.ts';
 import type { Coordinates } from '../property.ts';
 
-/** What was drawn around on the map: its corners in turn, the last leading back to the first. */
+/** Polygon drawn on the map: its corners in order, with an edge from the last to the first. */
 export type DrawnArea = readonly Coordinates[];
 
 export const DRAWN_AREA_LIMITS = { areas: 5, corners: 100 } as const;
 
-/** Why what was drawn is no area; each has a text, `drawn-area-` and the word. */
+/** Errors of a drawing; their texts are `drawn-area-` and the word. */
 export type DrawingProblem = 'too-few' | 'too-small' | 'outside';
 
-/** Corners are kept to 11 m. */
+/** Decimals of a corner, a precision of 11 m. */
 const DIGITS = 4;
 const UNIT = 10 ** DIGITS;
-/** Square degrees: about a football pitch. */
+/** Minimum area in square degrees, about a football pitch. */
 const LEAST = 0.000001;
 
 /**
- * The area that was drawn: within Bulgaria, of few corners, never crossing itself. A line of the hand may have thousands
- * of points: those that say least of its form go. Where it crosses itself, the larger loop is what was meant.
+ * Converts a drawing to a polygon within Bulgaria, with few corners and without crossings. A line drawn by
+ * hand may have thousands of points, so the least significant ones are removed. If it crosses itself, the
+ * larger loop is used.
  */
 export function areaDrawn(points: readonly Coordinates[]): DrawnArea | DrawingProblem {
   return areaWithin(points, simplified);
 }
 
-/** The area after a corner was moved, added or removed: all that are left stay, as far as an address can hold them. */
+/** Polygon after an edit of its corners. All remaining corners stay, up to the limit of an address. */
 export function areaEdited(corners: readonly Coordinates[]): DrawnArea | DrawingProblem {
   return areaWithin(corners, (all) => (all.length > DRAWN_AREA_LIMITS.corners ? simplified(all) : all));
 }
@@ -39,16 +40,22 @@ function areaWithin(
     return overlapsBulgaria(corners) ? 'too-small' : 'outside';
   const area = withoutRepeats(withoutCrossings(thinned(inside)).map(rounded));
   if (area.length < 3 || Math.abs(signedArea(area)) < LEAST) return 'too-small';
-  // Rounding the place where it crossed may have made another crossing of a few metres: what has none is kept.
+  // Rounding may cause another small crossing; the convex hull has none.
   return crossingOf(area) === null ? canonical(area) : canonical(hullOf(area));
 }
 
-/** `kj3H…_2.Bh…`: each area by the differences of its corners, as Google writes lines, in letters that addresses keep. */
+/**
+ * Encodes polygons as differences of their corners, like Google's polylines, with URL-safe letters:
+ * `kj3H…_2.Bh…`.
+ */
 export function textOfDrawnAreas(areas: readonly DrawnArea[]): string {
   return areas.map(textOfArea).join('.');
 }
 
-/** Null for what no area has been written as: unreadable, crossing itself, of too few or too many corners, or elsewhere. */
+/**
+ * Decodes polygons. Null for an unreadable text, a crossing, too few or too many corners, or a place outside
+ * Bulgaria.
+ */
 export function drawnAreasOf(text: string): DrawnArea[] | null {
   const parts = text.split('.');
   if (parts.length > DRAWN_AREA_LIMITS.areas) return null;
@@ -56,7 +63,7 @@ export function drawnAreasOf(text: string): DrawnArea[] | null {
   return areas.every((area) => area !== null) ? areas : null;
 }
 
-/** Whether a place lies in one of the areas; on an edge it may lie in either. */
+/** True if a place is in one of the polygons; a place on an edge may be in either. */
 export function isInDrawnAreas(areas: readonly DrawnArea[], { latitude, longitude }: Coordinates): boolean {
   return areas.some((area) => {
     const crossed = edgesOf(area).filter(
@@ -84,7 +91,7 @@ function textOfArea(area: DrawnArea): string {
     .join('');
 }
 
-/** Five bits a letter, the lowest first; the sixth says that more follow. */
+/** Encodes five bits per letter, the lowest first; the sixth bit means that more follow. */
 function textOfNumber(number: number): string {
   let left = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';
@@ -101,7 +108,7 @@ function numbersOf(text: string): number[] | null {
   let [value, factor] = [0, 1];
   for (const letter of text) {
     const bits = LETTERS.indexOf(letter);
-    // No corner is so far from the one before.
+    // Larger differences between corners are invalid.
     if (bits < 0 || factor > 32 ** 4) return null;
     value += (bits % 32) * factor;
     factor *= 32;
@@ -131,7 +138,7 @@ function rounded({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * UNIT) / UNIT, longitude: Math.round(longitude * UNIT) / UNIT };
 }
 
-/** The same object where it is there already. */
+/** Moves a corner into Bulgaria; returns the same object if it is there. */
 function intoBulgaria(corner: Coordinates): Coordinates {
   const latitude = Math.min(BULGARIA.north, Math.max(BULGARIA.south, corner.latitude));
   const longitude = Math.min(BULGARIA.east, Math.max(BULGARIA.west, corner.longitude));
@@ -148,7 +155,7 @@ function overlapsBulgaria(corners: readonly Coordinates[]): boolean {
   );
 }
 
-/** Of any number of them, where an argument list would be too long. */
+/** Works for any number of values; an argument list would be too long. */
 const extreme = (values: readonly number[], of: (one: number, other: number) => number): number =>
   values.reduce((one, other) => of(one, other));
 
@@ -161,9 +168,9 @@ function withoutRepeats(corners: readonly Coordinates[]): Coordinates[] {
   return kept;
 }
 
-/** Visvalingam: again and again the corner goes that spans the smallest triangle with its neighbours. */
+/** Visvalingam's algorithm: repeatedly removes the corner with the smallest triangle. */
 function simplified(corners: Coordinates[]): Coordinates[] {
-  // A hand's line of thousands is thinned evenly first, so that it takes no time.
+  // Samples thousands of points evenly first, for speed.
   const step = Math.ceil(corners.length / 1_000);
   const kept = corners.filter((_, index) => index % step === 0);
   const smallest = Math.abs(signedArea(kept)) * SMALLEST_PART;
@@ -180,7 +187,7 @@ function simplified(corners: Coordinates[]): Coordinates[] {
   return kept;
 }
 
-/** A corner whose triangle is a smaller part of the whole says nothing of what was meant. */
+/** Maximum fraction of the total area for a removable triangle. */
 const SMALLEST_PART = 0.0015;
 
 function withoutCrossings(corners: Coordinates[]): Coordinates[] {
@@ -202,7 +209,7 @@ function edgesOf(area: DrawnArea): Edge[] {
   return area.map((corner, index) => [corner, area[(index + 1) % area.length] ?? corner]);
 }
 
-/** The first two edges that cross, by the numbers of the corners they begin at, and where. */
+/** First two crossing edges, by the indices of their first corners, and the point of the crossing. */
 function crossingOf(area: DrawnArea): { first: number; second: number; at: Coordinates } | null {
   const edges = edgesOf(area);
   for (const [first, one] of edges.entries()) {
@@ -215,7 +222,7 @@ function crossingOf(area: DrawnArea): { first: number; second: number; at: Coord
   return null;
 }
 
-/** Where two edges cross; null where they only touch. */
+/** Point where two edges cross; null if they only touch. */
 function meeting([a, b]: Edge, [c, d]: Edge): Coordinates | null {
   const [fromC, fromD] = [turn(a, b, c), turn(a, b, d)];
   const [fromA, fromB] = [turn(c, d, a), turn(c, d, b)];
@@ -227,7 +234,7 @@ function meeting([a, b]: Edge, [c, d]: Edge): Coordinates | null {
   };
 }
 
-/** Above 0 for a turn to the left. */
+/** Positive for a left turn. */
 function turn(a: Coordinates, b: Coordinates, c: Coordinates): number {
   return (
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -235,15 +242,15 @@ function turn(a: Coordinates, b: Coordinates, c: Coordinates): number {
   );
 }
 
-/** Square degrees; above 0 where the corners go against the clock. */
+/** Square degrees; positive for counter-clockwise corners. */
 function signedArea(corners: DrawnArea): number {
-  // Relative to a corner, numbers stay small enough to be exact.
+  // Coordinates relative to a corner are small enough to be exact.
   const [origin] = corners;
   if (!origin) return 0;
   return edgesOf(corners).reduce((sum, [from, to]) => sum + turn(origin, from, to) / 2, 0);
 }
 
-/** The same area is the same text, wherever its drawing began and whichever way it went. */
+/** Normalises the first corner and the direction, so that equal polygons have equal texts. */
 function canonical(area: DrawnArea): DrawnArea {
   const corners = signedArea(area) < 0 ? area.toReversed() : area;
   const first = corners.reduce((least, { latitude, longitude }, index) => {
@@ -255,7 +262,7 @@ function canonical(area: DrawnArea): DrawnArea {
   return [...corners.slice(first), ...corners.slice(0, first)];
 }
 
-/** Andrew's chain: the tightest area without a dent, which crosses nothing. */
+/** Convex hull by Andrew's monotone chain; it never crosses itself. */
 function hullOf(corners: readonly Coordinates[]): Coordinates[] {
   const sorted = corners.toSorted(
     (one, other) => one.longitude - other.longitude || one.latitude - other.latitude,

@@ -1,9 +1,8 @@
 import type { Coordinates } from '../property.ts';
 
-/** A part of the map, in degrees. */
+/** Bounds of the visible map, in degrees. */
 export type MapArea = { south: number; west: number; north: number; east: number };
 
-/** Where one looks on a map. */
 export type MapView = { centre: Coordinates; zoom: number };
 
 export function isWithin(
@@ -13,12 +12,12 @@ export function isWithin(
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** `42.65,23.28,42.71,23.37`: south, west, north, east. */
+/** Encodes as `42.65,23.28,42.71,23.37`: south, west, north, east. */
 export function textOfArea({ south, west, north, east }: MapArea): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
 
-/** Null for anything that is no part of a map. */
+/** Parses bounds; null if invalid. */
 export function areaOf(text: string | undefined): MapArea | null {
   if (!/^-?\d{1,3}(\.\d{1,10})?(,-?\d{1,3}(\.\d{1,10})?){3}$/.test(text ?? '')) return null;
   const [south = 0, west = 0, north = 0, east = 0] = (text ?? '').split(',').map(Number);

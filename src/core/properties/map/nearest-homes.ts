@@ -4,14 +4,14 @@ import type { MapArea } from './map-area.ts';
 
 type Placed = { id: number; gpsCoordinates: Coordinates };
 
-/** Of the homes in a part of the map those that are nearest to a place, the nearest first; by id where they are as near. */
+/** Homes of a map area closest to a place, by distance and then by id. */
 export function nearestHomes(
   homes: readonly Placed[],
   place: Coordinates,
   area: MapArea,
   limit: number,
 ): number[] {
-  // A degree to the east is shorter than one to the north.
+  // A degree of longitude is shorter than one of latitude.
   const shorter = Math.cos((place.latitude * Math.PI) / 180);
   const away = ({ gpsCoordinates: { latitude, longitude } }: Placed) =>
     Math.hypot(latitude - place.latitude, (longitude - place.longitude) * shorter);

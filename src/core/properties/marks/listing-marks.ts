@@ -1,12 +1,12 @@
-/** Of what marks are kept: homes, and rooms with others (FIND-07). */
+/** Kinds of listings with marks: homes, and rooms with others (FIND-07). */
 export const MARKED_KINDS = ['property', 'roommate'] as const;
 export type MarkedKind = (typeof MARKED_KINDS)[number];
 
-/** Opened once; not for this person. */
+/** Marks: the visitor opened the listing, or hid it. */
 export const MARKS = ['seen', 'hidden'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** What a person did last: set a mark on a listing, or took it back. */
+/** Latest change of a mark: set or removed. */
 export type ListingMark = {
   kind: MarkedKind;
   id: number;
@@ -16,10 +16,10 @@ export type ListingMark = {
   changedAt: number;
 };
 
-/** So many marks of one sort are kept, of homes and of rooms each: the oldest go. */
+/** Maximum stored marks of each kind, for homes and rooms each; the oldest are removed. */
 export const MAX_MARKS: Readonly<Record<Mark, number>> = { seen: 500, hidden: 1_000 };
 
-/** Both together: of each listing and mark the later word holds. The newest first. */
+/** Merges marks; the latest change of each listing and mark has priority. The newest first. */
 export function mergeMarks(known: readonly ListingMark[], changes: readonly ListingMark[]): ListingMark[] {
   const latest = new Map<string, ListingMark>();
   for (const mark of [...known, ...changes]) {
@@ -35,7 +35,7 @@ export function mergeMarks(known: readonly ListingMark[], changes: readonly List
   });
 }
 
-/** Whether two are the same mark of the same listing, whatever they say of it. */
+/** True for the same mark of the same listing, whatever its value. */
 export function isSameMark(one: ListingMark, other: ListingMark): boolean {
   return keyOf(one) === keyOf(other);
 }

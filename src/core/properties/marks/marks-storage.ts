@@ -1,6 +1,6 @@
 import type { ListingMark } from './listing-marks.ts';
 
-/** What this browser keeps of listings: whose it is (null for a visitor), and what the account was not told yet. */
+/** Marks in this browser: their account (null for a visitor), and changes not yet synchronised. */
 export type StoredMarks = {
   account: number | null;
   marks: readonly ListingMark[];
@@ -9,11 +9,11 @@ export type StoredMarks = {
 
 export const NO_MARKS: StoredMarks = { account: null, marks: [], untold: [] };
 
-/** Where a browser keeps what was seen and hidden (FIND-07). */
+/** Port to the browser's storage of seen and hidden listings (FIND-07). */
 export abstract class MarksStorage {
   abstract read(): StoredMarks;
-  /** False when the browser refuses to keep it. */
+  /** @returns false if the browser rejects the write */
   abstract write(marks: StoredMarks): boolean;
-  /** Tells of changes made in another tab. */
+  /** Reports changes by other tabs. */
   abstract watch(changed: () => void): void;
 }

@@ -2,20 +2,22 @@ import type { City } from '../location.ts';
 import { coordinatesOf, isInBulgaria } from '../location.ts';
 import type { Coordinates } from '../property.ts';
 
-/** A place that homes are sought near to. `near` is how an address writes it, `name` is empty for coordinates. */
+/**
+ * A place for the search of homes near it. `near` is its text in an address; `name` is empty for coordinates.
+ */
 export type NearPlace = { near: string; name: string; city: number | null; gpsCoordinates: Coordinates };
 
-/** Universities, and the cities with their districts. */
+/** Universities, and cities with their districts. */
 export type KnownPlaces = { places: readonly NearPlace[]; cities: readonly City[] };
 
-/** Coordinates as somebody types or copies them, to about a metre; null for what are none, or are elsewhere. */
+/** Parses typed or copied coordinates, to about a metre; null if invalid or outside Bulgaria. */
 export function nearOfText(text: string): string | null {
   const place = coordinatesOf(text);
   if (!place || !isInBulgaria(place)) return null;
   return `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
 }
 
-/** Where a written place is; undefined for one that nobody knows. */
+/** Place of a text in an address; undefined if unknown. */
 export function placeOfNear(near: string, { places, cities }: KnownPlaces): NearPlace | undefined {
   if (near.startsWith('u')) return places.find((place) => place.near === near);
   if (near.startsWith('d')) {

@@ -1,14 +1,15 @@
 import type { TravelMeans } from '../property-choices.ts';
 import type { Coordinates } from '../property.ts';
 
-/** How a town's public transport runs: with a metro, as a net of lines, or as a few lines. */
+/** Kind of a town's public transport: with a metro, a network of lines, or a few lines. */
 export type TransitKind = 'metro' | 'city' | 'town';
 
 /**
- * The whole rule of the estimates: minutes = waiting + straight distance × detour ÷ speed. Speeds in km/h, waiting in minutes
- * with the way to the stop and from it. Assumptions of planning, not measured for a street: people walk 4.8 km/h (4 ft/s,
- * the pace that crossings used to be timed for) and ride 14; streets lead some 30% round, as measured detour factors of
- * towns do (1.2 to 1.4); buses and trams with their stops make 15 to 18 km/h, a metro with changes more.
+ * Rule of the estimates: minutes = waiting + straight distance × detour ÷ speed. Speeds in km/h; waiting in
+ * minutes, including the way to and from the stop. These are planning assumptions, not measurements. People
+ * walk 4.8 km/h (4 ft/s, the former design speed of crossings) and cycle 14. Streets add about 30%, as
+ * measured in towns (factors 1.2 to 1.4). Buses and trams with stops travel 15 to 18 km/h, a metro with
+ * changes faster.
  */
 export const TRAVEL_RULE = {
   walk: { detour: 1.3, speed: 4.8, waiting: 0 },
@@ -20,10 +21,13 @@ export const TRAVEL_RULE = {
   },
 } as const;
 
-/** Minutes to choose from. */
+/** Choices of minutes. */
 export const NEAR_MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
-/** By the id of a city: Sofia has a metro; Plovdiv, Varna, Burgas, Ruse and Stara Zagora more than 100,000 people. */
+/**
+ * Kind by the id of a city. Sofia has a metro; Plovdiv, Varna, Burgas, Ruse and Stara Zagora have more than
+ * 100,000 people.
+ */
 export function transitKindOf(city: number): TransitKind {
   if (city === 1) return 'metro';
   return LARGE_CITIES.includes(city) ? 'city' : 'town';
@@ -32,13 +36,16 @@ export function transitKindOf(city: number): TransitKind {
 export const METRO_CITY = 1;
 export const LARGE_CITIES: readonly number[] = [2, 3, 4, 5, 6];
 
-/** Minutes for a straight distance in km; by public transport never more than on foot. An estimate, never rounded here. */
+/**
+ * Estimated minutes for a straight distance in km, not rounded. Public transport never takes longer than
+ * walking.
+ */
 export function minutesFor(means: TravelMeans, kilometres: number, kind: TransitKind): number {
   if (means !== 'transit') return minutesBy(TRAVEL_RULE[means], kilometres);
   return Math.min(minutesBy(TRAVEL_RULE.transit[kind], kilometres), minutesFor('walk', kilometres, kind));
 }
 
-/** Estimated minutes from a home to a place, whole and at least 1 (FIND-05). */
+/** Estimated minutes from a home to a place, rounded, at least 1 (FIND-05). */
 export function minutesBetween(
   home: { city: { id: number }; gpsCoordinates: Coordinates },
   place: { gpsCoordinates: Coordinates },
@@ -48,13 +55,13 @@ export function minutesBetween(
   return Math.max(1, Math.round(minutesFor(means, kilometres, transitKindOf(home.city.id))));
 }
 
-/** The farthest straight distance in km that takes no more than so many minutes. */
+/** Maximum straight distance in km for a number of minutes. */
 export function reachOf(means: TravelMeans, minutes: number, kind: TransitKind): number {
   if (means !== 'transit') return reachBy(TRAVEL_RULE[means], minutes);
   return Math.max(reachBy(TRAVEL_RULE.transit[kind], minutes), reachOf('walk', minutes, kind));
 }
 
-/** Kilometres in a straight line over the round earth. */
+/** Great-circle distance in kilometres. */
 export function kilometresBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [from, to] = [radians(one.latitude), radians(other.latitude)];

@@ -2,8 +2,8 @@ import type { FieldErrors } from '../../shared/failure.ts';
 import { viewingTimeError } from './viewing-time.ts';
 
 /**
- * What is wrong with the times that an owner offers, as `YYYY-MM-DD HH:MM` of Sofia.
- * @param offered those offered before, which may have passed since.
+ * Errors of the offered viewing slots, `YYYY-MM-DD HH:MM` in Sofia.
+ * @param offered previously offered slots, which may be past
  */
 export function slotErrorsOf(slots: readonly string[], offered: readonly string[], now: Date): FieldErrors {
   const errors = slots.map((slot) => ({ slot, error: viewingTimeError(slot, now) }));

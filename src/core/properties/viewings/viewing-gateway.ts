@@ -3,7 +3,7 @@ import type { Page } from '../../shared/page.ts';
 import type { ViewingRequestCommand } from './viewing-request-command.ts';
 import type { OwnerAnswer, ReceivedViewing, SentViewing, VisitorAnswer } from './viewing.ts';
 
-/** `waiting: '1'` leaves the requests without an answer. */
+/** `waiting: '1'` lists only requests without an answer. */
 type ViewingList = { waiting?: '1' | undefined; offset: number; limit: number };
 
 type ViewingRequestInput = {
@@ -11,12 +11,12 @@ type ViewingRequestInput = {
   contactName: string;
   contactPhone: string;
   contactEmail: string;
-  /** `YYYY-MM-DD HH:MM` of Sofia; empty for a question alone. */
+  /** `YYYY-MM-DD HH:MM` in Sofia; empty for a question only. */
   dateTime: string;
   question?: string | undefined;
 };
 
-/** Returns a request as it is sent. */
+/** Input of the operation for a request. */
 export function viewingRequestInput(
   propertyId: string,
   { name, phone, email, dateTime, question }: ViewingRequestCommand,
@@ -31,13 +31,13 @@ export function viewingRequestInput(
   };
 }
 
-/** Port to viewings, for visitors and owners. */
+/** Port to viewings, for visitors and landlords. */
 export abstract class ViewingGateway {
-  /** @returns the token of the link by which the visitor follows it */
+  /** @returns the token of the visitor's link to the request */
   abstract requestViewing(input: ViewingRequestInput): Promise<{ token: string }>;
-  /** Returns the requests to the signed-in person. */
+  /** Requests to the signed-in landlord. */
   abstract receivedViewings(input: ViewingList, signal?: CancelSignal): Promise<Page<ReceivedViewing>>;
-  /** Returns the requests of the signed-in person. */
+  /** Requests by the signed-in visitor. */
   abstract sentViewings(input: ViewingList, signal?: CancelSignal): Promise<Page<SentViewing>>;
   abstract receivedViewing(input: { id: number }): Promise<ReceivedViewing>;
   abstract answerViewing(input: {
@@ -48,7 +48,7 @@ export abstract class ViewingGateway {
     address?: string | undefined;
   }): Promise<ReceivedViewing>;
   abstract followViewing(input: { token: string }, signal?: CancelSignal): Promise<SentViewing>;
-  /** `dateTime` of a proposal, `YYYY-MM-DD HH:MM` of Sofia. */
+  /** `dateTime` of a proposal: `YYYY-MM-DD HH:MM` in Sofia. */
   abstract answerViewingAsVisitor(input: {
     token: string;
     answer: VisitorAnswer;

@@ -7,7 +7,8 @@ import { fieldErrorsOf } from '../../shared/validation.ts';
 import { viewingTimeErrors } from './viewing-time.ts';
 
 /**
- * The form for a viewing (HOME-12): `date` is `YYYY-MM-DD`, `time` is `HH:MM`. Who only asks a question names no time.
+ * Form of a viewing request (HOME-12): `date` is `YYYY-MM-DD`, `time` is `HH:MM`. A question alone has no
+ * time.
  */
 export type ViewingRequestForm = {
   name: string;
@@ -29,7 +30,7 @@ export const EMPTY_VIEWING_REQUEST: ViewingRequestForm = {
   asksOnly: false,
 };
 
-/** The longest question, in characters. */
+/** Maximum characters of a question. */
 export const MAX_QUESTION_LENGTH = 1_000;
 
 const namesTime = ({ asksOnly }: ViewingRequestCommand) => !asksOnly;
@@ -39,7 +40,7 @@ export class ViewingRequestCommand {
   @IsNotEmpty({ message: 'error-viewing-name-required' })
   readonly name: string;
 
-  /** No format is asked of it: visitors come with numbers from anywhere (HOME-12). */
+  /** No format is required, because visitors may have foreign numbers (HOME-12). */
   @MaxLength(40, { message: 'error-text-too-long' })
   @IsNotEmpty({ message: 'error-phone-required' })
   readonly phone: string;
@@ -72,15 +73,15 @@ export class ViewingRequestCommand {
     this.question = tidyText(form.question);
   }
 
-  /** Date and time joined by a space (HOME-13); empty for a question alone. */
+  /** Date and time with a space between them (HOME-13); empty for a question alone. */
   get dateTime(): string {
     return `${this.date} ${this.time}`.trim();
   }
 
   /**
-   * The refused fields; a moment that is past, or that no calendar has, marks date and time (HOME-12), and so does one
-   * beside the times that the owner offers.
-   * @param offered the free times that the owner offers, `YYYY-MM-DD HH:MM`; without any, every sensible time will do.
+   * Invalid fields. A past or impossible moment, or one outside the offered slots, marks date and time
+   * (HOME-12).
+   * @param offered free slots of the landlord, `YYYY-MM-DD HH:MM`; if empty, every reasonable time is valid
    */
   errorsAt(now: Date, offered: readonly string[] = []): FieldErrors {
     const errors = fieldErrorsOf(this);

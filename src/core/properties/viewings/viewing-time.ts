@@ -2,17 +2,17 @@ import type { FieldErrors } from '../../shared/failure.ts';
 import { instantOfSofia, sofiaDay } from '../../shared/sofia-time.ts';
 import { daysAfter } from '../../shared/durations.ts';
 
-/** Nobody agrees on a viewing further ahead, in days. */
+/** Maximum days ahead of a viewing. */
 const MAX_DAYS_AHEAD = 60;
-/** The first and the last time of the day at which a viewing begins, on the clock of Sofia. */
+/** Earliest and latest start of a viewing, Sofia time. */
 export const VIEWING_HOURS = { from: '08:00', to: '21:00' } as const;
 
-/** The last day that a viewing can be on, `YYYY-MM-DD`. */
+/** Latest possible day of a viewing, `YYYY-MM-DD`. */
 export function lastViewingDay(now: Date): string {
   return sofiaDay(daysAfter(now, MAX_DAYS_AHEAD));
 }
 
-/** What is wrong with the moment of a viewing, by the fields that say it (HOME-12); empty when nothing is. */
+/** Errors of a viewing's moment by field (HOME-12); empty if valid. */
 export function viewingTimeErrors(date: string, time: string, now: Date): FieldErrors {
   const instant = instantOfSofia(`${date} ${time}`);
   if (!instant) return { date: 'error-date-time-invalid', time: 'error-date-time-invalid' };
@@ -23,7 +23,7 @@ export function viewingTimeErrors(date: string, time: string, now: Date): FieldE
   };
 }
 
-/** The same for `YYYY-MM-DD HH:MM` in one: its first fault, as a message key. */
+/** First error of `YYYY-MM-DD HH:MM`, as a message key. */
 export function viewingTimeError(dateTime: string, now: Date): string | null {
   const [date = '', time = ''] = dateTime.split(' ', 2);
   return Object.values(viewingTimeErrors(date, time, now))[0] ?? null;

@@ -1,7 +1,7 @@
 import type { QueryValue } from '../../site/paths.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Part of a search for homes: a filter as the list's address writes it, or only a word for a home. */
+/** A word in a search for homes: a filter of the list's address, or only a noun for a home. */
 export type HomeMeaning = { filter: string | null; value: string; isNoun: boolean };
 
 const noun = (type: string | null, phrases: string): [HomeMeaning, string] => [
@@ -25,7 +25,7 @@ const bedrooms = (count: number, word: string, english: string) =>
     `${count} спални, ${count} спалня, ${word} спални, ${word} спалня, ${count} bedroom, ${count} bedrooms, ${english} bedroom, ${english} bedrooms`,
   );
 
-/** Words by which people look for a home to rent, in both languages. */
+/** Words of searches for rental homes, in both languages. */
 export const HOME_WORDS = new Vocabulary<HomeMeaning>([
   noun(
     null,
@@ -61,11 +61,11 @@ export const HOME_WORDS = new Vocabulary<HomeMeaning>([
   filter('feature', 'balcony', 'балкон, тераса, balcony, terrace'),
   filter('feature', 'from-owner', 'без агенция, без посредник, от собственик, no agency, from owner'),
   filter('feature', 'with-pictures', 'със снимки, with photos, with pictures'),
-  // A word of the listing's text: there is no such filter.
+  // Searches the text of listings, because this filter does not exist.
   filter('text', 'метро', 'метро, до метро, metro, subway'),
 ]);
 
-/** Words for a room: to rent alone, which homes offer too, or with others. */
+/** Words for a room: a whole room to rent, also in the list of homes, or a shared one. */
 export const ROOM_WORDS = new Vocabulary<'room' | 'roommate'>([
   ['room', 'стая, стаи, room, rooms'],
   [

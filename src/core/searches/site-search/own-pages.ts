@@ -5,7 +5,7 @@ import type { PathName } from '../../site/routes.ts';
 import { OWN_PAGE_WORDS } from './page-words.ts';
 import { wordsOf } from './vocabulary.ts';
 
-/** Returns the pages of the reader's own profile that all words of a text name. */
+/** Pages of the reader's profile that match all words of a text. */
 export function ownPagesNamed(text: string, type: AccountType | null): PathName[] {
   if (type === null) return [];
   const words = wordsOf(text);

@@ -1,7 +1,7 @@
 import type { PathName } from '../../site/routes.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A page that words lead to, and the group that it is shown in. */
+/** A page found by words, and its group in the results. */
 export type PageMeaning = { kind: 'services' | 'plan' | 'pages'; route: PathName };
 
 const to =
@@ -11,7 +11,7 @@ const service = to('services');
 const plan = to('plan');
 const page = to('pages');
 
-/** Words that lead to a page which anyone can open. */
+/** Words of public pages. */
 export const PAGE_WORDS = new Vocabulary<PageMeaning>([
   service(
     'CleaningPage',
@@ -64,7 +64,7 @@ export const PAGE_WORDS = new Vocabulary<PageMeaning>([
   page('Cart', 'количка, моята количка, cart, shopping cart'),
 ]);
 
-/** Words that lead to a page of the profile; only its reader's own browser uses them. */
+/** Words of profile pages; only the reader's browser uses them. */
 export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminVendorOrders', 'поръчки, моите поръчки, поръчка, orders, my orders'],
   ['AdminWallet', 'портфейл, кредити, wallet, credits'],

@@ -3,12 +3,12 @@ import { SEARCH_GROUPS } from './site-search.ts';
 import type { SearchGroup, SearchGroupKind } from './site-search.ts';
 import type { UnderstoodList, UnderstoodSearch } from './understand-search.ts';
 
-/** Rank of a group: 1 when the text names it and nothing else, 4 when it has only some of the words. */
+/** Rank of a group: 1 if it matches the whole text, 4 if it matches only some of the words. */
 type Tier = 1 | 2 | 3 | 4;
 
 /**
- * Orders the groups of a search, the best first, and decides whether the first is clearly meant (SHOP-04).
- * @param first the list that the reader searches from; with results it comes first
+ * Sorts the groups of a search, the best first, and decides if the first one is a clear match (SHOP-04).
+ * @param first list that the reader searches from; it is first if it has results
  */
 export function rankGroups(
   understood: UnderstoodSearch,
@@ -46,7 +46,7 @@ export function rankGroups(
   };
 }
 
-/** Without the budget there may be products. */
+/** Products may match the text without the budget. */
 function hasBudget({ products }: UnderstoodSearch): boolean {
   return (
     products !== null &&
@@ -54,7 +54,7 @@ function hasBudget({ products }: UnderstoodSearch): boolean {
   );
 }
 
-/** Homes or rooms as the text asks for them; null for the other groups. */
+/** Homes or rooms of the understood search; null for the other groups. */
 function listIn({ homes, rooms }: UnderstoodSearch, kind: SearchGroupKind): UnderstoodList | null {
   if (kind === 'properties') return homes;
   return kind === 'roommates' ? rooms : null;
@@ -80,7 +80,7 @@ function usualTier(understood: UnderstoodSearch, { kind, letGo }: SearchGroup, h
   }
 }
 
-/** Order within a tier: products come before a district of the same name. */
+/** Order within a tier: products precede a district of the same name. */
 function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasProducts: boolean): number {
   if (kind === 'products' && hasProducts && !homes?.isNamed) return -1;
   if (kind === 'roommates' && rooms?.isNamed) return -0.5;
@@ -89,14 +89,14 @@ function orderOf(kind: SearchGroupKind, { homes, rooms }: UnderstoodSearch, hasP
 
 type Ranked = { group: SearchGroup; tier: Tier };
 
-/** Returns true if the first group has results and no other group fits as well. */
+/** True if the first group has results and no other group matches as well. */
 function isClear(ranked: readonly Ranked[], first: SearchKind | null): boolean {
   const [best, ...others] = ranked;
   if (!best || best.group.total === 0) return false;
   if (best.group.list === null && best.group.targets.length !== 1) return false;
   const rivals = others.filter(({ group }) => group.total > 0);
   if (rivals.length === 0) return true;
-  // The reader's own list opens even if another list fits as well.
+  // The reader's current list opens even if another list matches as well.
   const isOwn = best.group.kind === first;
   if (best.tier === 1 || isOwn)
     return !rivals.some(({ tier, group }) => tier === 1 && !(isOwn && group.list !== null));

@@ -4,7 +4,10 @@ import { routeOfList } from '../searched-list.ts';
 import type { SearchedList } from '../searched-list.ts';
 import type { SearchTarget } from './site-search.ts';
 
-/** Address of the list that a search opens; `request` is the typed text, for the search field and other results. */
+/**
+ * Address of the list that a search opens; `request` is the typed text, for the search field and other
+ * results.
+ */
 export function addressOfList(list: SearchedList, request: string, language: Language): string {
   const { name, params, query } = routeOfList(list);
   return pathOf(name, language, params, { ...query, request: query['request'] ?? request });

@@ -8,7 +8,7 @@ const LIST_OF_DOMAIN: Readonly<Record<string, SearchKind>> = {
   shop: 'products',
 };
 
-/** Returns the list that a search from a page looks through first; null on the front page and elsewhere. */
+/** List that a search from a page uses first; null on the front page and elsewhere. */
 export function searchedFirst(route: RouteName): SearchKind | null {
   const { screen, roles } = routeNamed(route);
   if (route === 'Index' || route === 'Favorites' || roles) return null;

@@ -3,7 +3,7 @@ import type { PathName } from '../../site/routes.ts';
 import type { RelaxedSearch } from '../saved-search.ts';
 import type { SearchedList, SearchKind } from '../searched-list.ts';
 
-/** Groups of the results of one search, in their usual order (SHOP-04). */
+/** Groups of the results in their default order (SHOP-04). */
 export const SEARCH_GROUPS = [
   'services',
   'plan',
@@ -23,25 +23,25 @@ export type SearchGroup = {
   kind: SearchGroupKind;
   /** Counted up to `COUNT_LIMIT`. */
   total: number;
-  /** The list that shows these results; null for a group of pages. */
+  /** List with these results; null for a group of pages. */
   list: SearchedList | null;
-  /** The filters of the list in words, in the reader's language. */
+  /** Labels of the list's filters, in the reader's language. */
   words: string[];
   targets: SearchTarget[];
-  /** Typed words that the results do not have. */
+  /** Typed words without a match. */
   letGo: string[];
 };
 
-/** The answer to one search over the whole site. */
+/** Result of a search over the whole site. */
 export type SiteSearchResult = {
   groups: SearchGroup[];
-  /** True when the first group is clearly meant, so that its list or page opens at once. */
+  /** True if the first group is a clear match; its list or page then opens at once. */
   isDirect: boolean;
   /** If the first list is empty: the same list without one of its filters. */
   relaxed: RelaxedSearch[];
 };
 
-/** Values of the form on the front page: prices in stotinki, bedrooms as a number of rooms. */
+/** Values of the front page's form: prices in stotinki, bedrooms as a number of rooms. */
 export type SearchLimits = { priceTo: number | null; bedrooms: number | null };
 
 export const NO_SEARCH_LIMITS: SearchLimits = { priceTo: null, bedrooms: null };
@@ -49,7 +49,7 @@ export const NO_SEARCH_LIMITS: SearchLimits = { priceTo: null, bedrooms: null };
 /** `first` is the list that the reader searches from. */
 export type SiteSearchQuery = { text: string; first: SearchKind | null; limits: SearchLimits };
 
-/** The longest text that can be searched; the rest is cut off. */
+/** Maximum characters of a search; longer texts are truncated. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /** Port to the search over the whole site. */
@@ -60,7 +60,7 @@ export abstract class SiteSearch {
   ): Promise<SiteSearchResult>;
 }
 
-/** The text as it is searched: without control characters, lone surrogates and extra spaces. */
+/** Normalises the text: no control characters, lone surrogates and extra spaces. */
 export function tidySearch(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')

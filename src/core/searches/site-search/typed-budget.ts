@@ -1,11 +1,11 @@
 import { LEVA_PER_EURO } from '../../shared/money.ts';
 
-/** A budget that a search names, in stotinki, and the text without it. */
+/** Budget of a search in stotinki, and the text without it. */
 export type TypedBudget = { from: number | null; to: number | null; rest: string };
 
 const NUMBER = '(\\d{1,3}(?:[ .\\u00a0]\\d{3})+|\\d{2,6})';
 const CURRENCY = '(лв\\.?|лева|lv\\.?|leva|bgn|€|евро|evro|euro|eur)';
-/** A number of centimetres or rooms is no budget. */
+/** A number of centimetres or rooms is not a budget. */
 const END = '(?![\\p{L}\\p{N}])';
 const NO_UNIT =
   '(?!\\s*(?:[xх×*%]|[cсmмkкlлwв][\\p{L}²]{0,2}(?![\\p{L}])|спал|стаи|staen|стаен|bed|room|етаж|литр|души))';
@@ -22,7 +22,7 @@ const PATTERNS: readonly (readonly [RegExp, 'range' | 'to' | 'from'])[] = [
   [pattern(`${START}${NUMBER}\\s*${CURRENCY}${END}`), 'to'],
 ];
 
-/** Reads a budget such as `до 1200`, `под 600 €` or `от 500 до 900 лв.`; without a currency it is in leva. */
+/** Parses a budget such as `до 1200`, `под 600 €` or `от 500 до 900 лв.`; the default currency is leva. */
 export function budgetOf(text: string): TypedBudget {
   for (const [regular, kind] of PATTERNS) {
     const match = regular.exec(text);

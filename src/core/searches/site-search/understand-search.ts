@@ -10,10 +10,10 @@ import { budgetOf } from './typed-budget.ts';
 import { wordsOf } from './vocabulary.ts';
 import type { Found, TypedWord, Vocabulary } from './vocabulary.ts';
 
-/** A town, or a district of it, that a text can name. */
+/** A town or district that a text can name. */
 export type KnownPlace = { city: number; district: number | null };
 
-/** Places by name; of places with the same name the biggest town is first. */
+/** Places by name; for equal names the largest town is first. */
 export type PlaceNames = Vocabulary<readonly KnownPlace[]>;
 
 type Query = Record<string, QueryValue>;
@@ -21,19 +21,19 @@ type Query = Record<string, QueryValue>;
 /** Part of the text as a search in one list. */
 export type UnderstoodList = {
   query: Query;
-  /** A word of the text names this list itself: `апартамент`, `съквартирант`. */
+  /** True if a word of the text names this list: `апартамент`, `съквартирант`. */
   isNamed: boolean;
-  /** The list takes account of every word. */
+  /** True if the list uses every word. */
   isWhole: boolean;
 };
 
-/** A text as each part of the site understands it; null if no word concerns that part. */
+/** Interpretation of a text per part of the site; null if no word matches it. */
 export type UnderstoodSearch = {
   homes: (UnderstoodList & { hasCity: boolean }) | null;
   rooms: UnderstoodList | null;
   products: UnderstoodList | null;
   pages: (PageMeaning & { isWhole: boolean })[];
-  /** Folded words that name a place; no product is expected to have them. */
+  /** Folded words of a place; products do not have to match them. */
   placeWords: string[];
 };
 
@@ -43,10 +43,10 @@ const JOINING = new Set(
     ' ',
   ),
 );
-/** Range in leva in which a number without a currency is a rent, if the text names a home. */
+/** Range in leva of a rent without a currency, if the text names a home. */
 const BARE_RENT = { from: 150, to: 20_000 };
 
-/** Reads a search as people type it; see `docs/decisions/0016-search.md`. */
+/** Interprets a search text; see `docs/decisions/0016-search.md`. */
 export function understandSearch(
   { text, first, limits }: SiteSearchQuery,
   places: PlaceNames,
@@ -91,7 +91,7 @@ export function understandSearch(
   };
 
   function roomsOf(): UnderstoodList | null {
-    // Words for any home fit a room too: `стая под наем`.
+    // General words for a home also match a room: `стая под наем`.
     const anyHome = homeWords.filter(({ meaning }) => meaning.isNoun && meaning.filter === null);
     const isNamed = roomWords.length > 0;
     const isWhole = isCovered(placesOf([...roomWords, ...(isNamed ? anyHome : [])]));
@@ -132,7 +132,7 @@ function without<Meaning>(found: readonly Found<Meaning>[], taken: ReadonlySet<n
   return found.filter(({ places }) => !places.some((place) => taken.has(place)));
 }
 
-/** Returns the last number if it is in the range of rents: `двустаен софия 900`. */
+/** Last number if it is in the range of rents: `двустаен софия 900`. */
 function bareRent(
   words: readonly TypedWord[],
   content: readonly number[],
@@ -145,7 +145,7 @@ function bareRent(
     : null;
 }
 
-/** The town that was named, else the biggest one with such a district; of districts only those of that town. */
+/** The named town, else the largest one with the district; only that town's districts are used. */
 function placeQuery(found: readonly Found<readonly KnownPlace[]>[]): Query {
   const named = found.flatMap(({ meaning }) => meaning);
   const city = (

@@ -1,10 +1,10 @@
 import { searchStem } from '../../shared/search-stem.ts';
 import { foldForSearch } from '../../shared/search-text.ts';
 
-/** One typed word: as written, folded to Latin letters, and its stem. */
+/** A typed word: as written, folded to Latin letters, and its stem. */
 export type TypedWord = { written: string; folded: string; stem: string };
 
-/** The words of a text, in their order. */
+/** Words of a text, in order. */
 export function wordsOf(text: string): TypedWord[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((written) => {
     const folded = foldForSearch(written).replaceAll(' ', '');
@@ -12,21 +12,21 @@ export function wordsOf(text: string): TypedWord[] {
   });
 }
 
-/** A phrase that was found in a text: the places of its words. */
+/** A phrase found in a text, with the positions of its words. */
 export type Found<Meaning> = { meaning: Meaning; places: number[] };
 
 type Phrase<Meaning> = { words: readonly TypedWord[]; meaning: Meaning };
 
-/** Shorter words are too alike to allow for a typing error. */
+/** Minimum characters for typing errors; shorter words are too similar. */
 const MIN_FUZZY_LENGTH = 5;
-/** Longer words may have two typing errors. */
+/** Minimum characters for two typing errors. */
 const LONG = 8;
-/** Shorter stems are the same for words as different as `sofa` and `Sofia`. */
+/** Minimum characters of a stem; shorter ones are equal for words as different as `sofa` and `Sofia`. */
 const MIN_STEM_LENGTH = 4;
-/** A word that is still being typed is recognised from this length on. */
+/** Minimum characters to recognise an incomplete word. */
 const MIN_PREFIX_LENGTH = 4;
 
-/** Phrases with a meaning, found in any spelling, inflection and with typing errors. */
+/** Phrases with a meaning, matched in any spelling and inflection, and with typing errors. */
 export class Vocabulary<Meaning> {
   private readonly byFirst = new Map<string, Phrase<Meaning>[]>();
   private readonly singles: Phrase<Meaning>[] = [];
@@ -38,7 +38,7 @@ export class Vocabulary<Meaning> {
     }
   }
 
-  /** All phrases in the words, the longest first at each place. */
+  /** All phrases in the words, the longest first at each position. */
   find(words: readonly TypedWord[]): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     for (let place = 0; place < words.length;) {
@@ -76,7 +76,7 @@ export class Vocabulary<Meaning> {
       phrase.words.every((word, index) => isSame(word, words[place + index])),
     );
     const [longest] = fitting;
-    // Words of different meaning may share a stem: `room` and `roommate`.
+    // Words with different meanings may share a stem: `room` and `roommate`.
     return (
       fitting.find(
         (phrase) =>
@@ -98,7 +98,7 @@ export class Vocabulary<Meaning> {
   }
 }
 
-/** True for a word of the same first letter with one typing error, or two in a long word. */
+/** True for a word with the same first letter and one typing error, or two in a long word. */
 export function isMistyped(typed: string, meant: string): boolean {
   const length = Math.min(typed.length, meant.length);
   if (length < MIN_FUZZY_LENGTH || typed[0] !== meant[0]) return false;
@@ -106,7 +106,7 @@ export function isMistyped(typed: string, meant: string): boolean {
   return Math.abs(typed.length - meant.length) <= most && editsBetween(typed, meant) <= most;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbours. */
 function editsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {

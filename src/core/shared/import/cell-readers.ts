@@ -9,9 +9,9 @@ import type { ImportTerms } from './import-terms.ts';
 export type Read =
   | { given: Record<string, unknown> }
   | { key: string; values?: Record<string, string | number> };
-/** `pictures`: those of the columns before. */
+/** Context of a cell; `pictures` has the addresses of the previous columns. */
 type Context<Words> = { name: string; words: Words; pictures: readonly string[] };
-/** Reads a cell into values of the row, or says why it can't. */
+/** Reads a cell into values of the row, or returns an error. */
 export type Reader<Words = unknown> = (cell: ImportCell, context: Context<Words>) => Read;
 
 export const given = (values: Record<string, unknown>): Read => ({ given: values });
@@ -26,12 +26,12 @@ export const line =
   (cell) =>
     given({ [field]: htmlToText(String(cell)).replace(/\s*\n\s*/g, ' ') });
 
-/** A long number as a table program rounds it, such as `3,80012E+12`: its last digits are lost. */
+/** A long number that a spreadsheet program rounded, such as `3,80012E+12`; its last digits are lost. */
 const ROUNDED_NUMBER = /^\d(?:[.,]\d+)?e\+\d+$/i;
-/** The most digits that a number of a table program keeps. */
+/** Maximum digits of a number in spreadsheet programs. */
 const MAX_DIGITS = 15;
 
-/** Reads a code, by which the product or listing is found. */
+/** Reads the code that identifies the product or listing. */
 export const code =
   (codeOf: (code: string) => Record<string, unknown>): Reader =>
   (cell) => {
@@ -49,7 +49,11 @@ export const price =
     return amount === null ? { key: 'error-import-price', values: shown(cell) } : given({ [field]: amount });
   };
 
-/** Reads a known word. @param termsOf the words among which it is looked up. @param key of the error. */
+/**
+ * Reads a known word.
+ * @param termsOf known words
+ * @param key message key of the error
+ */
 export const term =
   <Words>(field: string, key: string, termsOf: (words: Words) => ImportTerms<unknown>): Reader<Words> =>
   (cell, { words }) => {
@@ -59,13 +63,13 @@ export const term =
     return value === null ? unknown(key, cell, terms) : given({ [field]: value });
   };
 
-/** Reads the addresses of pictures, after those of the columns before. */
+/** Reads picture addresses and appends them to those of the previous columns. */
 export const pictures: Reader = (cell, { pictures }) =>
   given({ pictures: [...new Set([...pictures, ...pictureAddresses(String(cell))])] });
 
 const MAX_SHOWN_LENGTH = 60;
 
-/** The cell for a message, with bounds. */
+/** Value of a cell for a message; it is truncated. */
 export function shown(cell: ImportCell): { text: string } {
   const words = tidyLine(String(cell));
   return {
@@ -76,7 +80,7 @@ export function shown(cell: ImportCell): { text: string } {
   };
 }
 
-/** An unknown word, with the known one that may have been meant. */
+/** Error for an unknown word, with the most similar known word. */
 export function unknown(key: string, cell: ImportCell, terms: ImportTerms<unknown>): Read {
   const nearest = terms.nearest(String(cell));
   return nearest === null

@@ -8,7 +8,7 @@ import { importedMeasure } from './import-numbers.ts';
 import type { ImportCell } from './import-numbers.ts';
 import type { ImportTerms } from './import-terms.ts';
 
-/** Names of the words of each choice, by the field's name. */
+/** Words of each choice by the field's name. */
 export type FieldWords = { choices: Readonly<Record<string, ImportTerms<string>>> };
 
 /** Returns the reader of a field's cells; an empty cell is null, or no for a flag. */
@@ -43,7 +43,10 @@ const number =
     return value === null ? { key } : given({ [name]: value });
   };
 
-/** Reads a measure with the unit of the cell or the column. @param usual factor without a unit */
+/**
+ * Reads a measure with the unit of the cell or the column.
+ * @param usual factor without a unit
+ */
 const measure =
   (name: string, units: Readonly<Record<string, number>>, usual: number): Reader<FieldWords> =>
   (cell, { name: column }) => {

@@ -3,14 +3,17 @@ import type { Page } from '../page.ts';
 import type { ChosenFile } from '../chosen-file.ts';
 import type { ImportEncoding } from './import-encoding.ts';
 
-/** Error of a row: the column's field, null for the whole row, and a message key with its values. */
+/** Error of a row: the column's field or null for the whole row, and a message key with its values. */
 export type RowError = {
   field: string | null;
   key: string;
   values?: Record<string, string | number>;
 };
 
-/** Statuses of an import (VEND-05); in `fetching` all rows are imported and their pictures are being fetched. */
+/**
+ * Statuses of an import (VEND-05). In `fetching` all rows are imported and the server downloads their
+ * pictures.
+ */
 export const IMPORT_STATUSES = [
   'uploaded',
   'checking',
@@ -27,10 +30,12 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const ROW_ACTIONS = ['bad', 'change', 'add', 'same'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** Notes on good rows: pictures that can't be had, promos without a reduction, and listings that lack facts to be published. */
+/**
+ * Notes on valid rows: unusable pictures, promos without a reduction, and listings too incomplete to publish.
+ */
 export const ROW_NOTES = ['incomplete', 'pictures', 'promo'] as const;
 
-/** Filter of the shown rows: those that would do one thing, or good ones with a note. */
+/** Filters of the shown rows: by effect, or valid rows with a note. */
 export const ROW_FILTERS = ['bad', ...ROW_NOTES, 'change', 'add', 'same'] as const satisfies (
   | RowAction
   | (typeof ROW_NOTES)[number]
@@ -44,7 +49,7 @@ export const isNote = (filter: RowFilter): filter is RowNote => ROW_NOTES.some((
 export const IMPORT_KINDS = ['csv', 'xlsx', 'xml'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** An import as its list shows it. */
+/** Import in the list of imports. */
 export type FileImportSummary = {
   id: number;
   fileName: string;
@@ -52,53 +57,55 @@ export type FileImportSummary = {
   /** Bytes. */
   size: number;
   status: ImportStatus;
-  /** Whole percent of the checking or of the taking in. */
+  /** Percent of the current check or import, a whole number. */
   progress: number;
-  /** Rows in all and by effect; 0 before the check. */
+  /** Rows in total and by effect; 0 before the check. */
   rows: number;
   counts: Record<RowAction, number>;
-  /** Rows that were imported. */
   taken: number;
-  /** Pictures to be fetched for the rows that were taken, those that came, and those that can't be had. */
+  /** Pictures of the imported rows: total, downloaded and failed. */
   pictures: { total: number; fetched: number; failed: number };
-  /** Why it failed, or what it lacks, as a message key. */
+  /** Message key of the failure or of missing data. */
   error: { key: string; values: Record<string, string | number> } | null;
   createdAt: string;
   finishedAt: string | null;
 };
 
-/** A column with the first cells that are not empty. */
+/** A column with examples from its first cells that are not empty. */
 export type ImportColumn = { name: string; field: string | null; examples: string[] };
 
 /** An import with the columns of its file. */
 export type FileImport = FileImportSummary & {
-  /** Encoding in which the file was read; null for a workbook, and before the check. */
+  /** Detected or chosen encoding; null for a workbook and before the check. */
   encoding: ImportEncoding | null;
-  /** Texts by which a person sees that the encoding is right. */
+  /** Texts that show the user if the encoding is right. */
   encodingSample: string[];
   columns: ImportColumn[];
-  /** Good rows of whose pictures some can't be had. */
+  /** Valid rows with at least one unusable picture. */
   withoutPictures: number;
-  /** Good rows of products with a promo that is no reduction. */
+  /** Valid rows of products with a promo that is not a reduction. */
   withoutReduction?: number;
-  /** Good rows of listings that lack facts to be published. */
+  /** Valid rows of listings too incomplete to publish. */
   incomplete?: number;
 };
 
-/** A field of a product or listing before and after: money in stotinki, lengths in mm, weight in g; null is nothing. */
+/**
+ * A field of a product or listing before and after. Money in stotinki, lengths in mm, weight in g; null for
+ * no value.
+ */
 export type ImportChange = { field: string; before: string | number | null; after: string | number | null };
 
 export type FileImportRow = {
-  /** As a table program counts the rows of the file. */
+  /** Row number as in spreadsheet programs. */
   number: number;
   code: string;
   title: string;
   action: RowAction;
-  /** Stotinki; null where the file does not say. */
+  /** Stotinki; null if the file has no price. */
   price: number | null;
-  /** Pictures that its addresses name. */
+  /** Number of pictures in the row's addresses. */
   pictures: number;
-  /** Of a bad row the reasons, of a good one its notes. */
+  /** Errors of an invalid row, notes of a valid one. */
   errors: RowError[];
   changes: ImportChange[];
 };
@@ -109,8 +116,8 @@ export abstract class FileImports<
   Row extends FileImportRow = FileImportRow,
 > {
   /**
-   * @param progress called with the part of the file that was sent, 0 to 1.
-   * @throws Failure when the file is too large, of another kind, or could not be sent.
+   * @param progress receives the uploaded fraction of the file, 0 to 1
+   * @throws Failure if the file is too large, of another type, or the upload fails
    */
   abstract upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number>;
   abstract list(
@@ -124,18 +131,24 @@ export abstract class FileImports<
     wanted: { action: RowFilter; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<Row>>;
-  /** Takes the good rows in, or calls the import off. @throws Failure `conflict` when it is too late or another is under way. */
+  /**
+   * Imports the valid rows, or cancels the import.
+   * @throws Failure `conflict` if it is too late or another import runs
+   */
   abstract changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<Import>;
-  /** Reads the file again in another encoding; its columns are recognised anew. @throws Failure `invalid`, `conflict` */
+  /**
+   * Reads the file again with another encoding and detects its columns again.
+   * @throws Failure `invalid`, `conflict`
+   */
   abstract changeEncoding(id: number, encoding: ImportEncoding): Promise<Import>;
 }
 
-/** True while the server works on the import or has it in its queue. */
+/** True while the server processes the import or has it in the queue. */
 export function isUnderWay({ status }: { status: ImportStatus }): boolean {
   return status === 'uploaded' || status === 'checking' || status === 'importing' || status === 'fetching';
 }
 
-/** Number of rows that a filter shows. */
+/** Number of rows of a filter. */
 export function rowCount(
   one: Pick<FileImport, 'counts' | 'withoutPictures' | 'withoutReduction' | 'incomplete'>,
   filter: RowFilter,
@@ -145,12 +158,12 @@ export function rowCount(
   return filter === 'promo' ? (one.withoutReduction ?? 0) : one.counts[filter];
 }
 
-/** True once the rows no longer change; pictures may still be fetched. */
+/** True if the rows are final; picture downloads may still run. */
 export function rowsStand(one: { status: ImportStatus }): boolean {
   return !isUnderWay(one) || one.status === 'fetching';
 }
 
-/** Rows that would add or change something. */
+/** Number of rows that add or change something. */
 export function goodRows({ counts }: Pick<FileImportSummary, 'counts'>): number {
   return counts.add + counts.change;
 }

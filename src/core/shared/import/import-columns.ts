@@ -1,20 +1,20 @@
 import type { ImportFields } from './import-fields.ts';
 
-/** The bounds of an imported file; sizes in bytes, texts in characters. */
+/** Limits of an imported file: sizes in bytes, texts in characters. */
 export const IMPORT_LIMITS = {
   bytes: 50 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
   cell: 10_000,
-  /** What a packed file may come to once it is unpacked. */
+  /** Maximum size after decompression. */
   unpacked: 300 * 1024 * 1024,
   columnName: 100,
 } as const;
 
-/** Which field each column holds, by the column's name; null is a column that is left out. */
+/** Fields by column name; null for an ignored column. */
 export type ImportMapping<Field extends string = string> = Record<string, Field | null>;
 
-/** Names that tell all columns apart: a second `Цена` is `Цена (2)`, the fifth without a name is `#5`. */
+/** Makes column names unique: a second `Цена` becomes `Цена (2)`, the fifth without a name `#5`. */
 export function nameColumns(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((text, index) => {
@@ -27,8 +27,8 @@ export function nameColumns(header: readonly string[]): string[] {
 }
 
 /**
- * Maps columns to fields: by an earlier choice for these columns, else by name. A field has one column, unless it
- * may repeat.
+ * Maps columns to fields by an earlier choice for these columns, else by name. A field has one column unless
+ * it is repeatable.
  */
 export function mapColumns<Field extends string>(
   fields: ImportFields<Field>,
@@ -46,7 +46,7 @@ export function mapColumns<Field extends string>(
   );
 }
 
-/** Mapping of the columns of a file from a requested one; null when a field is in it twice. */
+/** Returns the requested mapping of a file's columns; null if it maps a field twice. */
 export function acceptMapping<Field extends string>(
   fields: ImportFields<Field>,
   names: readonly string[],
@@ -60,8 +60,9 @@ export function acceptMapping<Field extends string>(
 }
 
 /**
- * Index of the row that names the columns: price lists often begin with a title or an address. It is the first row
- * with the code and another known name, else the first with more than half of the cells of the fullest row.
+ * Index of the header row, because price lists often begin with a title or an address. It is the first row
+ * with the code and another known name. Without one it is the first row with more than half of the maximum
+ * number of cells.
  */
 export function headerRow(fields: ImportFields, rows: readonly (readonly string[])[]): number {
   const found = rows.findIndex((row) => {

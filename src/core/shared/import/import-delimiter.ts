@@ -1,19 +1,21 @@
 import type { ImportFields } from './import-fields.ts';
 
-/** Delimiters of text files with their weights: prices and titles have commas, and texts have no tabs. */
+/**
+ * Delimiters of text files with their weights: prices and titles contain commas, and texts contain no tabs.
+ */
 const WEIGHTS = { ';': 1, '\t': 1.5, '|': 1, ',': 0.8 } as const;
 export type Delimiter = keyof typeof WEIGHTS;
 const DELIMITERS = Object.keys(WEIGHTS) as Delimiter[];
 
-/** Rows of the sample that are split, and those among which the row with the column names is sought. */
+/** Rows of the sample that are split, and rows in which the header may be. */
 const [SAMPLE_ROWS, HEADER_ROWS] = [200, 10];
 
-/** First line that table programs read as the delimiter of the file. */
+/** First line that defines the delimiter for spreadsheet programs. */
 const SEPARATOR_LINE = /^\uFEFF?sep=([;,\t|])\r?(?:\n|$)/i;
 
 /**
- * Delimiter of a text file, from its whole sample: the one by which a row names most fields, then the one that
- * splits most rows into the same number of cells. A title above the table and cells beside it change neither.
+ * Detects the delimiter of a text file. It first compares the number of fields in the header, then the
+ * regularity of the rows. A title above the table or cells beside it have no effect.
  */
 export function findDelimiter(fields: ImportFields, sample: string): Delimiter {
   const declared = SEPARATOR_LINE.exec(sample)?.[1];
@@ -35,12 +37,12 @@ export function findDelimiter(fields: ImportFields, sample: string): Delimiter {
   return best.delimiter;
 }
 
-/** True for the line `sep=;`, which only names the delimiter. */
+/** True for the line `sep=;`, which only defines the delimiter. */
 export function isSeparatorLine(cells: readonly string[]): boolean {
   return /^sep=$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 }
 
-/** The most fields that one of the first rows names; one alone may be a word of a title. */
+/** Maximum number of fields in one of the first rows; a single one may be a word of a title. */
 function namedFields(fields: ImportFields, rows: readonly string[][]): number {
   const counts = rows
     .slice(0, HEADER_ROWS)
@@ -49,7 +51,7 @@ function namedFields(fields: ImportFields, rows: readonly string[][]): number {
   return most > 1 ? most : 0;
 }
 
-/** Share of the rows that have the most frequent number of cells, worth more the more cells these are; 0 to 1. */
+/** Share of the rows with the most frequent number of cells, weighted by that number; 0 to 1. */
 function regularityOf(rows: readonly string[][]): number {
   const frequencies = new Map<number, number>();
   for (const { length } of rows) frequencies.set(length, (frequencies.get(length) ?? 0) + 1);
@@ -58,8 +60,8 @@ function regularityOf(rows: readonly string[][]): number {
 }
 
 /**
- * Cells of the first rows that have any; a quotation mark counts where a cell begins with it. A row with text behind
- * a closing mark is one cell: another delimiter made it.
+ * Splits the first rows that have cells. A quotation mark counts only at the beginning of a cell. A row with
+ * text after a closing mark is one cell, because it has another delimiter.
  */
 function splitSample(text: string, delimiter: Delimiter): string[][] {
   const rows: string[][] = [];
@@ -80,7 +82,7 @@ function splitSample(text: string, delimiter: Delimiter): string[][] {
     else cells.push(text.slice(from, at));
     from = at + 1;
   }
-  // The last row may be cut off in its middle.
+  // The last row may be truncated.
   if (rows.length === 0) endRow(text.length);
   return rows;
 }

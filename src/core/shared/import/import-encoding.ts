@@ -1,7 +1,7 @@
 import { tidyLine } from '../tidy-text.ts';
 
 /**
- * Encodings in which a text file can be read, the most frequent first. The names are those of the Encoding standard, which lacks
+ * Supported encodings of text files, the most frequent first. Names follow the Encoding standard, except
  * `mik`, the Bulgarian code page of DOS.
  */
 export const IMPORT_ENCODINGS = [
@@ -21,14 +21,14 @@ export const IMPORT_ENCODINGS = [
 ] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** Texts shown beside the encoding, and characters of each. */
+/** Number of sample texts beside the encoding, and their maximum characters. */
 const [SAMPLES, MAX_SAMPLE_LENGTH] = [3, 80];
 
-/** Texts with other letters show whether the encoding is right; ASCII is the same in nearly all of them. */
+/** Only texts with other letters show the encoding, because ASCII is the same in nearly all of them. */
 // oxlint-disable-next-line no-control-regex
 const NOT_ASCII = /[^\u0000-\u007f]/;
 
-/** The first different texts of a file by which a person sees that its encoding is right. */
+/** Collects the first distinct texts of a file that show if its encoding is right. */
 export class EncodingSample {
   readonly texts: string[] = [];
 

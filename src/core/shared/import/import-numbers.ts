@@ -1,15 +1,14 @@
 import { stotinkiFromEuroCents } from '../money.ts';
 import { typedAmount, typedCount, typedMeasure } from '../typed-number.ts';
 
-/** A cell as a reader hands it on: a number only where the file itself says so (XLSX). */
+/** Value of a cell; a number only if the file stores one (XLSX). */
 export type ImportCell = string | number;
 
 const MAX_HUNDREDTHS = 1e12;
 
 /**
- * A price in stotinki: a number of the file, or what people write (typed-number.ts). Null for anything else, negative
- * amounts included.
- * @param inEuro the column's name says so; a sign in the cell counts more.
+ * Reads a price in stotinki; null for anything else, negative amounts included.
+ * @param inEuro true if the column's name says so; a sign in the cell has priority
  */
 export function importedPrice(cell: ImportCell, inEuro = false): number | null {
   if (typeof cell === 'string') return typedAmount(cell, inEuro ? 'EUR' : undefined)?.stotinki ?? null;
@@ -18,15 +17,17 @@ export function importedPrice(cell: ImportCell, inEuro = false): number | null {
   return inEuro ? stotinkiFromEuroCents(hundredths) : hundredths;
 }
 
-/** Pieces in stock: a whole number, 0 or more; `12 бр.` and `12,00` are one. Null for anything else. */
+/** Reads pieces in stock, a whole number from 0, such as `12 бр.` or `12,00`. Null for anything else. */
 export function importedCount(cell: ImportCell): number | null {
   const count = typeof cell === 'number' ? cell : (typedCount(cell) ?? Number.NaN);
   return Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
 
 /**
- * A length in mm or a weight in g, rounded to a whole one; a unit in the cell counts more than the column's.
- * @param units what each unit is. @param factor what the column's own unit is. Null for what is no measure.
+ * Reads a length in mm or a weight in g, rounded; null for anything else. A unit in the cell has priority
+ * over the column's.
+ * @param units factors of the units
+ * @param factor factor of the column's unit
  */
 export function importedMeasure(
   cell: ImportCell,
@@ -37,7 +38,7 @@ export function importedMeasure(
   return cell < 0 ? null : Math.round(cell * factor);
 }
 
-/** Days until delivery: `3`, `2-5`, `2 – 5 дни`. Null for anything else. */
+/** Reads days until delivery, such as `3`, `2-5` or `2 – 5 дни`; null for anything else. */
 export function importedDays(cell: ImportCell): { from: number; to: number } | null {
   const text = String(cell).replace(/\s/g, '').toLowerCase();
   const match = /^(?:от)?(\d{1,3})(?:(?:[-–—]|до|to)(\d{1,3}))?(?:работни)?(?:дни|ден|days?|д)?\.?$/.exec(

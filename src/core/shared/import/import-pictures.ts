@@ -1,15 +1,15 @@
 import type { RowError } from './file-import.ts';
 
-/** Characters of the longest address that is taken. */
+/** Maximum characters of a picture's address. */
 const MAX_ADDRESS_LENGTH = 1_000;
 const MAX_SHOWN_LENGTH = 60;
 
-/** `https://shop.example/lamp.jpg`: http or https at their own ports, and no name or password in it. */
+/** Pattern of `https://shop.example/lamp.jpg`: http or https at the default ports, without credentials. */
 const ADDRESS = /^https?:\/\/(?:[^\s/?#@:[\]\\]+|\[[\da-f:.]+\])(?::(?:80|443))?(?:[/?#]\S*)?$/i;
 
 /**
- * The addresses in a cell, each once: they stand apart by spaces, lines, `|`, or by `;` and `,` before the next one,
- * since both of these may stand in an address too.
+ * Distinct addresses in a cell. Separators are spaces, lines and `|`, and also `;` and `,` before another
+ * address, because addresses may contain both.
  */
 export function pictureAddresses(cell: string): string[] {
   const parts = cell.split(/[\s|]+|[;,](?=\s|$|https?:)/i);
@@ -17,14 +17,14 @@ export function pictureAddresses(cell: string): string[] {
 }
 
 /**
- * The addresses of a row that are fetched, in their order; the first one is the main picture.
- * @param most pictures that a product or listing may have.
+ * Addresses of a row to download, in order; the first one is the main picture.
+ * @param most maximum pictures of a product or listing
  */
 export function fetchedAddresses(addresses: readonly string[], most: number): string[] {
   return addresses.filter(isPictureAddress).slice(0, most);
 }
 
-/** Why some of a row's addresses will not be fetched; the row is good without them. */
+/** Notes on addresses that the server will not download; the row stays valid. */
 export function pictureErrors(addresses: readonly string[], most: number): RowError[] {
   const refused: RowError[] = addresses
     .filter((address) => !isPictureAddress(address))
@@ -46,7 +46,7 @@ export function pictureErrors(addresses: readonly string[], most: number): RowEr
     : refused;
 }
 
-/** An address for a message; of a long one the end, which tells it from the others. */
+/** Shortens an address for a message; the end stays, because it differs between addresses. */
 export function shortAddress(address: string): string {
   return address.length > MAX_SHOWN_LENGTH
     ? `…${address.slice(-MAX_SHOWN_LENGTH).replace(/\p{Cs}/gu, '')}`

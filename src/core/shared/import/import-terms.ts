@@ -1,12 +1,12 @@
 import { foldForSearch } from '../search-text.ts';
 
-/** Words that a cell may say, each for one value: the names of categories, colours or materials. */
+/** Known words of a cell with their values: names of categories, colours or materials. */
 export class ImportTerms<Value> {
   private readonly values = new Map<string, Value>();
   private readonly stems = new Map<string, Value>();
   private readonly names = new Map<string, string>();
 
-  /** @param terms the first of two that are written alike wins. */
+  /** @param terms the first of two equal names has priority */
   constructor(terms: Iterable<{ value: Value; names: readonly string[] }>) {
     for (const { value, names } of terms) {
       for (const name of names) {
@@ -19,13 +19,13 @@ export class ImportTerms<Value> {
     }
   }
 
-  /** What the words mean, in whatever gender or number: `бял` is `Бяло`. Null when they mean nothing known. */
+  /** Value of a word in any gender or number: `бял` matches `Бяло`. Null if unknown. */
   find(words: string): Value | null {
     const folded = foldForSearch(words);
     return this.values.get(folded) ?? this.stems.get(stemOf(folded)) ?? null;
   }
 
-  /** The known name that is nearest to mistyped words; null when none is near. */
+  /** Known name most similar to mistyped words; null if none is similar. */
   nearest(words: string): string | null {
     const folded = foldForSearch(words).slice(0, LONGEST);
     const most = Math.max(1, Math.floor(folded.length / 3));
@@ -41,10 +41,10 @@ export class ImportTerms<Value> {
 
 const LONGEST = 60;
 
-/** Without the ending of each word. */
+/** Removes the ending of each word. */
 const stemOf = (folded: string): string => folded.replace(/(?<=\w{3})[aeiou]+(?= |$)/g, '');
 
-/** How many letters must be put in, left out or changed to make one word of the other. */
+/** Edit distance: letters to insert, remove or replace. */
 function distanceBetween(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,42 +1,42 @@
-import { bareCell } from '../neutral-cell.ts';
+import { unescapeSpreadsheetFormula } from '../escape-spreadsheet-formula.ts';
 import { tidyLine, withoutInvisible } from '../tidy-text.ts';
 import type { Reader } from './cell-readers.ts';
 import { IMPORT_LIMITS } from './import-columns.ts';
 import type { ImportCell } from './import-numbers.ts';
 import type { RowError } from './file-import.ts';
 
-/** An imported column: its name, for the unit, and its field. */
+/** A mapped column: its index, its name with the unit, and its field. */
 export type TakenColumn<Field extends string = string> = { index: number; name: string; field: Field };
 
-/** Readers of the cells of each field; emoji in `texts` need invisible joiners. */
+/** Readers of each field's cells; emoji in `texts` need invisible joiners. */
 export type RowReader<Field extends string, Words> = {
   readers: Readonly<Record<Field, Reader<Words>>>;
   texts: ReadonlySet<Field>;
 };
 
-/** Characters that the database cannot store: a zero character, half a surrogate pair. */
+/** Characters that the database cannot store: NUL and lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** Text of a cell whose formula has an error, as spreadsheet programs write it. */
 const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
-/** Text that a table program was kept from reading as a number: `="00123"`. */
+/** Formula that forces a text instead of a number: `="00123"`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
-/** The cell without surrounding spaces; those of numbers, codes and terms also without invisible characters. */
+/** Trims a cell; numbers, codes and terms also lose invisible characters. */
 const visible = (cell: string, isText: boolean): string => (isText ? cell : withoutInvisible(cell)).trim();
 
-/** The text of a cell without what only keeps it a text. */
+/** Removes the formula or apostrophe that forces a text. */
 function unwrapped(cell: string): string {
   const text = TEXT_FORMULA.exec(cell)?.[1];
-  return text === undefined ? bareCell(cell) : text.replaceAll('""', '"').trim();
+  return text === undefined ? unescapeSpreadsheetFormula(cell) : text.replaceAll('""', '"').trim();
 }
 
-/** Stands for bytes that are no letter in the file's encoding. */
+/** Replacement character of bytes that are invalid in the file's encoding. */
 const UNREADABLE = '\uFFFD';
 
-/** Reads a row's cells. What can't be read is an error and is not given. */
+/** Reads a row's cells. An unreadable cell adds an error and no value. */
 export function readCells<Field extends string, Words>(
   { readers, texts }: RowReader<Field, Words>,
   cells: readonly ImportCell[],
@@ -71,7 +71,7 @@ export function readCells<Field extends string, Words>(
   return { given, errors };
 }
 
-/** The unreadable letter with those beside it. */
+/** The unreadable character with its neighbours. */
 function aroundUnreadable(cell: string): string {
   const at = cell.indexOf(UNREADABLE);
   return tidyLine(cell.slice(Math.max(0, at - 20), at + 21));

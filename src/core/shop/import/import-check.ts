@@ -11,7 +11,7 @@ import { ProductCommand } from '../product-command.ts';
 import { changedFields } from '../product-content.ts';
 import type { ProductContent, ProductFacts } from '../product-content.ts';
 
-/** The product that a row names, as it is now, with the addresses that its pictures were fetched from. */
+/** Stored product of a row, with the source addresses of its pictures. */
 export type Present = {
   id: number;
   facts: ProductFacts;
@@ -20,8 +20,8 @@ export type Present = {
 };
 
 /**
- * A row as checked: what it would do; for a changed product the fields that change, and how many pictures come.
- * The errors of a good row are notes: pictures that can't be had, and a promo that buyers will see as a plain price.
+ * A checked row: its action, the changed fields of a changed product, and the number of pictures. Errors of a
+ * valid row are notes: unusable pictures, and a promo that buyers see as a plain price.
  */
 export type CheckedRow = {
   action: RowAction;
@@ -32,10 +32,10 @@ export type CheckedRow = {
 };
 
 /**
- * The effect of a row on the shop: the rules are those of the product's form (VEND-04), and a row that says what
- * the product says already does nothing (VEND-06).
- * @param unread what could not be read in its cells.
- * @param idOfMain of the product that the row names as its main one.
+ * Checks a row by the rules of the product's form (VEND-04). A row equal to the product changes nothing
+ * (VEND-06).
+ * @param unread errors of unreadable cells
+ * @param idOfMain id of the main product named by the row
  */
 export function checkRow(
   given: GivenProduct,
@@ -46,7 +46,7 @@ export function checkRow(
   const content = contentOfRow(given, present?.facts ?? null, idOfMain);
   const command = new ProductCommand(content);
   const known = new Set(unread.map(({ field }) => field));
-  // An unreadable cell is not reported as missing again.
+  // An unreadable cell is not also reported as missing.
   const refused = rowErrors(command.errors()).filter(({ field }) => field === null || !known.has(field));
   const errors = [...unread, ...refused];
   if (errors.length > 0) return { action: 'bad', errors, changed: [], newPictures: 0, command: null };
@@ -72,7 +72,7 @@ function promoNotes(command: ProductCommand, prices: PriceHistory): RowError[] {
     : [{ field: 'promoPrice', key: 'import-promo-not-lowest', values: { price: lowestPrice } }];
 }
 
-/** Refusals of a product's fields as errors of a row. */
+/** Converts errors of a product's fields to errors of a row. */
 export function rowErrors(fields: FieldErrors): RowError[] {
   return Object.entries(fields).map(([name, key]) => ({
     field: FIELD_OF[name] ?? (name as ImportField),
@@ -80,7 +80,7 @@ export function rowErrors(fields: FieldErrors): RowError[] {
   }));
 }
 
-/** The column's field where the product's has another name. */
+/** Import field for product fields with another name. */
 const FIELD_OF: Record<string, ImportField> = {
   categoryId: 'category',
   deliveryDaysFrom: 'deliveryDays',

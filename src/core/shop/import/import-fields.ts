@@ -1,7 +1,7 @@
 import { ImportFields } from '../../shared/import/import-fields.ts';
 import type { ImportField } from './product-import.ts';
 
-/** The names by which a column is recognised, folded for the search alike; those of the sample files come first. */
+/** Column names of a field, folded as for the search; those of the sample files are first. */
 const NAMES: Record<ImportField, readonly string[]> = {
   code: [
     'код',
@@ -168,7 +168,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   ),
 };
 
-/** The sample's column of a field in a language. */
+/** Column name of a field in the sample file. */
 export function sampleColumn(field: ImportField, language: 'bg' | 'en'): string {
   return SAMPLE_COLUMNS[field][language];
 }
@@ -204,5 +204,5 @@ const SAMPLE_COLUMNS: Record<ImportField, { bg: string; en: string }> = {
   pictures: { bg: 'Снимки', en: 'Pictures' },
 };
 
-/** The fields of a product. Pictures may have several columns: `image1`, `image2`. */
+/** Import fields of a product. Pictures may have several columns: `image1`, `image2`. */
 export const PRODUCT_FIELDS = new ImportFields<ImportField>(NAMES, ['pictures']);

@@ -6,7 +6,7 @@ import { tidyLine } from '../../shared/tidy-text.ts';
 import { isElectronicAddress, normaliseElectronicAddress } from '../electronic-address.ts';
 import type { ProductContent } from '../product-content.ts';
 
-/** Who made a product, and where they are found; an empty text is not said. */
+/** Manufacturer of a product with its contact data; an empty text is unknown. */
 export type Manufacturer = Pick<
   ProductContent,
   'manufacturer' | 'manufacturerAddress' | 'manufacturerContact'
@@ -14,16 +14,16 @@ export type Manufacturer = Pick<
 
 export const MANUFACTURER_FIELDS = ['manufacturer', 'manufacturerAddress', 'manufacturerContact'] as const;
 
-/** Where a manufacturer comes from when its row does not say it: said once for the file, or the shop's profile. */
+/** Source of a manufacturer that the row lacks: entered once for the file, or the shop's profile. */
 export const MANUFACTURER_SOURCES = ['file', 'profile'] as const;
 export type ManufacturerSource = (typeof MANUFACTURER_SOURCES)[number];
 
-/** A field that was filled in, since its row leaves it empty. */
+/** A field completed because the row leaves it empty. */
 export type FilledField = { field: keyof Manufacturer; value: string; source: ManufacturerSource };
 
 /**
- * The row with the manufacturer that it leaves out (VEND-04): what the product says already stays, else it is what
- * was said for the file, else the shop's company. A row that names another maker never gets this one's address.
+ * Completes the manufacturer of a row (VEND-04). The product's stored data has priority, then the file's,
+ * then the shop's company. A row with another manufacturer never gets this one's address.
  */
 export function fillManufacturer(
   given: GivenProduct,
@@ -56,14 +56,14 @@ export function fillManufacturer(
       fill('manufacturerContact');
     }
   }
-  // What the product says is left to it: it may change before the rows are taken.
+  // Stored values stay absent, because they may change before the import.
   const known = MANUFACTURER_FIELDS.filter(
     (field) => row[field] !== '' || (field in given && now[field] === ''),
   );
   return { given: { ...rest, ...Object.fromEntries(known.map((field) => [field, row[field]])) }, filled };
 }
 
-/** With what the product says: its address belongs to its maker, and not to a new one. */
+/** Adds the stored data, but only if the manufacturer is the same. */
 function withPresent(row: Manufacturer, present: Manufacturer | null): Manufacturer {
   if (!present) return { ...row };
   const manufacturer = row.manufacturer || present.manufacturer;
@@ -80,14 +80,14 @@ const PAIR = [
   ['manufacturerAddress', 'manufacturer'],
 ] as const;
 
-/** What is said for the file of one field alone is meant for every row; the profile speaks of its company only. */
+/** A single field entered for the file applies to every row; the profile applies only to its company. */
 function agree(own: string, said: string, source: ManufacturerSource): boolean {
   return own === '' || isSame(own, said) || (said === '' && source === 'file');
 }
 
 const isSame = (one: string, other: string): boolean => foldForSearch(one) === foldForSearch(other);
 
-/** Why what is said for a file can't be taken; each field may be left empty. */
+/** Errors of the manufacturer entered for a file; each field is optional. */
 export function refusedManufacturer(said: Manufacturer): FieldErrors {
   const isBad = (field: 'manufacturer' | 'manufacturerAddress') => {
     const { length } = tidyLine(said[field]);

@@ -19,8 +19,8 @@ import type { ProductFieldName } from '../product-fields.ts';
 import type { ImportField } from './product-import.ts';
 
 /**
- * Content of a product that a row gives; fields without a column are absent. `variantOf` is a code, `pictures` are
- * addresses, valid or not.
+ * Content of a product from a row; fields without a column are absent. `variantOf` is a code; `pictures` are
+ * addresses, also invalid ones.
  */
 export type GivenProduct = Partial<Omit<ProductContent, 'variantOf'>> & {
   code: string;
@@ -28,10 +28,10 @@ export type GivenProduct = Partial<Omit<ProductContent, 'variantOf'>> & {
   pictures?: string[];
 };
 
-/** The words that cells may use. */
+/** Known words of cells. */
 export type ImportWords = FieldWords & { categories: ImportTerms<number> };
 
-/** Fields of texts, in which emoji need invisible joiners. */
+/** Text fields, where emoji need invisible joiners. */
 const TEXTS: ReadonlySet<ImportField> = new Set([
   'titleBg',
   'titleEn',
@@ -45,7 +45,7 @@ const TEXTS: ReadonlySet<ImportField> = new Set([
   'safetyEn',
 ]);
 
-/** Reads a row's cells. An unreadable cell gives an error and no value. */
+/** Reads a row's cells. An unreadable cell adds an error and no value. */
 export function readImportRow(
   cells: readonly ImportCell[],
   columns: readonly TakenColumn<ImportField>[],
@@ -54,7 +54,7 @@ export function readImportRow(
   return readCells({ readers: READERS, texts: TEXTS }, cells, columns, words);
 }
 
-/** Content of the product after the row is applied to the present or an empty one. */
+/** Content of the product with the row applied to the stored or an empty one. */
 export function contentOfRow(
   row: GivenProduct,
   present: ProductContent | null,
@@ -67,7 +67,7 @@ export function contentOfRow(
 
 type Reader = CellReader<ImportWords>;
 
-/** Categories by name or number; of a path (`Мебели > Маси`) the last one counts. */
+/** Reads categories by name or number; the last part of a path (`Мебели > Маси`) counts. */
 const category: Reader = (cell, { words }) => {
   if (cell === '') return { key: 'error-category-required' };
   const value = words.categories.find(String(cell).split('>').at(-1) ?? '');
@@ -82,7 +82,7 @@ const quantity: Reader = (cell) => {
   return count === null ? { key: 'error-import-stock', values: shown(cell) } : given({ quantity: count });
 };
 
-/** Empty cells leave the days of a new product as they usually are. */
+/** A new product has the default days if the cell is empty. */
 const deliveryDays: Reader = (cell) => {
   if (cell === '') return given({});
   const days = importedDays(cell);
@@ -93,7 +93,7 @@ const deliveryDays: Reader = (cell) => {
 
 let countryCodes: ReadonlyMap<string, string> | undefined;
 
-/** Countries by name in both languages, or by code; an empty cell leaves the country as it is. */
+/** Reads countries by name in both languages, or by code; an empty cell changes nothing. */
 const country: Reader = (cell) => {
   const text = tidyLine(String(cell));
   if (text === '') return given({});

@@ -3,8 +3,8 @@ import type { FileImport, FileImportRow } from '../../shared/import/file-import.
 import type { FilledField, Manufacturer } from './import-manufacturer.ts';
 
 /**
- * What a column of an imported file may hold; `deliveryDays` is `2-5`, `variantOf` the code of the main product,
- * `pictures` their addresses, in as many columns as there are.
+ * Fields of an imported file. `deliveryDays` is `2-5`, `variantOf` the code of the main product, `pictures`
+ * addresses in any number of columns.
  */
 export const IMPORT_FIELD_NAMES = [
   'code',
@@ -38,19 +38,22 @@ export const IMPORT_FIELD_NAMES = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELD_NAMES)[number];
 
-/** An import of products, with the manufacturer of every row that names none, given once for the file. */
+/** An import of products, with the manufacturer entered for rows without one. */
 export type ProductImport = FileImport & Manufacturer & { withoutReduction: number };
 
 export type ImportRow = FileImportRow & {
   productId: number | null;
   quantity: number | null;
-  /** What the row leaves out and was filled in. */
+  /** Completed fields that the row leaves empty. */
   filled: FilledField[];
 };
 
-/** The imports of the signed-in vendor. */
+/** Port to the imports of the signed-in vendor. */
 export abstract class ProductImports extends FileImports<ProductImport, ImportRow> {
-  /** Checks the file again with other fields for its columns, or another manufacturer. @throws Failure `invalid`, `conflict` */
+  /**
+   * Changes the mapping of the columns or the manufacturer, and checks the file again.
+   * @throws Failure `invalid`, `conflict`
+   */
   abstract mapColumns(
     id: number,
     mapping: Record<string, ImportField | null>,

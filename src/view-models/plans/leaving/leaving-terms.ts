@@ -8,7 +8,7 @@ import type { Leaving } from '../../../core/plans/leaving/leaving.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import { sofiaDay } from '../../../core/shared/sofia-time.ts';
-import { isSame } from '../../../core/site/is-same.ts';
+import { deepEqual } from '../../../core/site/deep-equal.ts';
 import { Form } from '../../site/form.ts';
 import type { PlanEditor } from '../plan-editor.ts';
 
@@ -56,7 +56,7 @@ export class LeavingTerms {
         const changed = names.filter((name) => now[name] !== before[name]);
         if (!this.isOwn) this.form.adopt(Object.fromEntries(changed.map((name) => [name, now[name]])));
       },
-      { equals: isSame },
+      { equals: deepEqual },
     );
   }
 
@@ -110,7 +110,7 @@ export class LeavingTerms {
     const right = { ...values, ...Object.fromEntries(wrong.map((name) => [name, before[name]])) };
     if (Object.keys(this.errorsOf(right)).length > 0) return;
     const { leaving } = new LeavingCommand(right);
-    if (isSame(leaving, this.leaving)) return;
+    if (deepEqual(leaving, this.leaving)) return;
     this.isOwn = true;
     this.editor.edit({ leaving });
     this.isOwn = false;

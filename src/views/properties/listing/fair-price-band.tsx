@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { FAIR_PRICE, standingOf } from '../../../core/properties/fair-price.ts';
-import type { FairPrice, Standing } from '../../../core/properties/fair-price.ts';
+import { FAIR_PRICE, rentPositionOf } from '../../../core/properties/fair-price.ts';
+import type { FairPrice, RentPosition } from '../../../core/properties/fair-price.ts';
 import type { PropertyType } from '../../../core/properties/property-choices.ts';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Hint } from '../../components/fields/field.tsx';
@@ -87,7 +87,7 @@ export function FairPriceBand({ fairPrice, rent, type, district, city, warns = t
   const links = useLinks();
   const dates = useDates();
   const { scope, homes, areaFrom, areaTo, countedOn } = fairPrice;
-  const standing = rent === null ? null : standingOf(rent, fairPrice);
+  const position = rent === null ? null : rentPositionOf(rent, fairPrice);
   const compared = {
     count: homes,
     type: t(`property-type-${type}`).toLowerCase(),
@@ -97,14 +97,14 @@ export function FairPriceBand({ fairPrice, rent, type, district, city, warns = t
   };
   return (
     <Stack>
-      {standing?.isSuspicious && warns && (
+      {position?.isSuspicious && warns && (
         <Alert kind="warning" title={t('fair-price-suspicious')}>
           {t('fair-price-suspicious-text')}
         </Alert>
       )}
-      {standing && !(standing.isSuspicious && warns) && (
+      {position && !(position.isSuspicious && warns) && (
         <p>
-          <strong>{standingText(t, standing)}</strong>
+          <strong>{positionText(t, position)}</strong>
         </p>
       )}
       <Band fairPrice={fairPrice} rent={rent} />
@@ -117,7 +117,7 @@ export function FairPriceBand({ fairPrice, rent, type, district, city, warns = t
   );
 }
 
-function standingText(t: TextOf, { place, percent }: Standing): string {
+function positionText(t: TextOf, { place, percent }: RentPosition): string {
   if (place !== 'within') return t(`fair-price-${place}`);
   if (percent === 0) return t('fair-price-from-median-same');
   return t(`fair-price-from-median-${percent > 0 ? 'above' : 'below'}`, { percent: Math.abs(percent) });

@@ -1,7 +1,10 @@
 import { Failure } from './failure.ts';
 
-/** Code that weighs and comes when it is first asked for. @throws Failure when it does not come. */
-export function whenNeeded<Part>(load: () => Promise<Part>): () => Promise<Part> {
+/**
+ * Loads heavy code at its first use.
+ * @throws Failure if the import fails
+ */
+export function lazyImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
       return await load();

@@ -1,6 +1,6 @@
-import { FAVORITE_STATES } from '../../core/favorites/favorite-change.ts';
-import type { FavoriteState, KeptStanding } from '../../core/favorites/favorite-change.ts';
-import { KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
+import { FAVORITE_AVAILABILITIES } from '../../core/favorites/favorite-change.ts';
+import type { FavoriteAvailability, StoredFavoriteState } from '../../core/favorites/favorite-change.ts';
+import { FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
 import { FAVORITE_TYPES } from '../../core/favorites/favorites.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
@@ -8,28 +8,28 @@ import type { TextStore } from './text-store.ts';
 
 const KEY = 'favorites-as-kept';
 
-/** A list as JSON; what is none of it is left out. */
-export class StoredKeptStandings extends KeptStandingsStorage {
+/** States of favorites as a JSON list; invalid items are ignored. */
+export class StoredFavoriteStates extends FavoriteStatesStorage {
   constructor(private readonly store: TextStore) {
     super();
   }
 
-  read(): KeptStanding[] {
+  read(): StoredFavoriteState[] {
     const stored = parseJson(this.store.read(KEY));
     return Array.isArray(stored) ? stored.filter(isKept) : [];
   }
 
-  write(standings: readonly KeptStanding[]): void {
-    const kept = standings.map(({ type, id, title, price, state }) => ({ type, id, title, price, state }));
+  write(states: readonly StoredFavoriteState[]): void {
+    const kept = states.map(({ type, id, title, price, state }) => ({ type, id, title, price, state }));
     this.store.write(KEY, JSON.stringify(kept));
   }
 }
 
-function isKept(value: unknown): value is KeptStanding {
+function isKept(value: unknown): value is StoredFavoriteState {
   const { type, id, title, price, state } = fieldsOf(value);
   return (
     FAVORITE_TYPES.includes(type as FavoriteType) &&
-    FAVORITE_STATES.includes(state as FavoriteState) &&
+    FAVORITE_AVAILABILITIES.includes(state as FavoriteAvailability) &&
     Number.isSafeInteger(id) &&
     typeof title === 'string' &&
     (price === null || Number.isSafeInteger(price))

@@ -35,14 +35,14 @@ const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms' | 'availableFrom' | 
 type Home = Omit<HomeFacts, keyof typeof ADDED_TO_HOME> & Partial<typeof ADDED_TO_HOME>;
 
 /** A stored plan, perhaps of an older version. */
-export type KeptContent = Omit<MovingPlan, keyof typeof ADDED | 'home'> &
+export type StoredPlanContent = Omit<MovingPlan, keyof typeof ADDED | 'home'> &
   Partial<typeof ADDED> & { home: Home };
 
 /**
  * Completes an older plan.
  * @param before present values that a request of an older page leaves out
  */
-export function wholePlan(sent: KeptContent, before?: MovingPlan): MovingPlan {
+export function upgradeStoredPlan(sent: StoredPlanContent, before?: MovingPlan): MovingPlan {
   const home = { ...ADDED_TO_HOME, ...before?.home, ...sent.home };
   const plan = { ...ADDED, ...before, ...sent, home };
   return { ...plan, names: plan.names.map(withoutInvisible) };

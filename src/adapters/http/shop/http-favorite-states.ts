@@ -1,27 +1,27 @@
 import * as alerts from '../../../../api/calls/favorites/favorite-alerts.ts';
 import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
-import type { KeptStanding, PresentStanding } from '../../../core/favorites/favorite-change.ts';
-import { FavoriteStandings } from '../../../core/favorites/favorite-standings.ts';
+import type { StoredFavoriteState, CurrentFavoriteState } from '../../../core/favorites/favorite-change.ts';
+import { FavoriteStates } from '../../../core/favorites/favorite-states.ts';
 import { FAVORITE_TYPES } from '../../../core/favorites/favorites.ts';
 import type { Favorites } from '../../../core/favorites/favorites.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** The server answers for so many of a type at once. */
+/** Maximum favorites of a type per request. */
 const AT_ONCE = 100;
 
-export class HttpFavoriteStandings extends FavoriteStandings {
+export class HttpFavoriteStates extends FavoriteStates {
   constructor(private readonly http: HttpClient) {
     super();
   }
 
-  async now(favorites: Favorites): Promise<PresentStanding[]> {
+  async now(favorites: Favorites): Promise<CurrentFavoriteState[]> {
     const ids = FAVORITE_TYPES.map((type) => [type, favorites.ids(type).slice(0, AT_ONCE)] as const);
     const query = Object.fromEntries(ids.filter(([, kept]) => kept.length > 0));
     return (await this.http.call(calls.favoriteStandings, { query })).data;
   }
 
-  async kept(): Promise<KeptStanding[]> {
+  async kept(): Promise<StoredFavoriteState[]> {
     return (await this.http.call(calls.keptFavorites)).data;
   }
 

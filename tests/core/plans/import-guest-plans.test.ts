@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
-import { takePlansAlong } from '../../../src/core/plans/take-plans-along.ts';
+import { importGuestPlans } from '../../../src/core/plans/import-guest-plans.ts';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aPlan } from '../../support/a-plan.ts';
@@ -11,56 +11,56 @@ const idOf = (number: number) => `plan-of-a-visitor-${number}`;
 const idsIn = async (plans: { list(): Promise<{ id: string }[]> }) =>
   (await plans.list()).map(({ id }) => id);
 
-describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
+describe('importGuestPlans (PLAN-01)', () => {
   const start = async (count: number) => {
     const [browser, account] = [new StoredPlans(new MemoryTextStore()), new MemoryAccountPlans()];
     for (let number = 0; number < count; number += 1) await browser.save(idOf(number), aPlan(), null);
     return { browser, account };
   };
 
-  it('in their order, under their own addresses, and out of the browser', async () => {
+  it('moves the plans in order with their ids and deletes them in the browser', async () => {
     const { browser, account } = await start(2);
-    expect(await takePlansAlong(browser, account)).toBe(0);
+    expect(await importGuestPlans(browser, account)).toBe(0);
     expect(await idsIn(account)).toEqual([idOf(1), idOf(0)]);
     expect(await idsIn(browser)).toEqual([]);
     expect((await account.read(idOf(0))).plan).toEqual(aPlan());
   });
 
-  it('leaves in the browser what the account can’t take', async () => {
+  it('leaves plans in the browser when the account is full', async () => {
     const { browser, account } = await start(2);
     for (let number = 1; number < PLAN_LIMITS.plans; number += 1) {
       await account.save(`of-the-account-${number}`, aPlan(), null);
     }
-    expect(await takePlansAlong(browser, account)).toBe(1);
+    expect(await importGuestPlans(browser, account)).toBe(1);
     expect(await idsIn(browser)).toEqual([idOf(1)]);
   });
 
-  it('keeps what the account has of the same plan, as it is newer', async () => {
+  it('does not overwrite the newer version of the account', async () => {
     const { browser, account } = await start(1);
     await account.save(idOf(0), aPlan({ people: 5 }), null);
-    expect(await takePlansAlong(browser, account)).toBe(0);
+    expect(await importGuestPlans(browser, account)).toBe(0);
     expect((await account.read(idOf(0))).plan.people).toBe(5);
     expect(await idsIn(browser)).toEqual([]);
   });
 
-  it('twice at once, by the shell and by the screen of a plan, is once', async () => {
+  it('imports each plan once when it is called twice at the same time', async () => {
     const { browser, account } = await start(2);
-    const first = takePlansAlong(browser, account);
+    const first = importGuestPlans(browser, account);
     const late = new MemoryAccountPlans();
     late.save = async (...plan) => {
       await first;
       return account.save(...plan);
     };
-    expect(await takePlansAlong(browser, late)).toBe(0);
+    expect(await importGuestPlans(browser, late)).toBe(0);
     expect(await first).toBe(0);
     expect(await idsIn(account)).toHaveLength(2);
     expect(await idsIn(browser)).toEqual([]);
   });
 
-  it('loses nothing when the account can’t be reached', async () => {
+  it('leaves all plans in the browser when the account cannot be reached', async () => {
     const { browser, account } = await start(1);
     account.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
-    await expect(takePlansAlong(browser, account)).rejects.toBe(account.refuse);
+    await expect(importGuestPlans(browser, account)).rejects.toBe(account.refuse);
     expect(await idsIn(browser)).toEqual([idOf(0)]);
   });
 });

@@ -1,20 +1,23 @@
-import { FavoriteStandings } from '../../../src/core/favorites/favorite-standings.ts';
-import type { KeptStanding, PresentStanding } from '../../../src/core/favorites/favorite-change.ts';
+import { FavoriteStates } from '../../../src/core/favorites/favorite-states.ts';
+import type {
+  StoredFavoriteState,
+  CurrentFavoriteState,
+} from '../../../src/core/favorites/favorite-change.ts';
 import type { Favorites } from '../../../src/core/favorites/favorites.ts';
 
 /** How favorites stand, in memory. */
-export class MemoryFavoriteStandings extends FavoriteStandings {
-  present: PresentStanding[] = [];
-  asKept: KeptStanding[] = [];
+export class MemoryFavoriteStates extends FavoriteStates {
+  present: CurrentFavoriteState[] = [];
+  asKept: StoredFavoriteState[] = [];
   told = false;
   /** The links of mails that were pressed. */
   readonly ended: string[] = [];
 
-  async now(favorites: Favorites): Promise<PresentStanding[]> {
+  async now(favorites: Favorites): Promise<CurrentFavoriteState[]> {
     return this.present.filter(({ type, id }) => favorites.has(type, id));
   }
 
-  async kept(): Promise<KeptStanding[]> {
+  async kept(): Promise<StoredFavoriteState[]> {
     return this.asKept;
   }
 

@@ -8,12 +8,12 @@ import type { AccountPlans, BrowserPlans } from './moving-plans.ts';
  * @returns number of plans left in the browser because the account is full
  * @throws Failure if the account cannot be reached
  */
-export async function takePlansAlong(browser: BrowserPlans, account: AccountPlans): Promise<number> {
+export async function importGuestPlans(browser: BrowserPlans, account: AccountPlans): Promise<number> {
   let refused = 0;
   for (const { id } of (await browser.list()).toReversed()) {
     try {
       const { plan } = await browser.read(id);
-      if (await isTaken(account, id, plan)) await browser.delete(id);
+      if (await isImported(account, id, plan)) await browser.delete(id);
       else refused += 1;
     } catch (error) {
       // Another tab was faster.
@@ -24,7 +24,7 @@ export async function takePlansAlong(browser: BrowserPlans, account: AccountPlan
 }
 
 /** True if the account has the plan; its version is newer than the browser's. */
-async function isTaken(account: AccountPlans, id: string, plan: MovingPlan): Promise<boolean> {
+async function isImported(account: AccountPlans, id: string, plan: MovingPlan): Promise<boolean> {
   try {
     await account.save(id, plan, null);
     return true;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type {
+  FavoriteAvailability,
+  StoredFavoriteState,
+  CurrentFavoriteState,
   FavoriteState,
-  KeptStanding,
-  PresentStanding,
-  Standing,
 } from '../../../src/core/favorites/favorite-change.ts';
 import { FAVORITE_TYPES } from '../../../src/core/favorites/favorites.ts';
 import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
@@ -15,13 +15,13 @@ import type { Database } from '../../tables.ts';
 type Ids = Partial<Record<FavoriteType, readonly number[]>>;
 
 /** How these things stand now, for anybody: without what is gone; of what is paused or rented only that. */
-export async function publicStandings(
+export async function publicFavoriteStates(
   db: Kysely<Database>,
   ids: Ids,
   language: Language,
-): Promise<PresentStanding[]> {
-  const standings = await standingsOf(db, ids, language);
-  return standings.map((one) =>
+): Promise<CurrentFavoriteState[]> {
+  const states = await favoriteStatesOf(db, ids, language);
+  return states.map((one) =>
     one.state === 'paused' || one.state === 'rented' ? { ...one, title: '', price: null } : one,
   );
 }
@@ -31,17 +31,17 @@ type Row = {
   id: number;
   title: string;
   price: number;
-  state: FavoriteState;
+  state: FavoriteAvailability;
   left: number | null;
   lowestPrice: number | null;
 };
 
 /** How these things stand now; without what is gone. */
-export async function standingsOf(
+export async function favoriteStatesOf(
   db: Kysely<Database>,
   ids: Ids,
   language: Language,
-): Promise<PresentStanding[]> {
+): Promise<CurrentFavoriteState[]> {
   const { product = [], property = [], roommate = [] } = ids;
   const { rows } = await sql<Row>`
     select 'product' as type, id, ${sql.ref(`title_${language}`)} as title, current_price as price,
@@ -62,7 +62,10 @@ export async function standingsOf(
 }
 
 /** What the account keeps, as it was when it was kept; without what was kept before that was written down. */
-export async function keptStandings(db: Kysely<Database>, accountId: number): Promise<KeptStanding[]> {
+export async function storedFavoriteStates(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<StoredFavoriteState[]> {
   const rows = await db
     .selectFrom('account_favorite')
     .select(['type', 'item_id', 'as_kept'])
@@ -79,6 +82,6 @@ export const idsByType = (things: readonly { type: FavoriteType; id: number }[])
     FAVORITE_TYPES.map((type) => [type, things.filter((one) => one.type === type).map(({ id }) => id)]),
   );
 
-/** What is written down of a standing. */
-export const keptText = ({ title, price, state }: Standing): string =>
+/** Serialises a state for the database. */
+export const serializedState = ({ title, price, state }: FavoriteState): string =>
   JSON.stringify({ title, price, state });
