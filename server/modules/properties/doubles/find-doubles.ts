@@ -6,7 +6,7 @@ import { UPLOADS } from '../../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 
-/** A picture of a listing, and another listing that shows it, under another key. */
+/** Picture of a listing that also appears in another listing under another key. */
 export type DoublePicture = {
   key: string;
   otherKey: string;
@@ -25,8 +25,8 @@ type DoubleRow = DoublePicture & {
 };
 
 /**
- * The listings of others that stand with one of these pictures, the oldest first. From here to the end of the transaction no other listing
- * with such a picture comes to be seen: of two at once the later one finds the other.
+ * Returns the other owners' listings with one of these pictures, oldest first. Takes an advisory lock until
+ * the end of the transaction, so that of two simultaneous listings the later one finds the other.
  */
 export async function findDoubles(
   transaction: Transaction<Database>,
@@ -41,7 +41,7 @@ export async function findDoubles(
     .where('cleared_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  // Nearly always.
+  // The usual case.
   if (!known) return [];
   await sql`select pg_advisory_xact_lock(hashtext('listings with double pictures'))`.execute(transaction);
   const { rows } = await sql<DoubleRow>`
@@ -63,15 +63,17 @@ export async function findDoubles(
   return rows.filter((row) => mustWaitFor(ownerId, row));
 }
 
-/** The id of what shows `o`, of that kind; null for what is none. */
+/** SQL for the id of the listing that shows `o`, or null for another kind. */
 const idIn = (kind: 'property' | 'roommate-offer') =>
   sql`case when o.attached_to like ${`${kind}:%`} then split_part(o.attached_to, ':', 2)::bigint end`;
 
-/** As a listing's pictures have one; a plan of the home is none of them, since all homes of a house have it. */
+/**
+ * Matches an element of `pictures`. Floor plans are not compared, because all homes of a building share them.
+ */
 const namedBy = (key: string) =>
   sql`jsonb_build_array(jsonb_build_object('url', ${UPLOADS}::text || ${sql.ref(key)}))`;
 
-/** Both may be shown from now on: what these pictures are like, nobody waits for any more. */
+/** Marks the duplicates of these pictures as approved: no listing waits for moderation because of them. */
 export async function clearDoubles(
   transaction: Transaction<Database>,
   keys: readonly string[],

@@ -15,7 +15,7 @@ import { comparedOf, findSimilar } from './find-similar.ts';
 import type { ComparedColumns } from './find-similar.ts';
 import type { HoldMails } from './hold-mails.ts';
 
-/** What a report of the product's own says; nobody can choose it. */
+/** Reason of automatic reports. Readers cannot choose it. */
 const DOUBLE_PICTURE = 'double-picture';
 const SIMILAR_LISTING = 'similar-listings';
 
@@ -31,8 +31,9 @@ type ListingRow = {
 type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'> & ComparedColumns;
 
 /**
- * Lets listings with pictures of others (TRUST-03) and the fifth near-identical listing of an owner (TRUST-06) wait for the team.
- * A waiting listing is paused, so nobody but its owner sees it. With no held pictures it waits because it is near-identical to others.
+ * Puts listings with other owners' pictures (TRUST-03) and the fifth near-identical listing of an owner
+ * (TRUST-06) into moderation. Such a listing is paused and visible to its owner only. An empty
+ * `held_pictures` means that it is near-identical to others.
  */
 export class HeldListings {
   constructor(
@@ -41,9 +42,9 @@ export class HeldListings {
   ) {}
 
   /**
-   * Checks a saved listing. A waiting one without a reason to wait is published again.
-   * @param before as it was, locked; null for a new one
-   * @returns whether it waits
+   * Checks a saved listing. Publishes it again if the reason for moderation is gone.
+   * @param before the locked row before the change; null for a new listing
+   * @returns true if the listing is in moderation
    */
   async look(
     transaction: Transaction<Database>,
@@ -74,7 +75,7 @@ export class HeldListings {
     return findSimilar(transaction, listing, { id: row.id, ownerId: row.owner_id });
   }
 
-  /** The team says that a listing may have its pictures: what waits is seen. @returns whether it did wait */
+  /** Approves the listing's pictures and publishes it. @returns true if it was in moderation */
   async release(transaction: Transaction<Database>, listing: Listing, id: number): Promise<boolean> {
     const row = await rowOf(transaction, listing, id);
     await clearDoubles(transaction, keysOf(row), this.clock.now());
@@ -142,7 +143,7 @@ export class HeldListings {
 
 const TABLES = { home: 'property', offer: 'roommate_offer' } as const;
 
-/** The uploaded pictures of a listing, in its order. */
+/** Keys of the listing's uploaded pictures, in order. */
 const keysOf = ({ pictures }: Pick<ListingRow, 'pictures'>) =>
   pictures.map((picture) => keyOfPicture(picture) ?? '');
 

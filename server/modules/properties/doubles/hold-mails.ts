@@ -10,7 +10,7 @@ import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 import type { DoublePicture } from './find-doubles.ts';
 
-/** The pictures by their places in the listing, from 1, and where else they stand. */
+/** Positions of the pictures in the listing, from 1, and the other listings that show them. */
 type Held = {
   listing: Listing;
   id: number;
@@ -18,21 +18,20 @@ type Held = {
   doubles: readonly DoublePicture[];
 };
 
-/** The parts of our terms that say, among the rest, whose pictures a listing may have. */
+/** Sections of the terms on the rights to a listing's pictures. */
 export const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
 
-/** Who is told of a listing that waits for the team. */
+/** Mails about listings in moderation. */
 export class HoldMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 
   /**
-   * To its owner: why, by which rules, what to do and how to object, as the Digital Services Act asks (article 17). To the team: both
-   * listings.
+   * Sends the owner the reason, the rules, the next steps and the way to object (Digital Services Act,
+   * article 17). Sends the team links to both listings.
    */
   async held(transaction: Transaction<Database>, held: Held, at: Date): Promise<void> {
     const { listing, id, numbers } = held;
@@ -45,7 +44,10 @@ export class HoldMails {
     await this.tellTeam(transaction, held, title, unique);
   }
 
-  /** Tells the owner why a near-identical listing waits and what to do, and the team which others there are. */
+  /**
+   * Sends the owner of a near-identical listing the reason and the next steps, and the team the similar
+   * listings.
+   */
   async heldSimilar(
     transaction: Transaction<Database>,
     held: { listing: Listing; id: number; others: readonly number[] },

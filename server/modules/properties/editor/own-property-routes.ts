@@ -78,7 +78,7 @@ export function ownPropertyRoutes(services: PropertyDependencies): Implementatio
   ];
 }
 
-/** The contract refuses other roles. */
+/** The contract rejects other roles. */
 function ownerOf({ id, type }: SignedIn): { id: number; type: 'user' | 'agency' } {
   return { id, type: type === 'agency' ? 'agency' : 'user' };
 }

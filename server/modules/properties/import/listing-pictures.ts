@@ -3,7 +3,9 @@ import type { PictureSubject } from '../../shop/import/pictures/picture-subject.
 import type { HeldListings } from '../doubles/held-listings.ts';
 import { pictureKey, savePictures } from '../editor/property-pictures.ts';
 
-/** Pictures of listings. A published listing with a picture of another owner waits for the team (TRUST-03). */
+/**
+ * Pictures of listings. A published listing with another owner's picture goes into moderation (TRUST-03).
+ */
 export const listingPictures = (held: HeldListings): PictureSubject => ({
   items: 'property',
   itemColumn: 'property_id',

@@ -12,7 +12,7 @@ import { listingPictures } from './listing-pictures.ts';
 import { listingWords } from './listing-vocabulary.ts';
 import { takeListings } from './take-listings.ts';
 
-/** Elements of listings: our sample, and the files of common agency programs. */
+/** XML elements of listings: our sample, and the files of common agency programs. */
 const LISTING_TABLE: TableDescription = {
   fields: LISTING_FIELDS,
   xmlRows: new Set(
@@ -38,7 +38,7 @@ export function listingSubject({ db, clock, texts, held }: Dependencies): Import
   };
 }
 
-/** @throws Failure `not-found` for an import of products. */
+/** @throws Failure `not-found` for an import of products */
 function agencyOf({ agency_id: agencyId }: ImportRecord): number {
   if (agencyId === null) throw new Failure('error-import-not-found', {}, 'not-found');
   return agencyId;

@@ -4,12 +4,12 @@ import { SAME_HOME_AREA } from '../../../../src/core/properties/property-status.
 import type { Database } from '../../../tables.ts';
 import { keepReport } from './listing-reports.ts';
 
-/** What a report of the product's own says; no reader can choose it. */
+/** Reason of automatic reports. Readers cannot choose it. */
 const WRITTEN_AGAIN = 'written-again';
 
 /**
- * A listing that its owner deleted and wrote again is not new. Where the earlier one was reported or taken down, the team has the new one,
- * too.
+ * Gives a listing that was deleted and created again its original date. Reports it to the team if the earlier
+ * one was reported or removed.
  */
 export async function noteWrittenAgain(transaction: Transaction<Database>, id: number): Promise<void> {
   const { rows } = await sql<{ id: number; created_at: Date; concerns_team: boolean }>`

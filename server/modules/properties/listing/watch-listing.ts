@@ -6,7 +6,7 @@ import { addWarnings, checkText, liftWarnings, REPORT_REASONS } from '../../acco
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { keepReport } from './listing-reports.ts';
 
-/** Checks the published text of a home or a room; the team gets a case of each new warning (TRUST-06). */
+/** Checks the published text of a home or a room and opens a case for each new warning (TRUST-06). */
 export async function watchListingText(
   transaction: Transaction<Database>,
   { listing, id }: { listing: Listing; id: number },
@@ -18,7 +18,7 @@ export async function watchListingText(
     await keepReport(transaction, listing, id, { reason: REPORT_REASONS[warning], text: '' });
 }
 
-/** Reports a rent far below what comparable homes are let for as soon as it is published (TRUST-06). */
+/** Reports a rent far below comparable homes at publication (TRUST-06). */
 export async function watchRent(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
   const home = await transaction
     .selectFrom('property')
