@@ -95,7 +95,7 @@ export function orderRoutes(deps: OrderDependencies): Implementation[] {
     ),
   ];
 
-  /** Does a vendor's work on an order. @returns the order after it */
+  /** Runs a vendor's action on an order. @returns the changed order */
   async function ofVendor(
     {
       params,

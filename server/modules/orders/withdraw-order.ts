@@ -15,9 +15,10 @@ import { takeOffPieces } from './vendors/take-off-pieces.ts';
 type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 
 /**
- * The buyer withdraws from one vendor's part, or from some of its pieces (CART-10): goods not yet sent are cancelled,
- * others are to be sent back. Asked twice, it is one withdrawal.
- * @throws Failure `not-found`, `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid` for more pieces than there are
+ * Withdraws from a vendor order or from some of its pieces (CART-10): cancels unsent goods; sent ones must be
+ * returned. Idempotent.
+ * @throws Failure `not-found`, `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid`
+ * for more pieces than ordered
  */
 export async function withdraw(
   services: OrderDependencies,
@@ -65,7 +66,7 @@ async function withdrawFromAll(
   await services.withdrawalMails.withdrawn(transaction, id);
 }
 
-/** Pieces not sent are taken off the order; others stay in it until they have come back. */
+/** Removes unsent pieces from the order; sent ones stay in it until their return. */
 async function withdrawFromPieces(
   services: OrderDependencies,
   transaction: Transaction<Database>,

@@ -11,9 +11,10 @@ import { takeOffPieces } from './take-off-pieces.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
- * Takes pieces off a vendor's part that the vendor cannot send: they are for sale again, the buyer owes less or is
- * owed, and is told (CART-08). The same key takes them once.
- * @throws Failure `not-found`, `conflict` once the parcel is on its way, `invalid` for pieces that are not ordered or for all of them
+ * Cancels pieces that the vendor cannot send. Returns them to stock, reduces the amount or creates a refund,
+ * and notifies the buyer (CART-08). Idempotent by key.
+ * @throws Failure `not-found`, `conflict` after shipping, `invalid` for pieces that are not ordered or for
+ * all of them
  */
 export async function cancelPieces(
   services: OrderDependencies,

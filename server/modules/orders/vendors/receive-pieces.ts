@@ -17,8 +17,8 @@ import { leaveToUndo, standing } from './undo-step.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
- * Notes that the pieces that a buyer withdrew from have come back: their price is returned, sellable ones go to stock.
- * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than are awaited
+ * Records the arrival of withdrawn pieces: refunds their price and returns sellable ones to stock.
+ * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than awaited
  */
 export async function receivePieces(
   services: OrderDependencies,
@@ -52,7 +52,7 @@ export async function receivePieces(
   });
 }
 
-/** Puts the sellable pieces on sale again. Locks products in the order of ids, as wherever stock changes. */
+/** Returns the sellable pieces to stock. Locks products in the order of ids, as for all stock changes. */
 async function addToStock(
   transaction: Transaction<Database>,
   pieces: readonly ReturnedPieces[],

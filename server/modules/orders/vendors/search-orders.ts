@@ -16,18 +16,18 @@ import type { Condition, ListQuery } from '../../../platform/search/list-query.t
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Filters of a client's request. */
+/** Requested filters. */
 export type ReceivedOrdersQuery = {
   [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined;
 };
 
-/** Page of orders; without `orderBy` new ones come first. */
+/** Page of orders; without `orderBy` new ones are first. */
 export type WantedOrders = { offset: number; limit: number; orderBy?: ReceivedOrderOrder | undefined };
 
-/** Orders counted by status; null where they are 3,000 or more. */
+/** Orders counted by status; null for 3,000 or more. */
 type StatusCounts = ReadonlyMap<string, number> | null;
 
-/** The orders about a text: without an order new ones first, then the latest; counted up to 3,000 (CART-08). */
+/** Searches the orders by text, by default new ones first, then the latest. Counts up to 3,000 (CART-08). */
 export async function searchOrders(
   db: Kysely<Database>,
   vendorId: number,
@@ -70,7 +70,7 @@ export function sumOf(counts: ReadonlyMap<string, number>, status?: OrderStatus 
 
 /**
  * Builds the conditions of a filter without its text, on rows `l` of `vendor_order` or `listed_order`.
- * @throws Failure `invalid` for a day that no calendar has
+ * @throws Failure `invalid` for an impossible day
  */
 export function conditionsOf(
   vendorId: number,
@@ -86,7 +86,7 @@ export function conditionsOf(
 
 /**
  * Builds the condition of a filter on rows `l` of `vendor_order`.
- * @throws Failure `invalid` for a day that no calendar has
+ * @throws Failure `invalid` for an impossible day
  */
 export async function wantedOrders(
   db: Kysely<Database>,

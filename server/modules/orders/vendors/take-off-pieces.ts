@@ -6,8 +6,9 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 
 /**
- * Takes pieces that were not sent off a part: they are for sale again, and the part costs `amount` stotinki less.
- * @returns what of a paid card is due back, in stotinki
+ * Removes unsent pieces from a vendor order: returns them to stock and lowers its amount by `amount`
+ * stotinki.
+ * @returns refund due of a card payment, in stotinki
  */
 export async function takeOffPieces(
   services: OrderDependencies,
@@ -24,7 +25,7 @@ async function takeOff(
   vendorOrderId: number,
   cancelled: readonly CancelledPieces[],
 ): Promise<void> {
-  // In the order of ids, as when goods are taken: two who change the same products never wait for each other.
+  // In the order of ids, as when stock is taken, which avoids deadlocks.
   for (const { productId, quantity } of cancelled.toSorted((one, other) => one.productId - other.productId)) {
     await transaction
       .updateTable('vendor_order_line')
@@ -40,7 +41,7 @@ async function takeOff(
   }
 }
 
-/** The part costs less. @returns what of a paid card is due back, in stotinki */
+/** Lowers the amount of a vendor order. @returns refund due of a card payment, in stotinki */
 async function lower(
   services: OrderDependencies,
   transaction: Transaction<Database>,

@@ -6,7 +6,7 @@ import type { ProductImportTable } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
-/** Batch size, and the total of simultaneous imports, so that other jobs can run. */
+/** Phases of the work, with the maximum of simultaneous imports, so that other jobs can run. */
 const PARTS = {
   rows: { statuses: ['uploaded', 'checking', 'importing'], atOnce: 2 },
   pictures: { statuses: ['fetching'], atOnce: 1 },
