@@ -15,10 +15,10 @@ const Followed = strict({ token: Token });
 
 const inboxSubject = (accountId: number): string => `inbox:${accountId}`;
 const conversationSubject = (id: number): string => `conversation:${id}`;
-/** That there is something to read, and not what. */
+/** Notification without content. */
 const changed = (): ServerEvent => ({ event: 'changed', data: '' });
 
-/** Tells the open pages of both sides, once the transaction is committed. */
+/** Notifies the open pages of both sides after the commit. */
 export async function tellOfConversation(
   transaction: Transaction<Database>,
   { id, poster_id, asker_id }: ConversationRow,
@@ -29,7 +29,7 @@ export async function tellOfConversation(
   }
 }
 
-/** Tells an open inbox of new messages as they come, and the page behind a link (TRUST-05). */
+/** Server-sent events of new messages, for an inbox and for the page of a link (TRUST-05). */
 export function conversationEvents(
   server: FastifyInstance,
   db: Kysely<Database>,
