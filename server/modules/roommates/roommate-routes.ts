@@ -77,7 +77,7 @@ export function roommateRoutes(deps: RoommateDependencies): Implementation[] {
   ];
 }
 
-/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` from one address. */
+/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` per client address */
 async function reportOffer(
   dependencies: RoommateDependencies,
   id: number,

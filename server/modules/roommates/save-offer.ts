@@ -23,8 +23,9 @@ import type { RoommateDependencies } from './roommate-dependencies.ts';
 const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
 
 /**
- * Posts an offer (MATE-04); the same key of the same poster is the same offer.
- * @returns its id. @throws Failure `invalid`, `conflict` when the poster has too many.
+ * Creates an offer (MATE-04). The key makes the request idempotent per poster.
+ * @returns its id
+ * @throws Failure `invalid`, `conflict` above the limit
  */
 export async function createOffer(
   { db, clock, held }: RoommateDependencies,
@@ -34,7 +35,7 @@ export async function createOffer(
 ): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
-    // One offer of a poster after the other, so that the limit holds.
+    // Serialises the poster's requests, so that the limit is exact.
     await lockAccount(transaction, ownerId);
     const columns = await offerColumns(transaction, content, now);
     const created = await transaction
@@ -56,7 +57,10 @@ export async function createOffer(
   });
 }
 
-/** Changes an offer; an absent field stays as it is. @param version of the offer when the form was opened. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
+/**
+ * Changes an offer; absent fields stay unchanged. @param version of the offer when the form was opened.
+ * @throws Failure `not-found`, `invalid`, `conflict` for an older version
+ */
 export async function updateOffer(
   { db, clock, held }: RoommateDependencies,
   ownerId: number,
@@ -77,7 +81,9 @@ export async function updateOffer(
   });
 }
 
-/** Pauses or publishes an offer. @returns true while it waits for the team's review (TRUST-03) @throws Failure `not-found` */
+/**
+ * Pauses or publishes an offer. @returns true if it is in moderation (TRUST-03) @throws Failure `not-found`
+ */
 export async function changeOfferStatus(
   { db, clock, held }: RoommateDependencies,
   ownerId: number,
