@@ -9,7 +9,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const ENTRY = 'src/browser.tsx';
 
-/** The built scripts of each route, from Vite's manifest. */
+/** Returns the built scripts of each route, from Vite's manifest. */
 export function builtScripts(clientFolder: string): (route: RouteName) => Scripts {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const known = new Map<RouteName, Scripts>();
@@ -23,7 +23,7 @@ export function builtScripts(clientFolder: string): (route: RouteName) => Script
   };
 }
 
-/** The files that src/container/route-screens.ts loads for a route. */
+/** Modules that src/container/route-screens.ts loads for a route. */
 export function modulesOf({ page, needs = [] }: Route): string[] {
   return [`src/views/${page}-page.tsx`, ...needs.map((domain) => `src/container/parts/${domain}.ts`)];
 }

@@ -26,8 +26,8 @@ type Parts = {
 };
 
 /**
- * The pages: from here on they are answered from memory, before what is added to the server later.
- * @returns `serve`, which adds them after all other addresses
+ * Registers the page cache before later hooks.
+ * @returns `serve`, which adds the page routes after all other routes
  */
 export function openPages(
   app: FastifyInstance,

@@ -19,8 +19,8 @@ type Parts = {
 };
 
 /**
- * Answers with pages that are there before anything is counted or refused: one costs less than a file. Who has written
- * something is answered when this process knows of it.
+ * Answers with cached pages before rate limits and counters run, because that is cheaper than a file. After a
+ * visitor's own change the cache waits for its notification.
  */
 export function answerFromMemory(
   app: FastifyInstance,
