@@ -17,7 +17,7 @@ export type ApplicationOptions = {
   texts: Texts;
   clock: Clock;
   log: Logger;
-  /** The project's folder, with the content and the built files. */
+  /** Folder of the project with the content and the built files. */
   root: string;
   /** Without a renderer only the API is served. */
   renderer?: Renderer;

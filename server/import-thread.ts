@@ -11,7 +11,7 @@ import { createLogger } from './platform/logging.ts';
 import { Texts } from './platform/texts.ts';
 import type { Database } from './tables.ts';
 
-/** Works on one import, over connections of its own. The thread ends with its work and frees its memory. */
+/** Works on one import with its own connections. The thread ends with its work and frees its memory. */
 const { importId, connection, texts: folder, settings } = workerData as ThreadTask;
 const database = openDatabase<Database>(connection, createLogger(settings), { max: 3 });
 const { db } = database;
