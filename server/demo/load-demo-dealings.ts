@@ -123,7 +123,7 @@ type Visitor = {
   email: string;
   status: string;
   note: string;
-  /** Days from today; hour in the time zone of the database session. */
+  /** Days from today; hour in Sofia. */
   day: number;
   hour: number;
 };
