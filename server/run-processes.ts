@@ -29,9 +29,9 @@ export async function runProcesses(processContext: ProcessContext, end: () => vo
   process.on('SIGHUP', process.stdin.isTTY ? end : () => void processes.replaceAll());
   await processes.start();
   if (metricsPort !== undefined) {
-    const { gatherMetrics } = await import('./platform/gathered-metrics.ts');
+    const { collectClusterMetrics } = await import('./platform/cluster-metrics.ts');
     const { serveMetrics } = await import('./platform/serve-metrics.ts');
-    const measured = await serveMetrics(configuration, log, () => gatherMetrics(processes.all));
+    const measured = await serveMetrics(configuration, log, () => collectClusterMetrics(processes.all));
     onClose(() => measured.close());
   }
   printStartupBanner(configuration);

@@ -4,7 +4,7 @@ import { kindOf, statusOf } from '../../../api/failure-status.ts';
 import type { Refusal } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 
 type RefusedField = { property: string; message: string };
 
@@ -71,7 +71,7 @@ export function failureOf(error: FastifyError | Error): Failure {
     );
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (isDatabaseAway(error)) return new Failure('error-please-try-again-later', {}, 'unavailable');
+  if (isDatabaseUnavailable(error)) return new Failure('error-please-try-again-later', {}, 'unavailable');
   if (status >= 400 && status < 500)
     return new Failure(MESSAGES[kindOf(status)] ?? 'error-malformed-request', {}, kindOf(status));
   if (status === 503) return new Failure('error-please-try-again-later', {}, 'unavailable');

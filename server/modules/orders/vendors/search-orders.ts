@@ -10,7 +10,7 @@ import type {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { likePattern } from '../../../platform/database/like-pattern.ts';
 import { all, readList, SORTED_UP_TO } from '../../../platform/search/list-query.ts';
 import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
@@ -111,7 +111,7 @@ async function aboutText(db: Kysely<Database>, vendorId: number, search: string)
   const ofNumber = numbered === null ? sql`false` : sql`l.vendor_order_id = ${numbered}`;
   if (!canFindOrders(text)) return ofNumber;
   const texts = new Set([text, phoneIn(text) ?? text]);
-  const ofWords = [...texts].map((one) => sql`l.words like latin_letters(${containing(one)})`);
+  const ofWords = [...texts].map((one) => sql`l.words like latin_letters(${likePattern(one)})`);
   return sql`(${sql.join([...ofWords, ...(numbered === null ? [] : [ofNumber])], sql` or `)})`;
 }
 

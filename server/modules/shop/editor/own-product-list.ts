@@ -12,7 +12,7 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
-import { containing, literally } from '../../../platform/database/containing.ts';
+import { likePattern, escapeLike } from '../../../platform/database/like-pattern.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import { undoableChange } from './undo-change.ts';
@@ -63,7 +63,7 @@ export async function ownCondition(
 /** Returns products with exactly this code, ignoring case, before similar ones. */
 async function codedExactly(db: Kysely<Database>, vendorId: number, code: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from product where vendor_id = ${vendorId} and vendor_code ilike ${literally(code)} and deleted_at is null
+    select id from product where vendor_id = ${vendorId} and vendor_code ilike ${escapeLike(code)} and deleted_at is null
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -75,7 +75,7 @@ async function codedExactly(db: Kysely<Database>, vendorId: number, code: string
 const withCode = (vendorId: number, part: string) => sql`
   select m.id from (
     select vendor_code from product
-    where vendor_id = ${vendorId} and vendor_code ilike ${containing(part)} offset 0
+    where vendor_id = ${vendorId} and vendor_code ilike ${likePattern(part)} offset 0
   ) coded join product m on m.vendor_id = ${vendorId} and m.vendor_code = coded.vendor_code`;
 
 const withWords = (vendorId: number, query: string) => sql`
