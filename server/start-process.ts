@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { Changes } from './platform/database/changes.ts';
+import { ChangeNotifications } from './platform/database/change-notifications.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { READY } from './platform/processes.ts';
 import { serveMetrics } from './platform/serve-metrics.ts';
@@ -49,7 +49,7 @@ export async function startProcess(processContext: ProcessContext): Promise<void
   const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
   // While another process answers on the same port, the service stays ready.
   const draining = () => isClosing() && !isReplaced();
-  const changes = renderer ? new Changes(connection, log) : undefined;
+  const changes = renderer ? new ChangeNotifications(connection, log) : undefined;
   onClose(() => changes?.stop());
   await changes?.listen();
   const application = await buildApplication({

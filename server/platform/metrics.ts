@@ -6,7 +6,7 @@ import { METRICS_REQUEST } from './cluster-metrics.ts';
 import type { MetricsAnswer } from './cluster-metrics.ts';
 import { isInProcess } from './http/limit-load.ts';
 import type { Replica } from './database/replicas.ts';
-import { failureOf } from './http/refusals.ts';
+import { failureOf } from './http/error-handler.ts';
 import type { PaymentStatus } from './payments/payment-provider.ts';
 import type { WorkQueue } from './work-queue.ts';
 

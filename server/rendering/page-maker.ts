@@ -8,7 +8,7 @@ import { TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
 import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import type { Subject } from '../platform/database/changes.ts';
+import type { Subject } from '../platform/database/change-notifications.ts';
 import { WRITE_COOKIE } from '../platform/http/route-reads.ts';
 import type { Question } from '../../src/adapters/server/in-process-http-client.ts';
 import { withShownSubjects } from '../platform/http/shown-subjects.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import { RETRY_AFTER } from '../platform/http/refusals.ts';
+import { RETRY_AFTER } from '../platform/http/error-handler.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf, sharedPageKey } from './page-request.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { escapeJson } from '../platform/escape-html.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DatabaseTime } from '../platform/database/database-time.ts';
 import { isPerhapsSignedIn } from '../platform/http/limit-load.ts';
-import { TOO_BUSY } from '../platform/http/refusals.ts';
+import { TOO_BUSY } from '../platform/http/error-handler.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
 import type { Patience } from '../platform/work-queue.ts';
 

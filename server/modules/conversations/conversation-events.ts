@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import { strict, Token } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { STREAM_ROUTE } from '../../platform/http/event-streams.ts';
 import type { EventStreams, ServerEvent } from '../../platform/http/event-streams.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
@@ -23,9 +23,9 @@ export async function tellOfConversation(
   transaction: Transaction<Database>,
   { id, poster_id, asker_id }: ConversationRow,
 ): Promise<void> {
-  await tellWatchers(transaction, conversationSubject(id));
+  await notifyWatchers(transaction, conversationSubject(id));
   for (const accountId of [poster_id, asker_id]) {
-    if (accountId !== null) await tellWatchers(transaction, inboxSubject(accountId));
+    if (accountId !== null) await notifyWatchers(transaction, inboxSubject(accountId));
   }
 }
 

@@ -8,7 +8,7 @@ import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { ensureVersion, versionOf } from '../../platform/http/content-version.ts';
 import type { Database } from '../../tables.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -75,7 +75,7 @@ export async function deletePlan({ db }: PlanDependencies, key: PlanKey): Promis
       .where('id', '=', key.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) unknownPlan();
-    await tellWatchers(transaction, planSubject(key));
+    await notifyWatchers(transaction, planSubject(key));
   });
 }
 

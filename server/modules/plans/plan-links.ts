@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LinkAccess, PlanLink } from '../../../src/core/plans/together/plan-links.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
@@ -66,7 +66,7 @@ export async function endLink(
       .deleteFrom('plan_link')
       .where('token', 'in', ended(transaction).orderBy('ended_at', 'desc').offset(MAX_ENDED))
       .execute();
-    await tellWatchers(transaction, linkSubject(key, access));
+    await notifyWatchers(transaction, linkSubject(key, access));
   });
 }
 

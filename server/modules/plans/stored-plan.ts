@@ -7,7 +7,7 @@ import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
 import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { isDay } from '../../../src/core/shared/sofia-time.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { json } from '../../platform/database/database.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
 import type { Database } from '../../tables.ts';
@@ -49,7 +49,7 @@ export async function storePlan(
     .values({ account_id: accountId, id, created_at: now, ...written })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(written))
     .execute();
-  await tellWatchers(transaction, planSubject({ accountId, id }), versionOf(plan));
+  await notifyWatchers(transaction, planSubject({ accountId, id }), versionOf(plan));
   return { plan, changes };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../../platform/configuration.ts';
-import type { Changes } from '../../platform/database/changes.ts';
+import type { ChangeNotifications } from '../../platform/database/change-notifications.ts';
 import { isWrite } from '../../platform/http/route-reads.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { sendCompressedPage } from './compressed-page.ts';
@@ -13,7 +13,7 @@ import { RENEWAL } from '../render-queue.ts';
 type Parts = {
   configuration: Configuration;
   cache: PageCache;
-  changes: Changes;
+  changes: ChangeNotifications;
   pages: PageMaker;
   metrics: Metrics | undefined;
 };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../platform/database/changes.ts';
+import type { ChangeNotifications } from '../../platform/database/change-notifications.ts';
 import { compressedPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import type { MadePage } from '../page-maker.ts';
@@ -34,7 +34,7 @@ export class PageCache {
    */
   constructor(
     bytes: number,
-    private readonly changes: Pick<Changes, 'isCurrent' | 'hasChanged' | 'catchUp'>,
+    private readonly changes: Pick<ChangeNotifications, 'isCurrent' | 'hasChanged' | 'catchUp'>,
     private readonly replicaLag: number,
   ) {
     this.pages = new LRUCache({

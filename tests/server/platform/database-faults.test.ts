@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../../../server/platform/database/databas
 import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import { inTransaction, isAnswering, openDatabase } from '../../../server/platform/database/database.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { failureOf } from '../../../server/platform/http/refusals.ts';
+import { failureOf } from '../../../server/platform/http/error-handler.ts';
 import type { Database } from '../../../server/tables.ts';
 import { FreezableLine } from '../support/outside-servers/freezable-line.ts';
 import { createTestDatabase } from '../support/test-database.ts';

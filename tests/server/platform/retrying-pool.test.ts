@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const retrying = (until: () => boolean) =>
   retryingPool(database.pool, { interval: 5, until, log: pino({ level: 'silent' }) });
 
-describe("the pool of the job scheduler", () => {
+describe('the pool of the job scheduler', () => {
   it('retries queries until the database answers', async () => {
     const result = retrying(() => false).query<{ text: string }>('select text from note where text <> $1', [
       'x',

@@ -6,8 +6,8 @@ import { globalStyles } from '../../src/views/styles/global-styles.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
-import { beginRefusal, refuse, TOO_BUSY } from '../platform/http/refusals.ts';
-import type { Refuse } from '../platform/http/refusals.ts';
+import { sendError, startErrorReply, TOO_BUSY } from '../platform/http/error-handler.ts';
+import type { SendError } from '../platform/http/error-handler.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
@@ -17,12 +17,12 @@ import type { InlineParts } from '../platform/http/security-headers.ts';
  * Shows readable error pages to browsers: rate limit, overload, unavailable database. The page needs only its
  * texts. Other clients get the contract's error format (CALL-03).
  */
-export function refuseReadably(configuration: Configuration, texts: Texts): Refuse {
+export function errorPages(configuration: Configuration, texts: Texts): SendError {
   const busyPages = new Map<Language, BusyPage>();
   return (failure, request, reply) => {
-    if (!asksForPage(request)) return refuse(failure, request, reply);
+    if (!asksForPage(request)) return sendError(failure, request, reply);
     const { language } = readerOf(request, configuration);
-    beginRefusal(failure, reply).type('text/html; charset=utf-8');
+    startErrorReply(failure, reply).type('text/html; charset=utf-8');
     if (failure.messageKey === TOO_BUSY) {
       const page = busyPages.get(language) ?? busyPage(failure, texts, language);
       busyPages.set(language, page);
