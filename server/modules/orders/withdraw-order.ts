@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { noteStep } from './vendors/note-step.ts';
+import { recordStatusChange } from './vendors/record-status-change.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { takeOffPieces } from './vendors/take-off-pieces.ts';
+import { reduceOrderItems } from './vendors/reduce-order-items.ts';
 
 type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 
@@ -76,10 +76,10 @@ async function withdrawFromPieces(
   const now = services.clock.now();
   const { total } = withdrawalSum(products, part);
   const step = { vendorOrderId: part.id, status: 'partly-withdrawn', note: '', key } as const;
-  const stepId = await noteStep(transaction, step, now);
+  const stepId = await recordStatusChange(transaction, step, now);
   if (stepId === null) return;
   const isUnsent = isCancellation(part.status);
-  if (isUnsent) await takeOffPieces(services, transaction, part.id, { pieces: products, amount: total });
+  if (isUnsent) await reduceOrderItems(services, transaction, part.id, { pieces: products, amount: total });
   else {
     for (const { productId, quantity } of products) {
       await transaction

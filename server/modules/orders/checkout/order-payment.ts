@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { PaymentTaker } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { oweExcess } from '../refunds/owe-refund.ts';
+import { refundExcess } from '../refunds/create-refund.ts';
 import { orderRefunds } from '../refunds/note-refund.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
@@ -110,7 +110,7 @@ async function settleOrderPayment(
   const wanted = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
   if (isUnpaid) await setPaymentStatus(transaction, orderId, 'paid');
   if (amountCents > wanted) {
-    await oweExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
+    await refundExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
   }
   if (isUnpaid && due > 0) {
     await releaseToVendors(services, transaction, orderId, 'paid');

@@ -17,7 +17,7 @@ import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { askToConfirm } from './confirm-order.ts';
-import { holdUntil } from './hold-goods.ts';
+import { reserveUntil } from './reserve-stock.ts';
 import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
 import type { Buyer } from './limit-buyer.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
@@ -80,7 +80,7 @@ export async function placeOrder(
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);
       const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
-      await holdUntil(transaction, order.id, heldUntil);
+      await reserveUntil(transaction, order.id, heldUntil);
       const paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
       await services.mails.placed(transaction, order.id, { heldUntil });
       return { ...placed, paymentId };

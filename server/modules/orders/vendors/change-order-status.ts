@@ -12,7 +12,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
-import { oweRefund } from '../refunds/owe-refund.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { leaveToUndo, standing } from './undo-step.ts';
 import { ownPart } from './vendor-access.ts';
@@ -139,7 +139,7 @@ async function giveBack(
       or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
     )`.execute(transaction);
   const [owed] = rows;
-  if (owed) await oweRefund(services, transaction, { ...owed, vendorOrderId });
+  if (owed) await createRefund(services, transaction, { ...owed, vendorOrderId });
 }
 
 /** Marks an order with cash on delivery as paid after its last parcel. */

@@ -11,7 +11,7 @@ import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { oweRefund } from '../refunds/owe-refund.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 import { countReturned } from './count-returned.ts';
 import { leaveToUndo, standing } from './undo-step.ts';
 import { ownPart } from './vendor-access.ts';
@@ -36,7 +36,7 @@ export async function receivePieces(
     const before = await standing(transaction, vendorOrderId);
     await addToStock(transaction, pieces);
     const amount = await countReturned(transaction, vendorOrderId, pieces, 1);
-    await oweRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
+    await createRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
     const { id: stepId } = await transaction
       .insertInto('vendor_order_step')
       .values({

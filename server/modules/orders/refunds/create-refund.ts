@@ -5,16 +5,16 @@ import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** Refund of a vendor order; the amount in stotinki. */
-type Owed = { orderId: number; vendorOrderId: number; amount: number };
+type NewRefund = { orderId: number; vendorOrderId: number; amount: number };
 
 /**
  * Creates a refund of a vendor order to the card, or by bank without a card payment. It is sent after the
  * commit. Requests a bank account from the buyer if needed.
  */
-export async function oweRefund(
+export async function createRefund(
   services: OrderDependencies,
   transaction: Transaction<Database>,
-  owed: Owed,
+  owed: NewRefund,
 ): Promise<void> {
   await transaction
     .updateTable('vendor_order')
@@ -48,7 +48,7 @@ export async function oweRefund(
 }
 
 /** Creates a refund of an overpayment; `cents` of euro. */
-export async function oweExcess(
+export async function refundExcess(
   services: OrderDependencies,
   transaction: Transaction<Database>,
   { orderId, paymentId, cents }: { orderId: number; paymentId: string; cents: number },
@@ -66,7 +66,7 @@ export async function oweExcess(
 /** Converts the amount to cents. The rounding makes all refunds of an order add up to its charge exactly. */
 async function centsOf(
   transaction: Transaction<Database>,
-  { orderId, amount }: Pick<Owed, 'orderId' | 'amount'>,
+  { orderId, amount }: Pick<NewRefund, 'orderId' | 'amount'>,
 ): Promise<number> {
   // Serialises simultaneous refunds of an order.
   await transaction.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();

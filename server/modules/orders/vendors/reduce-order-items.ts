@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { CancelledPieces } from '../../../../src/core/orders/partial-cancellation.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { oweRefund } from '../refunds/owe-refund.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 
 /**
  * Removes unsent pieces from a vendor order: returns them to stock and lowers its amount by `amount`
  * stotinki.
  * @returns refund due of a card payment, in stotinki
  */
-export async function takeOffPieces(
+export async function reduceOrderItems(
   services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
@@ -55,6 +55,6 @@ async function lower(
       o.payment_method = 'card' and o.payment_status not in ('due', 'failed') as paid`.execute(transaction);
   const [order] = rows;
   if (!order?.paid) return 0;
-  await oweRefund(services, transaction, { orderId: order.orderId, vendorOrderId, amount });
+  await createRefund(services, transaction, { orderId: order.orderId, vendorOrderId, amount });
   return amount;
 }

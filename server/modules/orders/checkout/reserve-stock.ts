@@ -8,7 +8,7 @@ import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** Reserves the goods of a card order until then, and schedules the expiry job. */
-export async function holdUntil(
+export async function reserveUntil(
   transaction: Transaction<Database>,
   orderId: number,
   until: Date,
@@ -41,7 +41,7 @@ export async function expireUnpaid(services: OrderDependencies, orderId: number)
   const prolonged = prolongedHold(order.created_at, now);
   // If the provider does not answer, the buyer may still be on its page.
   if (prolonged && (await payments.attempt(subject).catch(refusedAs('open'))) !== 'none') {
-    await inTransaction(db, (transaction) => holdUntil(transaction, orderId, prolonged));
+    await inTransaction(db, (transaction) => reserveUntil(transaction, orderId, prolonged));
     return;
   }
   const unclosed = await payments.close(subject).then(() => null, refusal);
