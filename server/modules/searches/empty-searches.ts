@@ -6,7 +6,7 @@ import type { SiteSearchResult } from '../../../src/core/searches/site-search/si
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
-import { impersonalSearch } from './impersonal-search.ts';
+import { anonymiseSearch } from './anonymise-search.ts';
 
 /** Operations of searched lists. */
 const KINDS: Record<string, SearchKind> = {
@@ -43,7 +43,7 @@ export class EmptySearches {
       operation === 'siteSearch' ? emptyOnSite(asked, answer) : emptyList(operation, asked, answer);
     if (!empty) return;
     const { kind } = empty;
-    const filters = impersonalSearch(empty.asked);
+    const filters = anonymiseSearch(empty.asked);
     if (filters === null) return;
     const key = `${kind} ${filters}`;
     const known = this.counted.get(key);

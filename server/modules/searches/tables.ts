@@ -76,7 +76,7 @@ export interface PushSubscriptionTable {
   created_at: Date;
 }
 
-/** Number of empty results of a search on a day; see `impersonalSearch`. */
+/** Number of empty results of a search on a day; see `anonymiseSearch`. */
 export interface EmptySearchTable {
   /** A day, as `YYYY-MM-DD`. */
   day: string;

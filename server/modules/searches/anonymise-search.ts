@@ -13,7 +13,7 @@ const MAX_LENGTH = 300;
  * Returns a stable text for the filters of a list. Omits map positions and words that may identify a person.
  * Null if nothing is left or the text is too long.
  */
-export function impersonalSearch(asked: object): string | null {
+export function anonymiseSearch(asked: object): string | null {
   const filters = Object.entries(asked).filter(([, value]) => isGiven(value));
   if (filters.some(([name]) => OF_SOMEBODY.includes(name))) return null;
   const kept = filters.flatMap(([name, value]): [string, string][] => {
