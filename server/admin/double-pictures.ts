@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { findDoubles } from '../modules/properties/doubles/find-doubles.ts';
-import { findSimilar } from '../modules/properties/doubles/find-similar.ts';
+import { findDuplicates } from '../modules/properties/duplicate-pictures/find-duplicates.ts';
+import { findSimilar } from '../modules/properties/duplicate-pictures/find-similar.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { UPLOADS } from '../platform/pictures/picture-rows.ts';
@@ -42,7 +42,7 @@ export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]>
     ) held order by held."publishedAt", held.id`.execute(db);
   const listings: HeldListing[] = [];
   for (const { pictures, held: keys, ...held } of rows) {
-    const found = await inTransaction(db, (transaction) => findDoubles(transaction, held.ownerId, keys));
+    const found = await inTransaction(db, (transaction) => findDuplicates(transaction, held.ownerId, keys));
     const doubles: HeldListing['doubles'] = [];
     for (const { key, otherKey, otherWidths, listing, id } of found.slice(0, MAX_SHOWN)) {
       const other = await sql<SideRow>`${sidesOf(listing)} where l.id = ${id}`.execute(db);

@@ -14,7 +14,7 @@ import type { Database } from '../../tables.ts';
 import { ensureAtMost, idOfKey } from '../properties/editor/listing-rows.ts';
 import { picturesOfKeys } from '../properties/editor/property-pictures.ts';
 import { watchListingText } from '../properties/listing/watch-listing.ts';
-import { watchOwner } from '../properties/listing/watch-owner.ts';
+import { checkOwnerRisk } from '../properties/listing/check-owner-risk.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { offerColumns, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
@@ -50,7 +50,7 @@ export async function createOffer(
       message: 'error-too-many-offers',
     });
     await savePictures(transaction, ownerId, created, content.images);
-    await watchOwner(transaction, ownerId, wordsOf(content), now);
+    await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
     await held.look(transaction, 'offer', created.id, null);
     return created.id;
@@ -75,7 +75,7 @@ export async function updateOffer(
     const columns = await offerColumns(transaction, content, now, row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
-    if (row.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+    if (row.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id }, [wordsOf(content)], now);
     await held.look(transaction, 'offer', id, row);
   });
@@ -97,7 +97,7 @@ export async function changeOfferStatus(
     await transaction.updateTable('roommate_offer').set(changes).where('id', '=', id).execute();
     if (status === 'active') {
       const words = wordsOf(contentOf(row));
-      await watchOwner(transaction, ownerId, words, now);
+      await checkOwnerRisk(transaction, ownerId, words, now);
       await watchListingText(transaction, { listing: 'offer', id }, [words], now);
     }
     return held.look(transaction, 'offer', id, row);

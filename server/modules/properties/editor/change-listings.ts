@@ -1,7 +1,12 @@
 import type { ListingAction, ListingsChanged } from '../../../../src/core/properties/bulk-listings.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { changePropertyStatus, confirmProperty, deleteProperty, restoreProperty } from './property-life.ts';
+import {
+  changePropertyStatus,
+  confirmProperty,
+  deleteProperty,
+  restoreProperty,
+} from './change-property-status.ts';
 
 type Owner = { id: number; type: 'user' | 'agency' };
 

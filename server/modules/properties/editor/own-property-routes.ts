@@ -18,7 +18,7 @@ import {
   deleteProperty,
   offerSlots,
   restoreProperty,
-} from './property-life.ts';
+} from './change-property-status.ts';
 import { createProperty, updateProperty } from './save-property.ts';
 
 /** Listings that one account may create in an hour, including drafts. */

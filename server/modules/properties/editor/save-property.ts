@@ -16,9 +16,9 @@ import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
-import { noteWrittenAgain } from '../listing/note-written-again.ts';
+import { detectRelisting } from '../listing/detect-relisting.ts';
 import { watchListingText, watchRent } from '../listing/watch-listing.ts';
-import { watchOwner } from '../listing/watch-owner.ts';
+import { checkOwnerRisk } from '../listing/check-owner-risk.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensureAtMost, idOfKey } from './listing-rows.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
@@ -83,8 +83,8 @@ export async function insertProperty(
   await ensureFew(transaction, owner);
   await savePictures(transaction, owner.id, created, content);
   if (content.status === 'active') {
-    await noteWrittenAgain(transaction, created.id);
-    await watchOwner(transaction, owner.id, wordsOf(content), now);
+    await detectRelisting(transaction, created.id);
+    await checkOwnerRisk(transaction, owner.id, wordsOf(content), now);
     await watchHome(transaction, created.id, content, now);
   }
   await held.look(transaction, 'home', created.id, null);
@@ -140,8 +140,8 @@ export async function writeProperty(
     .where('id', '=', id)
     .execute();
   await savePictures(transaction, ownerId, row, content);
-  if (published) await noteWrittenAgain(transaction, id);
-  if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+  if (published) await detectRelisting(transaction, id);
+  if (content.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
   if (content.status !== 'draft') await watchHome(transaction, id, content, now);
   await held.look(transaction, 'home', id, row);
 }

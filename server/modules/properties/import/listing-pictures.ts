@@ -1,12 +1,12 @@
 import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
 import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
-import type { HeldListings } from '../doubles/held-listings.ts';
+import type { ModerationHold } from '../duplicate-pictures/moderation-hold.ts';
 import { pictureKey, savePictures } from '../editor/property-pictures.ts';
 
 /**
  * Pictures of listings. A published listing with another owner's picture goes into moderation (TRUST-03).
  */
-export const listingPictures = (held: HeldListings): PictureSubject => ({
+export const listingPictures = (held: ModerationHold): PictureSubject => ({
   items: 'property',
   itemColumn: 'property_id',
   sources: 'property_picture_source',

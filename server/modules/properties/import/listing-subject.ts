@@ -6,7 +6,7 @@ import type { TableDescription } from '../../../platform/import-files/sheet.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 import type { ImportRecord, ImportSubject } from '../../shop/import/import-subject.ts';
-import type { HeldListings } from '../doubles/held-listings.ts';
+import type { ModerationHold } from '../duplicate-pictures/moderation-hold.ts';
 import { ListingCheck } from './check-listings.ts';
 import { listingPictures } from './listing-pictures.ts';
 import { listingWords } from './listing-vocabulary.ts';
@@ -20,7 +20,7 @@ const LISTING_TABLE: TableDescription = {
   ),
 };
 
-type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; held: HeldListings };
+type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; held: ModerationHold };
 
 /** Describes the import of an agency's listings. */
 export function listingSubject({ db, clock, texts, held }: Dependencies): ImportSubject {

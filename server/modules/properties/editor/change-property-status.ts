@@ -6,8 +6,8 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { noteWrittenAgain } from '../listing/note-written-again.ts';
-import { watchOwner } from '../listing/watch-owner.ts';
+import { detectRelisting } from '../listing/detect-relisting.ts';
+import { checkOwnerRisk } from '../listing/check-owner-risk.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
@@ -50,9 +50,9 @@ export async function changePropertyStatus(
       })
       .where('id', '=', id)
       .execute();
-    if (published) await noteWrittenAgain(transaction, id);
+    if (published) await detectRelisting(transaction, id);
     if (status === 'active') {
-      await watchOwner(transaction, ownerId, `${row.title}\n${row.description}`, now);
+      await checkOwnerRisk(transaction, ownerId, `${row.title}\n${row.description}`, now);
       await watchHome(transaction, id, contentOf(row), now);
     }
     return held.look(transaction, 'home', id, row);

@@ -9,8 +9,8 @@ import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 import { keepReport } from '../listing/listing-reports.ts';
 import { SIMILAR_LISTINGS } from '../../../../src/core/properties/similar-listings.ts';
-import { clearDoubles, findDoubles } from './find-doubles.ts';
-import type { DoublePicture } from './find-doubles.ts';
+import { approveDuplicates, findDuplicates } from './find-duplicates.ts';
+import type { DuplicatePicture } from './find-duplicates.ts';
 import { comparedOf, findSimilar } from './find-similar.ts';
 import type { ComparedColumns } from './find-similar.ts';
 import type { HoldMails } from './hold-mails.ts';
@@ -35,7 +35,7 @@ type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'> & Compar
  * (TRUST-06) into moderation. Such a listing is paused and visible to its owner only. An empty
  * `held_pictures` means that it is near-identical to others.
  */
-export class HeldListings {
+export class ModerationHold {
   constructor(
     private readonly clock: Clock,
     private readonly mails: HoldMails,
@@ -54,13 +54,13 @@ export class HeldListings {
   ): Promise<boolean> {
     const row = await rowOf(transaction, listing, id);
     const keys = picturesToCompare(before && stateOf(before), stateOf(row));
-    const doubles = await findDoubles(transaction, row.owner_id, keys);
-    const similar = doubles.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
+    const duplicates = await findDuplicates(transaction, row.owner_id, keys);
+    const similar = duplicates.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
     const isSimilar = similar.length >= SIMILAR_LISTINGS.others;
-    if (doubles.length > 0) await this.hold(transaction, listing, row, doubles);
+    if (duplicates.length > 0) await this.hold(transaction, listing, row, duplicates);
     else if (isSimilar) await this.holdSimilar(transaction, listing, row, similar);
     else if (row.held_pictures) await this.show(transaction, listing, row);
-    return doubles.length > 0 || isSimilar;
+    return duplicates.length > 0 || isSimilar;
   }
 
   private async similarTo(
@@ -78,7 +78,7 @@ export class HeldListings {
   /** Approves the listing's pictures and publishes it. @returns true if it was in moderation */
   async release(transaction: Transaction<Database>, listing: Listing, id: number): Promise<boolean> {
     const row = await rowOf(transaction, listing, id);
-    await clearDoubles(transaction, keysOf(row), this.clock.now());
+    await approveDuplicates(transaction, keysOf(row), this.clock.now());
     await transaction
       .updateTable(TABLES[listing])
       .set({ similar_approved_at: this.clock.now() })
@@ -93,9 +93,9 @@ export class HeldListings {
     transaction: Transaction<Database>,
     listing: Listing,
     row: ListingRow,
-    doubles: readonly DoublePicture[],
+    duplicates: readonly DuplicatePicture[],
   ): Promise<void> {
-    const held = [...new Set(doubles.map(({ key }) => key))];
+    const held = [...new Set(duplicates.map(({ key }) => key))];
     await transaction
       .updateTable(TABLES[listing])
       .set({ status: 'paused', held_pictures: held })
@@ -104,10 +104,10 @@ export class HeldListings {
     const known = new Set(row.held_pictures);
     if (held.every((key) => known.has(key))) return;
     const numbers = keysOf(row).flatMap((key, at) => (held.includes(key) ? [at + 1] : []));
-    const others = [...new Set(doubles.map((double) => `${double.listing} ${double.id}`))];
+    const others = [...new Set(duplicates.map((double) => `${double.listing} ${double.id}`))];
     const text = `Pictures ${numbers.join(', ')} stand in ${others.join(', ')}`;
     await keepReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
-    await this.mails.held(transaction, { listing, id: row.id, numbers, doubles }, this.clock.now());
+    await this.mails.held(transaction, { listing, id: row.id, numbers, duplicates }, this.clock.now());
   }
 
   private async holdSimilar(

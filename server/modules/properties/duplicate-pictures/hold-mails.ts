@@ -8,14 +8,14 @@ import { fileName } from '../../../platform/pictures/picture-store.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
-import type { DoublePicture } from './find-doubles.ts';
+import type { DuplicatePicture } from './find-duplicates.ts';
 
 /** Positions of the pictures in the listing, from 1, and the other listings that show them. */
 type Held = {
   listing: Listing;
   id: number;
   numbers: readonly number[];
-  doubles: readonly DoublePicture[];
+  duplicates: readonly DuplicatePicture[];
 };
 
 /** Sections of the terms on the rights to a listing's pictures. */
@@ -103,13 +103,13 @@ export class HoldMails {
 
   private async tellTeam(
     transaction: Transaction<Database>,
-    { listing, id, numbers, doubles }: Held,
+    { listing, id, numbers, duplicates }: Held,
     title: string,
     unique: string,
   ): Promise<void> {
     const t = this.texts.in('bg');
     const subject = t('mail-team-held-subject', { title });
-    const others = new Map(doubles.map((double) => [`${double.listing} ${double.id}`, double]));
+    const others = new Map(duplicates.map((double) => [`${double.listing} ${double.id}`, double]));
     const { text, html } = layOutMail(subject, [
       {
         kind: 'text',
@@ -125,7 +125,7 @@ export class HoldMails {
     );
   }
 
-  private card({ listing, id, title, otherKey, otherWidths }: DoublePicture): MailBlock {
+  private card({ listing, id, title, otherKey, otherWidths }: DuplicatePicture): MailBlock {
     const address = this.addresses.of('bg', listing === 'home' ? 'Property' : 'RoommateOffer', { id });
     const file = UPLOADS + fileName(otherKey, Math.min(...otherWidths), 'webp');
     const picture = new URL(file, address).href;

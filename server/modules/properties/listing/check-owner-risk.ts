@@ -25,7 +25,7 @@ type SharedPhone = { phone: string; owner_id: number; name: string; is_confirmed
  * because anybody can write another person's number.
  * @param text of the listing, searched for phone numbers
  */
-export async function watchOwner(
+export async function checkOwnerRisk(
   transaction: Transaction<Database>,
   ownerId: number,
   text: string,

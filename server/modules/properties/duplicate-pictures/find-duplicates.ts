@@ -7,7 +7,7 @@ import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 
 /** Picture of a listing that also appears in another listing under another key. */
-export type DoublePicture = {
+export type DuplicatePicture = {
   key: string;
   otherKey: string;
   otherWidths: number[];
@@ -17,7 +17,7 @@ export type DoublePicture = {
   publishedAt: Date;
 };
 
-type DoubleRow = DoublePicture & {
+type DuplicateRow = DuplicatePicture & {
   ownerId: number;
   status: PropertyStatus;
   isHeld: boolean;
@@ -28,11 +28,11 @@ type DoubleRow = DoublePicture & {
  * Returns the other owners' listings with one of these pictures, oldest first. Takes an advisory lock until
  * the end of the transaction, so that of two simultaneous listings the later one finds the other.
  */
-export async function findDoubles(
+export async function findDuplicates(
   transaction: Transaction<Database>,
   ownerId: number,
   keys: readonly string[],
-): Promise<DoublePicture[]> {
+): Promise<DuplicatePicture[]> {
   if (keys.length === 0) return [];
   const known = await transaction
     .selectFrom('picture_double')
@@ -44,7 +44,7 @@ export async function findDoubles(
   // The usual case.
   if (!known) return [];
   await sql`select pg_advisory_xact_lock(hashtext('listings with double pictures'))`.execute(transaction);
-  const { rows } = await sql<DoubleRow>`
+  const { rows } = await sql<DuplicateRow>`
     select d.picture_key as key, d.other_key as "otherKey", o.widths as "otherWidths", shown.*
     from picture_double d
     join picture o on o.key = d.other_key and o.stored_at is not null
@@ -74,7 +74,7 @@ const namedBy = (key: string) =>
   sql`jsonb_build_array(jsonb_build_object('url', ${UPLOADS}::text || ${sql.ref(key)}))`;
 
 /** Marks the duplicates of these pictures as approved: no listing waits for moderation because of them. */
-export async function clearDoubles(
+export async function approveDuplicates(
   transaction: Transaction<Database>,
   keys: readonly string[],
   now: Date,
