@@ -26,9 +26,13 @@ declare module './platform/jobs.ts' {
 }
 
 /** File imports of products and of listings. */
-export function importModule(context: ModuleContext, held: ModerationHold) {
+export function importModule(context: ModuleContext, moderationHold: ModerationHold) {
   const { db, clock, texts, sessions, intake, log } = context;
-  const deps: ImportDependencies = { db, clock, subjects: importSubjects({ db, clock, texts, held }) };
+  const deps: ImportDependencies = {
+    db,
+    clock,
+    subjects: importSubjects({ db, clock, texts, moderationHold }),
+  };
   return {
     deps,
     operations: [...importRoutes(deps), ...listingImportRoutes(deps)],

@@ -7,7 +7,7 @@ import { productSubject } from './modules/shop/import/product-subject.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Database } from './tables.ts';
 
-type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; held: ModerationHold };
+type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; moderationHold: ModerationHold };
 
 /** Kinds of data that a file can be imported as. */
 export const importSubjects = (deps: Dependencies): ImportSubjects => ({

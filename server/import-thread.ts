@@ -17,9 +17,12 @@ const database = openDatabase<Database>(connection, createLogger(settings), { ma
 const { db } = database;
 const clock = new SystemClock();
 const texts = new Texts(folder);
-const held = new ModerationHold(clock, new HoldMails(texts, new Addresses(settings), settings.teamEmail));
+const moderationHold = new ModerationHold(
+  clock,
+  new HoldMails(texts, new Addresses(settings), settings.teamEmail),
+);
 try {
-  await workOnImport({ db, clock, subjects: importSubjects({ db, clock, texts, held }) }, importId);
+  await workOnImport({ db, clock, subjects: importSubjects({ db, clock, texts, moderationHold }) }, importId);
 } finally {
   await database.close();
 }

@@ -130,7 +130,7 @@ export class Moderation {
         vendor: () => giveBackShop(transaction, id, this.now),
       };
       await giveBack[subject]();
-      if (isListing(subject)) await properties.held.release(transaction, subject, id);
+      if (isListing(subject)) await properties.moderationHold.release(transaction, subject, id);
       await mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
     });
   }
@@ -146,7 +146,7 @@ export class Moderation {
       const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       const owner = await ownerOf(transaction, listing, id);
-      const released = await properties.held.release(transaction, listing, id);
+      const released = await properties.moderationHold.release(transaction, listing, id);
       if (released) await mails.released(transaction, owner, this.now);
       return { reports: handled, ...(released && { released }) };
     });

@@ -12,7 +12,7 @@ export type PropertyDependencies = {
   homes: HomeIndex;
   clock: Clock;
   mails: PropertyMails;
-  held: ModerationHold;
+  moderationHold: ModerationHold;
   calendar: ViewingCalendar;
   descriptions: DescriptionWriter;
 };

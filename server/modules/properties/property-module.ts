@@ -29,7 +29,7 @@ export function propertyModule(
     homes,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
-    held: new ModerationHold(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
+    moderationHold: new ModerationHold(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };

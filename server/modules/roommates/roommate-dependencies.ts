@@ -3,4 +3,4 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
 import type { ModerationHold } from '../properties/duplicate-pictures/moderation-hold.ts';
 
-export type RoommateDependencies = { db: Kysely<Database>; clock: Clock; held: ModerationHold };
+export type RoommateDependencies = { db: Kysely<Database>; clock: Clock; moderationHold: ModerationHold };

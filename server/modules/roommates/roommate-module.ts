@@ -14,8 +14,8 @@ declare module '../../platform/jobs.ts' {
 
 const PURGE_AFTER_DAYS = 180;
 
-export function roommateModule({ db, clock }: ModuleContext, held: ModerationHold) {
-  const deps: RoommateDependencies = { db, clock, held };
+export function roommateModule({ db, clock }: ModuleContext, moderationHold: ModerationHold) {
+  const deps: RoommateDependencies = { db, clock, moderationHold };
   return {
     deps,
     operations: roommateRoutes(deps),

@@ -28,7 +28,7 @@ const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
  * @throws Failure `invalid`, `conflict` above the limit
  */
 export async function createOffer(
-  { db, clock, held }: RoommateDependencies,
+  { db, clock, moderationHold }: RoommateDependencies,
   ownerId: number,
   content: RoommateOfferContent,
   key: string,
@@ -52,7 +52,7 @@ export async function createOffer(
     await savePictures(transaction, ownerId, created, content.images);
     await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
-    await held.look(transaction, 'offer', created.id, null);
+    await moderationHold.check(transaction, 'offer', created.id, null);
     return created.id;
   });
 }
@@ -62,7 +62,7 @@ export async function createOffer(
  * @throws Failure `not-found`, `invalid`, `conflict` for an older version
  */
 export async function updateOffer(
-  { db, clock, held }: RoommateDependencies,
+  { db, clock, moderationHold }: RoommateDependencies,
   ownerId: number,
   id: number,
   { version, ...given }: BodyOf<typeof contract>,
@@ -77,7 +77,7 @@ export async function updateOffer(
     await savePictures(transaction, ownerId, row, content.images);
     if (row.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id }, [wordsOf(content)], now);
-    await held.look(transaction, 'offer', id, row);
+    await moderationHold.check(transaction, 'offer', id, row);
   });
 }
 
@@ -85,7 +85,7 @@ export async function updateOffer(
  * Pauses or publishes an offer. @returns true if it is in moderation (TRUST-03) @throws Failure `not-found`
  */
 export async function changeOfferStatus(
-  { db, clock, held }: RoommateDependencies,
+  { db, clock, moderationHold }: RoommateDependencies,
   ownerId: number,
   id: number,
   status: OfferStatus,
@@ -100,7 +100,7 @@ export async function changeOfferStatus(
       await checkOwnerRisk(transaction, ownerId, words, now);
       await watchListingText(transaction, { listing: 'offer', id }, [words], now);
     }
-    return held.look(transaction, 'offer', id, row);
+    return moderationHold.check(transaction, 'offer', id, row);
   });
 }
 

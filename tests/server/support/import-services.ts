@@ -15,6 +15,6 @@ export function importServices({ db, clock }: { db: Kysely<Database>; clock: Clo
     host: '127.0.0.1',
     port: 3000,
   });
-  const held = new ModerationHold(clock, new HoldMails(texts, addresses, 'team@uyut.example'));
-  return { db, clock, texts, subjects: importSubjects({ db, clock, texts, held }) };
+  const moderationHold = new ModerationHold(clock, new HoldMails(texts, addresses, 'team@uyut.example'));
+  return { db, clock, texts, subjects: importSubjects({ db, clock, texts, moderationHold }) };
 }

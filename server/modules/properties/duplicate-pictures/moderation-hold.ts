@@ -46,7 +46,7 @@ export class ModerationHold {
    * @param before the locked row before the change; null for a new listing
    * @returns true if the listing is in moderation
    */
-  async look(
+  async check(
     transaction: Transaction<Database>,
     listing: Listing,
     id: number,

@@ -20,7 +20,7 @@ import { ensureFew, ensurePlace, refuse, watchHome } from './save-property.ts';
  * @throws Failure `not-found`, `conflict` for a status that is not allowed, `invalid` for missing fields
  */
 export async function changePropertyStatus(
-  { db, clock, held }: PropertyDependencies,
+  { db, clock, moderationHold }: PropertyDependencies,
   ownerId: number,
   id: number,
   status: PropertyStatus,
@@ -55,7 +55,7 @@ export async function changePropertyStatus(
       await checkOwnerRisk(transaction, ownerId, `${row.title}\n${row.description}`, now);
       await watchHome(transaction, id, contentOf(row), now);
     }
-    return held.look(transaction, 'home', id, row);
+    return moderationHold.check(transaction, 'home', id, row);
   });
 }
 

@@ -55,7 +55,7 @@ export async function createProperty(
  * @throws Failure `invalid`, `conflict` if the owner has too many
  */
 export async function insertProperty(
-  { clock, held }: Pick<PropertyDependencies, 'clock' | 'held'>,
+  { clock, moderationHold }: Pick<PropertyDependencies, 'clock' | 'moderationHold'>,
   transaction: Transaction<Database>,
   owner: Owner,
   typed: PropertyContent,
@@ -87,7 +87,7 @@ export async function insertProperty(
     await checkOwnerRisk(transaction, owner.id, wordsOf(content), now);
     await watchHome(transaction, created.id, content, now);
   }
-  await held.look(transaction, 'home', created.id, null);
+  await moderationHold.check(transaction, 'home', created.id, null);
   return created.id;
 }
 
@@ -115,7 +115,7 @@ export async function updateProperty(
 
 /** Writes new content into a locked listing. @throws Failure `invalid` */
 export async function writeProperty(
-  { clock, held }: Pick<PropertyDependencies, 'clock' | 'held'>,
+  { clock, moderationHold }: Pick<PropertyDependencies, 'clock' | 'moderationHold'>,
   transaction: Transaction<Database>,
   row: PropertyRow,
   typed: PropertyContent,
@@ -143,7 +143,7 @@ export async function writeProperty(
   if (published) await detectRelisting(transaction, id);
   if (content.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
   if (content.status !== 'draft') await watchHome(transaction, id, content, now);
-  await held.look(transaction, 'home', id, row);
+  await moderationHold.check(transaction, 'home', id, row);
 }
 
 /** @throws Failure `invalid` for an unconfirmed new point far from the chosen town */

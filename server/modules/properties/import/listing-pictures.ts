@@ -6,7 +6,7 @@ import { pictureKey, savePictures } from '../editor/property-pictures.ts';
 /**
  * Pictures of listings. A published listing with another owner's picture goes into moderation (TRUST-03).
  */
-export const listingPictures = (held: ModerationHold): PictureSubject => ({
+export const listingPictures = (moderationHold: ModerationHold): PictureSubject => ({
   items: 'property',
   itemColumn: 'property_id',
   sources: 'property_picture_source',
@@ -29,6 +29,6 @@ export const listingPictures = (held: ModerationHold): PictureSubject => ({
       .executeTakeFirstOrThrow();
     const plan = row.plan && pictureKey(row.plan);
     await savePictures(transaction, accountId, row, { images: [...keys], plan });
-    await held.look(transaction, 'home', id, row);
+    await moderationHold.check(transaction, 'home', id, row);
   },
 });

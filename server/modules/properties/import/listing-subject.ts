@@ -20,11 +20,11 @@ const LISTING_TABLE: TableDescription = {
   ),
 };
 
-type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; held: ModerationHold };
+type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; moderationHold: ModerationHold };
 
 /** Describes the import of an agency's listings. */
-export function listingSubject({ db, clock, texts, held }: Dependencies): ImportSubject {
-  const pictures = listingPictures(held);
+export function listingSubject({ db, clock, texts, moderationHold }: Dependencies): ImportSubject {
+  const pictures = listingPictures(moderationHold);
   return {
     table: LISTING_TABLE,
     batch: 20,
@@ -34,7 +34,7 @@ export function listingSubject({ db, clock, texts, held }: Dependencies): Import
       return new ListingCheck(db, agencyOf(record), pictures, await listingWords(db, texts, now), now);
     },
     take: (transaction, record, rows) =>
-      takeListings({ clock, held }, transaction, agencyOf(record), pictures, rows),
+      takeListings({ clock, moderationHold }, transaction, agencyOf(record), pictures, rows),
   };
 }
 

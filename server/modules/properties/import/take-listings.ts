@@ -13,7 +13,7 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
 import { listingsOfRows } from './listing-rows.ts';
 import type { FoundListing } from './listing-rows.ts';
 
-type Dependencies = Pick<PropertyDependencies, 'clock' | 'held'>;
+type Dependencies = Pick<PropertyDependencies, 'clock' | 'moderationHold'>;
 
 /**
  * Imports rows of listings. A new code creates a draft; a known one updates its listing without the status.
