@@ -17,7 +17,7 @@ import { listNearPlaces } from './search/near-places.ts';
 import { similarProperties } from './listing/similar-properties.ts';
 import { propertiesOnMap, searchProperties } from './search/search-properties.ts';
 import type { BodyOf } from '../../../api/operation.ts';
-import { acceptReport, keepReport } from './listing/listing-reports.ts';
+import { acceptReport, storeReport } from './listing/listing-reports.ts';
 
 /**
  * Cache-Control max-age, in seconds. Searches are not cached, because landlords look for what they have just
@@ -149,5 +149,5 @@ async function reportProperty(
 ): Promise<void> {
   const { db } = dependencies;
   const { text, email } = await acceptReport(dependencies, body, address, () => ensurePublic(db, id));
-  await keepReport(db, 'home', id, { reason: body.reason, text, email });
+  await storeReport(db, 'home', id, { reason: body.reason, text, email });
 }

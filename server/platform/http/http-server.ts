@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics.ts';
 import { MAX_BODY_TIMEOUT, setBodyTimeout } from './body-timeout.ts';
 import { limitDatabaseTime } from './limit-database-time.ts';
 import { isInProcess } from './limit-load.ts';
-import { refuseUnparsed } from './parser-refusals.ts';
+import { rejectUnparsed } from './parser-errors.ts';
 import { handleErrors } from './error-handler.ts';
 import type { SendError } from './error-handler.ts';
 import { rejectNullBytes } from './reject-null-bytes.ts';
@@ -70,7 +70,7 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     // Requests that arrive over an open connection during shutdown still get an answer.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: rejectUnparsed,
     frameworkErrors: (_error, request, reply) => {
       setBodyTimeout(request.raw);
       setCommonSecurity(reply, configuration);

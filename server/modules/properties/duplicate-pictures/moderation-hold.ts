@@ -7,7 +7,7 @@ import type { StoredPicture } from '../../../platform/tables.ts';
 import { keyOfPicture } from '../../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
-import { keepReport } from '../listing/listing-reports.ts';
+import { storeReport } from '../listing/listing-reports.ts';
 import { SIMILAR_LISTINGS } from '../../../../src/core/properties/similar-listings.ts';
 import { approveDuplicates, findDuplicates } from './find-duplicates.ts';
 import type { DuplicatePicture } from './find-duplicates.ts';
@@ -106,7 +106,7 @@ export class ModerationHold {
     const numbers = keysOf(row).flatMap((key, at) => (held.includes(key) ? [at + 1] : []));
     const others = [...new Set(duplicates.map((double) => `${double.listing} ${double.id}`))];
     const text = `Pictures ${numbers.join(', ')} stand in ${others.join(', ')}`;
-    await keepReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
+    await storeReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
     await this.mails.held(transaction, { listing, id: row.id, numbers, duplicates }, this.clock.now());
   }
 
@@ -123,7 +123,7 @@ export class ModerationHold {
       .execute();
     if (row.held_pictures?.length === 0) return;
     const text = `Nearly the same as ${listing} ${others.join(', ')}`;
-    await keepReport(transaction, listing, row.id, { reason: SIMILAR_LISTING, text });
+    await storeReport(transaction, listing, row.id, { reason: SIMILAR_LISTING, text });
     await this.mails.heldSimilar(transaction, { listing, id: row.id, others }, this.clock.now());
   }
 

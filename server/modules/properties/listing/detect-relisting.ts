@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { SAME_HOME_AREA } from '../../../../src/core/properties/property-status.ts';
 import type { Database } from '../../../tables.ts';
-import { keepReport } from './listing-reports.ts';
+import { storeReport } from './listing-reports.ts';
 
 /** Reason of automatic reports. Readers cannot choose it. */
 const RELISTED = 'written-again';
@@ -27,5 +27,5 @@ export async function detectRelisting(transaction: Transaction<Database>, id: nu
   const reported = rows.filter((row) => row.concerns_team);
   if (reported.length === 0) return;
   const text = reported.map((row) => `home ${row.id}`).join(', ');
-  await keepReport(transaction, 'home', id, { reason: RELISTED, text });
+  await storeReport(transaction, 'home', id, { reason: RELISTED, text });
 }

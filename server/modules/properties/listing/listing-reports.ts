@@ -38,7 +38,7 @@ export async function acceptReport(
 }
 
 /** Stores a reader's or an automatic report of a listing. */
-export async function keepReport(
+export async function storeReport(
   db: Kysely<Database>,
   listing: Listing,
   id: number,
