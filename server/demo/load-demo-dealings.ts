@@ -5,8 +5,8 @@ import { newSecret } from '../platform/secrets.ts';
 import { HOUR } from '../../src/core/shared/durations.ts';
 
 /**
- * Adds three pending orders for the badges (HEAD-08), messages about one of them, and viewings in each state,
- * between demo accounts. Idempotent.
+ * Adds three pending orders for the badges (HEAD-08), messages about one of them, and viewings in each state.
+ * Idempotent.
  */
 export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo dealings', async (client) => {

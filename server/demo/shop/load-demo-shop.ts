@@ -27,7 +27,7 @@ const committedSize = 2_000;
 const load = { load: 'demo shop', tables: 'product, listed_product, product_price, category_room' } as const;
 
 /**
- * Adds demo products up to the requested number, in one transaction, or in batches if many are missing, so
+ * Adds demo products up to the requested number. Uses one transaction, or batches if many are missing, so
  * that other users never wait for all. / Does nothing if there are enough, or if the shop has vendors but
  * lacks demo ones. / Returns the number of added products. Simultaneous starts load it once.
  */

@@ -39,9 +39,7 @@ export class OrderMailWriter {
     readonly clock: Clock,
   ) {}
 
-  /**
-   * Sends a mail to the buyer once per key, in the language of the order, with a link to the order's page.
-   */
+  /** Sends a mail to the buyer once per key, in the language of the order. It links to the order's page. */
   async toBuyer(
     transaction: Transaction<Database>,
     orderId: number,

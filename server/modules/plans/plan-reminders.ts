@@ -18,9 +18,9 @@ import type { Reminder } from './plan-mails.ts';
 const AT_ONCE = 200;
 
 /**
- * Sends reminders of open tasks a week and a day before moving in or out, and before the last day for giving
- * notice. Plans without open tasks cause no mail. Runs each morning. Idempotent, because the mail's key
- * contains plan and day.
+ * Sends reminders of open tasks a week and a day before moving in or out, and before the deadline for notice.
+ * Plans without open tasks cause no mail. Runs each morning. Idempotent, because the mail's key contains plan
+ * and day.
  */
 export async function remindOfPlans(parts: PlanExportDependencies): Promise<void> {
   const today = sofiaDay(parts.clock.now());

@@ -26,7 +26,7 @@ type DuplicateRow = DuplicatePicture & {
 
 /**
  * Returns the other owners' listings with one of these pictures, oldest first. Takes an advisory lock until
- * the end of the transaction, so that of two simultaneous listings the later one finds the other.
+ * the end of the transaction. Of two simultaneous listings the later one therefore finds the other.
  */
 export async function findDuplicates(
   transaction: Transaction<Database>,

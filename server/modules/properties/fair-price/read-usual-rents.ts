@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Returns the usual rent of each type at its most common area, in the district if it has enough homes, else
- * in the city.
+ * Returns the usual rent of each type at its most common area. Uses the district if it has enough homes, else
+ * the city.
  */
 export async function readUsualRents(
   db: Kysely<Database>,

@@ -75,7 +75,7 @@ export async function writeProduct(
 }
 
 /**
- * Inserts products without families and with codes new to the shop, in one statement, because statement
+ * Inserts products without families and with codes new to the shop. Uses one statement, because statement
  * triggers cost ten times as much as a row.
  * @returns their ids by code; the caller rejects categories that the shop lacks
  */
