@@ -66,7 +66,7 @@ export function reviewRoutes(deps: ReviewDependencies): Implementation[] {
   ];
 }
 
-/** Cache tags for a changed name of the subject. */
+/** Notification subjects of the reviewed subject's name. */
 function nameOf(subject: string): string[] {
   const { kind, id } = subjectParts(subject) ?? {};
   if (kind === 'product') return [`product:${id}`];

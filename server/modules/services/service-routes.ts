@@ -27,7 +27,7 @@ type PlacingCall = Pick<
 >;
 
 const VISITORS_UPLOADS = { most: 20, minutes: 60 };
-/** Days before today that are shown, because calendars show whole months. */
+/** Maximum days before today in a request, because calendars show whole months. */
 const SHOWN_BEFORE = 31;
 
 export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
