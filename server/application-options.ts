@@ -4,7 +4,7 @@ import type { Clock } from '../src/core/shared/clock.ts';
 import type { ModuleContext } from './module-context.ts';
 import type { Modules } from './open-modules.ts';
 import type { Configuration } from './platform/configuration.ts';
-import type { Changes } from './platform/database/changes.ts';
+import type { ChangeNotifications } from './platform/database/change-notifications.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
@@ -17,12 +17,12 @@ export type ApplicationOptions = {
   texts: Texts;
   clock: Clock;
   log: Logger;
-  /** The project's folder, with the content and the built files. */
+  /** Folder of the project with the content and the built files. */
   root: string;
   /** Without a renderer only the API is served. */
   renderer?: Renderer;
   /** Without change notifications pages are not cached and event streams stay silent. */
-  changes?: Changes;
+  changes?: ChangeNotifications;
   draining?: () => boolean;
   metrics?: Metrics;
 };

@@ -22,7 +22,7 @@ import { PictureIntake } from './platform/pictures/picture-intake.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { openPages } from './rendering/open-pages.ts';
 import { pushWorker } from './rendering/push-worker.ts';
-import { refuseReadably } from './rendering/refusal-page.ts';
+import { errorPages } from './rendering/error-page.ts';
 import { shareCardFiles } from './rendering/share-cards/share-card-files.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
@@ -30,8 +30,8 @@ import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 export async function buildApplication(options: ApplicationOptions): Promise<Application> {
   const { configuration, database, texts, clock, log, root, renderer } = options;
   const { db } = database;
-  const refuse = refuseReadably(configuration, texts);
-  const server = await createHttpServer({ ...options, refuse });
+  const sendError = errorPages(configuration, texts);
+  const server = await createHttpServer({ ...options, sendError });
   // Answers from the page cache come before the limits of load.
   const pages = renderer && openPages(server, { ...options, renderer });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
@@ -75,11 +75,11 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   if (configuration.outboxPage) await server.register(outboxPage, { db, texts, configuration });
 
   const notFound = () => new Failure('error-not-found', {}, 'not-found');
-  server.all('/api/*', (request, reply) => refuse(notFound(), request, reply));
+  server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
   pages?.serve();
   if (isForDevelopment(renderer)) componentsPage(server, configuration, texts, renderer);
-  server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
+  server.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
   return { server, context, modules };
 }

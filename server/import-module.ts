@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { importSubjects } from './import-subjects.ts';
 import type { ModuleContext } from './module-context.ts';
-import type { HeldListings } from './modules/properties/doubles/held-listings.ts';
+import type { ModerationHold } from './modules/properties/duplicate-pictures/moderation-hold.ts';
 import { listingImportRoutes } from './modules/properties/import/listing-import-routes.ts';
 import { LISTING_IMPORT_FILES } from './modules/properties/import/listing-sample.ts';
 import type { ImportDependencies } from './modules/shop/import/import-dependencies.ts';
@@ -26,9 +26,13 @@ declare module './platform/jobs.ts' {
 }
 
 /** File imports of products and of listings. */
-export function importModule(context: ModuleContext, held: HeldListings) {
+export function importModule(context: ModuleContext, moderationHold: ModerationHold) {
   const { db, clock, texts, sessions, intake, log } = context;
-  const deps: ImportDependencies = { db, clock, subjects: importSubjects({ db, clock, texts, held }) };
+  const deps: ImportDependencies = {
+    db,
+    clock,
+    subjects: importSubjects({ db, clock, texts, moderationHold }),
+  };
   return {
     deps,
     operations: [...importRoutes(deps), ...listingImportRoutes(deps)],

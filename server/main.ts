@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     if (closing === null) log.info('closing: requests in hand are finished first');
     void close(0);
   };
-  // `disconnect` comes when `npm start` was killed.
+  // `disconnect` is emitted if `npm start` was killed.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, end);
   if (cluster.isWorker) {
     // The primary process handles it.
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       if (message === REPLACED) void close(0, 'replaced');
     });
   }
-  // The supervisor loads little.
+  // The supervisor loads few modules.
   if (cluster.isPrimary && role !== 'worker' && webProcesses > 1) {
     const { runProcesses } = await import('./run-processes.ts');
     await runProcesses(processContext, end);
@@ -62,7 +62,7 @@ async function close(exitCode: number, reason: 'ended' | 'replaced' = 'ended'): 
   process.exit(exitCode);
 }
 
-/** Formats an error for the terminal: without a stack where the operator can fix it. */
+/** Formats an error for the terminal, without a stack if the operator can fix it. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError || error instanceof ProcessEnded) return error.message;

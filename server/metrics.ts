@@ -7,7 +7,9 @@ import { Metrics } from './platform/metrics.ts';
 import { oldestDueJobSeconds } from './platform/oldest-due-job.ts';
 import type { Database } from './tables.ts';
 
-/** All that is measured. What is read from the database is the same for all processes: take the greatest, not the sum. */
+/**
+ * Composes all metrics. Those from the database are equal in all processes: use the maximum, not the sum.
+ */
 export function composeMetrics(
   { db, pools, replicas }: Pick<OpenDatabase<Database>, 'db' | 'pools' | 'replicas'>,
   log: Logger,
@@ -96,7 +98,7 @@ async function pendingPayments(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Adds up orders as they come; their numbers have no gaps and are committed in their order, so none is passed over. */
+/** Sums orders incrementally. Order numbers have no gaps and are committed in order, so none is missed. */
 class OrderSums {
   private last: number | null = null;
   private sums = { orders: 0, stotinki: 0 };
@@ -104,7 +106,7 @@ class OrderSums {
 
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** Whoever asks while it reads is told the same. */
+  /** Simultaneous reads share the result. */
   read(): Promise<{ orders: number; stotinki: number }> {
     this.reading ??= this.addUp().finally(() => {
       this.reading = null;

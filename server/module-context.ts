@@ -22,7 +22,7 @@ export type ModuleContext = {
   clock: Clock;
   texts: Texts;
   log: Logger;
-  /** The project's folder. */
+  /** Folder of the project. */
   root: string;
   addresses: Addresses;
   captcha: Captcha;

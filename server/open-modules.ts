@@ -24,13 +24,13 @@ export async function openModules(context: ModuleContext & { sessions: Sessions 
   const { sessions } = context;
   const indexes = openIndexes(context.db);
   const properties = propertyModule(context, indexes.homes);
-  const { held } = properties.deps;
+  const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const modules = {
     site: siteModule(context, sessions),
     properties,
-    roommates: roommateModule(context, held),
-    imports: importModule(context, held),
+    roommates: roommateModule(context, moderationHold),
+    imports: importModule(context, moderationHold),
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     orders: orderModule(context),

@@ -8,6 +8,6 @@ export type ProcessContext = {
   /** Registers a shutdown step; steps run in reverse order. */
   onClose(step: () => unknown): void;
   isClosing(): boolean;
-  /** Another process serves requests in place of this one. */
+  /** True if another process serves requests in place of this one. */
   isReplaced(): boolean;
 };

@@ -5,8 +5,8 @@ import type { ProcessContext } from './process-context.ts';
 import { printStartupBanner } from './startup-banner.ts';
 
 /**
- * Supervises the processes: several for pages on one port, and one for jobs, so that a heavy job slows no page. SIGHUP
- * replaces them one by one.
+ * Supervises the processes: several for pages on one port, and one for jobs, so that a heavy job slows no
+ * page. SIGHUP replaces them one by one.
  */
 export async function runProcesses(processContext: ProcessContext, end: () => void): Promise<void> {
   const { configuration, log, onClose } = processContext;
@@ -23,15 +23,15 @@ export async function runProcesses(processContext: ProcessContext, end: () => vo
     log,
   );
   onClose(() => processes.stop());
-  // Each process accepts its connections: one passed on to a process that dies would never be answered.
+  // Each process accepts its own connections, because one that is passed to a dying process gets no answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // A closing terminal sends SIGHUP, too.
+  // A closing terminal also sends SIGHUP.
   process.on('SIGHUP', process.stdin.isTTY ? end : () => void processes.replaceAll());
   await processes.start();
   if (metricsPort !== undefined) {
-    const { gatherMetrics } = await import('./platform/gathered-metrics.ts');
+    const { collectClusterMetrics } = await import('./platform/cluster-metrics.ts');
     const { serveMetrics } = await import('./platform/serve-metrics.ts');
-    const measured = await serveMetrics(configuration, log, () => gatherMetrics(processes.all));
+    const measured = await serveMetrics(configuration, log, () => collectClusterMetrics(processes.all));
     onClose(() => measured.close());
   }
   printStartupBanner(configuration);

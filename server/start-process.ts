@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { Changes } from './platform/database/changes.ts';
+import { ChangeNotifications } from './platform/database/change-notifications.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { READY } from './platform/processes.ts';
 import { serveMetrics } from './platform/serve-metrics.ts';
@@ -29,19 +29,19 @@ export async function startProcess(processContext: ProcessContext): Promise<void
   const root = process.cwd();
   const clock = new SystemClock();
   if (configuration.tracing) {
-    // Loads in 0.2 seconds: only where tracing is on.
+    // Loaded only with tracing, because it takes 0.2 seconds.
     const { startTracing } = await import('./platform/tracing/start-tracing.ts');
     onClose(startTracing(configuration.tracing, { log, role }));
   }
   const openRenderer = mode === 'development' ? developmentRenderer : builtRenderer;
-  // The database starts in its own process: slow modules load meanwhile.
+  // The database starts in its own process, so slow modules load meanwhile.
   const [{ database, connection }, { buildApplication }, renderer] = await Promise.all([
     prepareDatabase(processContext, root),
     import('./application.ts'),
     role === 'worker' ? undefined : openRenderer(root),
   ]);
   onClose(() => renderer?.close?.());
-  // Metrics slow the start: loaded only where they are read.
+  // Loaded only if metrics are served, because they slow the start.
   const metrics =
     metricsPort === undefined
       ? undefined
@@ -49,7 +49,7 @@ export async function startProcess(processContext: ProcessContext): Promise<void
   const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
   // While another process answers on the same port, the service stays ready.
   const draining = () => isClosing() && !isReplaced();
-  const changes = renderer ? new Changes(connection, log) : undefined;
+  const changes = renderer ? new ChangeNotifications(connection, log) : undefined;
   onClose(() => changes?.stop());
   await changes?.listen();
   const application = await buildApplication({
@@ -95,7 +95,7 @@ export async function startProcess(processContext: ProcessContext): Promise<void
 async function listen(server: FastifyInstance, processContext: ProcessContext): Promise<void> {
   const { configuration, onClose, isClosing, isReplaced } = processContext;
   server.server.prependListener('request', (_request, response) => {
-    // A keep-alive connection would send requests for ever.
+    // Otherwise a keep-alive connection could send requests endlessly.
     if (isClosing()) response.setHeader('connection', 'close');
   });
   onClose(async () => {
@@ -108,8 +108,8 @@ async function listen(server: FastifyInstance, processContext: ProcessContext): 
 }
 
 /**
- * Accepts no new connection and waits until the open ones end. HTTP's own `close` ends idle connections at once: a
- * request sent at that moment would fail.
+ * Closes the listener and waits for open connections. HTTP's own `close` ends idle connections immediately,
+ * which fails requests sent at that moment.
  */
 function stopListening(server: Server): Promise<void> {
   return new Promise((ended) => {

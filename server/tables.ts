@@ -18,7 +18,7 @@ import type { SiteTables } from './modules/site/tables.ts';
 import type { WalletTables } from './modules/wallet/tables.ts';
 import type { PlatformTables } from './platform/tables.ts';
 
-/** All tables, as the migrations make them (`tests/server/row-types/tables.test.ts` compares the two). */
+/** All tables of the migrations (`tests/server/row-types/tables.test.ts` compares the two). */
 export interface Database
   extends
     PlatformTables,

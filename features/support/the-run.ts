@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleDeps } from '../../tests/server/support/module-deps.ts';
 import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
-import { Changes } from '../../server/platform/database/changes.ts';
+import { ChangeNotifications } from '../../server/platform/database/change-notifications.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
 import { Texts } from '../../server/platform/texts.ts';
 import type { Renderer } from '../../server/rendering/renderer.ts';
@@ -106,7 +106,7 @@ export class TestEnvironment {
     };
     const { SystemClock } = await import('../../src/adapters/system-clock.ts');
     // What is changed is told to who looks at it, as in the true one.
-    const changes = new Changes((await this.database(data)).url, pino({ level: 'silent' }));
+    const changes = new ChangeNotifications((await this.database(data)).url, pino({ level: 'silent' }));
     await changes.listen();
     this.ends.unshift(async () => changes.stop());
     const shop = await this.openShop(data, environment, new SystemClock(), this.texts, changes);
@@ -138,7 +138,7 @@ export class TestEnvironment {
     environment: Record<string, string>,
     clock: Clock,
     texts: Texts,
-    changes?: Changes,
+    changes?: ChangeNotifications,
   ): Promise<OpenShop> {
     const database = await this.database(data);
     const configuration = readConfiguration({

@@ -22,7 +22,7 @@ import type { Refunds } from './refunds.ts';
 import { transparencyReport } from './transparency.ts';
 import type { Notices } from './transparency.ts';
 
-/** The command makes no sense; the message says which part of it. */
+/** Invalid command; the message names the error. */
 export class WrongCommand extends Error {}
 
 type Say = (line: string) => void;
@@ -36,7 +36,7 @@ type Surroundings = {
 };
 type Options = { because?: string | undefined };
 
-/** @throws WrongCommand, or a Failure of what was asked */
+/** @throws WrongCommand, or the action's Failure */
 export async function runCommand(
   [command = '', ...words]: readonly string[],
   { because = '' }: Options,
@@ -247,7 +247,7 @@ async function sayRecord(db: Kysely<Database>, say: Say): Promise<void> {
   }
 }
 
-/** What people wrote must not steer the terminal. */
+/** Removes control characters of users' texts, which could control the terminal. */
 function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]+/g, ' ');

@@ -4,12 +4,12 @@ import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Database } from '../tables.ts';
 
-/** Whose company the team checks. */
+/** Type of company account. */
 export type Firm = 'agency' | 'vendor';
 
 export type NamedCompany = { firm: Firm; id: number; name: string; number: string; verified_at: Date | null };
 
-/** Companies that are named, those that wait for the team first. */
+/** Returns the companies with a name, unchecked ones first. */
 export async function namedCompanies(db: Kysely<Database>): Promise<NamedCompany[]> {
   const { rows } = await sql<NamedCompany>`
     select 'agency' as firm, id, name, company_number as number, company_verified_at as verified_at from agency
@@ -21,8 +21,8 @@ export async function namedCompanies(db: Kysely<Database>): Promise<NamedCompany
 }
 
 /**
- * The team has found the company in the register of companies (decision 21), or no longer does.
- * @returns its name and number. @throws Failure `not-found`, `conflict` where the digits are no company number
+ * Records that the team has found the company in the register (decision 21), or revokes that.
+ * @returns its name and number. @throws Failure `not-found`, `conflict` for an invalid company number
  */
 export async function verifyCompany(
   transaction: Transaction<Database>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { findDoubles } from '../modules/properties/doubles/find-doubles.ts';
-import { findSimilar } from '../modules/properties/doubles/find-similar.ts';
+import { findDuplicates } from '../modules/properties/duplicate-pictures/find-duplicates.ts';
+import { findSimilar } from '../modules/properties/duplicate-pictures/find-similar.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { UPLOADS } from '../platform/pictures/picture-rows.ts';
@@ -9,7 +9,7 @@ import { fileName } from '../platform/pictures/picture-store.ts';
 import type { StoredPicture } from '../platform/tables.ts';
 import type { Database } from '../tables.ts';
 
-/** Of each listing that waits, the most that a person looks at. */
+/** Maximum pictures per listing. */
 const MAX_SHOWN = 10;
 
 type Side = {
@@ -25,14 +25,14 @@ type Side = {
 type SideRow = Side & { pictures: StoredPicture[]; held: string[] | null };
 type HeldRow = SideRow & { held: string[] };
 
-/** A listing that waits, where else each of its pictures stands, and near-identical ones of its owner. */
+/** Listing in moderation, the other listings with its pictures, and its owner's near-identical listings. */
 export type HeldListing = {
   held: Side;
   doubles: { picture: string; other: Side; otherPicture: string }[];
   similar: Side[];
 };
 
-/** The listings that wait, the longest waiting first; a picture is the address of its file on the site. */
+/** Returns the listings in moderation, longest waiting first; a picture is the URL of its file. */
 export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]> {
   const { rows } = await sql<HeldRow>`
     select * from (
@@ -42,7 +42,7 @@ export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]>
     ) held order by held."publishedAt", held.id`.execute(db);
   const listings: HeldListing[] = [];
   for (const { pictures, held: keys, ...held } of rows) {
-    const found = await inTransaction(db, (transaction) => findDoubles(transaction, held.ownerId, keys));
+    const found = await inTransaction(db, (transaction) => findDuplicates(transaction, held.ownerId, keys));
     const doubles: HeldListing['doubles'] = [];
     for (const { key, otherKey, otherWidths, listing, id } of found.slice(0, MAX_SHOWN)) {
       const other = await sql<SideRow>`${sidesOf(listing)} where l.id = ${id}`.execute(db);

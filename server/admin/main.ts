@@ -19,7 +19,7 @@ import { Moderation } from './moderation.ts';
 import { Refunds } from './refunds.ts';
 import { RemovalMails } from './removal-mails.ts';
 
-/** `npm run admin -- reports`: what the team does at a command line, beside the running server or without it. */
+/** `npm run admin -- reports`: the team's command line, with or without a running server. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.help || positionals.length === 0) {
@@ -78,7 +78,7 @@ function readArguments() {
   }
 }
 
-/** What the operator can mend is said in a line; everything else with its stack. */
+/** Returns one line for errors that the operator can fix, else the stack. */
 function explain(error: unknown): string {
   if (error instanceof WrongCommand) return `${error.message}\n\n${HELP}`;
   if (error instanceof ConfigurationError) return error.message;

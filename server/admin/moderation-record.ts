@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { json } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 
-/** What the team looks after. */
+/** Subjects of moderation. */
 export const SUBJECTS = [
   'home',
   'offer',
@@ -20,7 +20,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Something the team did: who, what, to what, and why. */
+/** Entry of the moderation record: operator, action, subject and reason. */
 export type Deed = {
   operator: string;
   action: string;
@@ -30,7 +30,7 @@ export type Deed = {
   details?: Record<string, unknown>;
 };
 
-/** Puts on record what is done in the same transaction; nothing takes it off again. */
+/** Adds an entry in the transaction of the action. Entries are never deleted. */
 export async function record(
   transaction: Transaction<Database>,
   { operator, action, subject, id, reason = '', details = {} }: Deed,
@@ -50,7 +50,7 @@ export async function record(
     .execute();
 }
 
-/** The last things done, the newest first. */
+/** Returns the latest entries, newest first. */
 export async function readRecord(db: Kysely<Database>, count: number) {
   return db.selectFrom('moderation_action').selectAll().orderBy('id', 'desc').limit(count).execute();
 }

@@ -37,7 +37,7 @@ import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
 import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 
-/** What people report and the team takes down. */
+/** Open report of a subject that the team can remove. */
 
 export type OpenReport = {
   subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review' | 'reply';
@@ -58,11 +58,11 @@ type Parts = {
   operator: string;
 };
 
-/** What the team can do; each deed is on record, in the same transaction, under the operator's name. */
+/** The team's actions. Each is recorded in the same transaction with the operator's name. */
 export class Moderation {
   constructor(private readonly parts: Parts) {}
 
-  /** What was reported and nobody has looked at, the most reported first. */
+  /** Returns the open reports, most reported first. */
   async openReports(): Promise<OpenReport[]> {
     const { rows } = await sql<OpenReport>`
       select 'home' as subject, p.id, p.title, count(*) as reports, array_agg(distinct r.reason) as reasons,
@@ -85,7 +85,10 @@ export class Moderation {
     ];
   }
 
-  /** Takes a listing, a product or a shop down and tells its owner why. @throws Failure `not-found`, `invalid` without a reason */
+  /**
+   * Removes a listing, a product or a shop and notifies its owner of the reason. @throws Failure `not-found`,
+   * `invalid` without a reason
+   */
   async remove(subject: Removable, id: number, reason: string): Promise<void> {
     if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
     await this.do('remove', subject, id, reason, async (transaction) => {
@@ -104,8 +107,8 @@ export class Moderation {
   }
 
   /**
-   * Answers an objection to what was taken down: it stays down, and its owner learns why.
-   * @throws Failure `not-found` for what is not down, `invalid` without an answer
+   * Rejects an objection to a removal and notifies the owner of the reason.
+   * @throws Failure `not-found` for a subject that is not removed, `invalid` without an answer
    */
   async uphold(subject: Removable, id: number, answer: string): Promise<void> {
     if (answer.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
@@ -116,7 +119,7 @@ export class Moderation {
     });
   }
 
-  /** Gives back what was taken down by mistake. @throws Failure `not-found` */
+  /** Restores what was removed by mistake. @throws Failure `not-found` */
   async giveBack(subject: Removable, id: number): Promise<void> {
     await this.do('give-back', subject, id, '', async (transaction) => {
       const { properties, mails } = this.parts;
@@ -127,12 +130,15 @@ export class Moderation {
         vendor: () => giveBackShop(transaction, id, this.now),
       };
       await giveBack[subject]();
-      if (isListing(subject)) await properties.held.release(transaction, subject, id);
+      if (isListing(subject)) await properties.moderationHold.release(transaction, subject, id);
       await mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
     });
   }
 
-  /** Nothing is wrong with a listing: its reports are handled, and one that waited is seen. @throws Failure `not-found` when there are none */
+  /**
+   * Approves a listing: marks its reports as handled and ends moderation. @throws Failure `not-found` without
+   * reports
+   */
   async keep(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
       const { properties, mails } = this.parts;
@@ -140,13 +146,16 @@ export class Moderation {
       const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       const owner = await ownerOf(transaction, listing, id);
-      const released = await properties.held.release(transaction, listing, id);
+      const released = await properties.moderationHold.release(transaction, listing, id);
       if (released) await mails.released(transaction, owner, this.now);
       return { reports: handled, ...(released && { released }) };
     });
   }
 
-  /** Approves a product, a shop or a reply: its readers are warned no more. @throws Failure `not-found` when nobody is */
+  /**
+   * Approves a product, a shop or a reply and removes its warnings. @throws Failure `not-found` without
+   * warnings
+   */
   async keepText(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
     await this.do('keep', kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
@@ -155,7 +164,7 @@ export class Moderation {
     });
   }
 
-  /** Leaves an owner as they are: their readers are warned no more (TRUST-06). @throws Failure `not-found` when nobody is */
+  /** Approves an owner and removes the warnings (TRUST-06). @throws Failure `not-found` without warnings */
   async keepOwner(id: number): Promise<void> {
     await this.do('keep', 'owner', id, '', async (transaction) => {
       const handled = await handleOwnerWarnings(transaction, id, this.now);
@@ -164,7 +173,9 @@ export class Moderation {
     });
   }
 
-  /** Leaves a reported conversation as it is, or ends it for both. @throws Failure `not-found` when nothing was reported */
+  /**
+   * Leaves a reported conversation open, or closes it for both. @throws Failure `not-found` without reports
+   */
   async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
     await this.do(close ? 'close' : 'keep', 'conversation', id, reason, async (transaction) => ({
       reports: await handleConversationReports(this.parts.conversations, transaction, id, close),
@@ -179,7 +190,10 @@ export class Moderation {
     }));
   }
 
-  /** Hides a review and tells its writer why, shows it again, or leaves it as it is. @throws Failure `not-found` */
+  /**
+   * Hides a review and notifies its writer of the reason, shows it again, or leaves it unchanged. @throws
+   * Failure `not-found`
+   */
   async judgeReview(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
     const { reviews } = this.parts;
     await this.do(verdict, 'review', id, reason, (transaction) =>
@@ -194,7 +208,10 @@ export class Moderation {
     );
   }
 
-  /** Hides a question and mails its asker why, shows it again, or keeps it. @throws Failure `not-found` */
+  /**
+   * Hides a question and notifies its asker of the reason, shows it again, or leaves it unchanged. @throws
+   * Failure `not-found`
+   */
   async judgeQuestion(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
     const { reviews } = this.parts;
     await this.do(verdict, 'question', id, reason, (transaction) =>
@@ -207,7 +224,7 @@ export class Moderation {
     );
   }
 
-  /** Whether an agency stands among the trusted ones, of whom nobody is warned. @throws Failure `not-found` */
+  /** Sets an agency's trusted state; trusted ones get no warnings. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
     await this.do(trusted ? 'trust' : 'distrust', 'agency', agencyId, '', async (transaction) => {
       const changed = await transaction
@@ -222,14 +239,17 @@ export class Moderation {
     });
   }
 
-  /** Says when the company of an agency or a vendor was checked, or that it is not (decision 21). @throws Failure `not-found`, `conflict` */
+  /**
+   * Records the check of an agency's or vendor's company, or revokes it (decision 21). @throws Failure
+   * `not-found`, `conflict`
+   */
   async verifyCompany(firm: Firm, id: number, isVerified: boolean): Promise<void> {
     await this.do(isVerified ? 'verify' : 'unverify', firm, id, '', (transaction) =>
       verifyCompany(transaction, firm, id, isVerified ? this.now : null),
     );
   }
 
-  /** Makes an account another kind of one. @throws Failure `not-found`, `conflict` */
+  /** Changes the type of an account. @throws Failure `not-found`, `conflict` */
   async changeRole(email: string, type: AccountType): Promise<void> {
     const account = await this.parts.properties.db
       .selectFrom('account')

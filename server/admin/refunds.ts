@@ -6,14 +6,14 @@ import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import { record } from './moderation-record.ts';
 
-/** Refunds to pay from the bank, because no card can take the money. */
+/** Refunds to pay by bank, because no card can receive them. */
 export class Refunds {
   constructor(
     private readonly orders: OrderDependencies,
     private readonly operator: string,
   ) {}
 
-  /** One line for each refund, with the account once the buyer has named it. */
+  /** One line per refund, with the buyer's bank account if known. */
   async lines(): Promise<string[]> {
     const refunds = await refundsForBank(this.orders.db);
     return refunds.map((refund) => {
@@ -37,7 +37,7 @@ export class Refunds {
   }
 }
 
-/** Refunds that wait for the bank, the oldest first; amounts in stotinki and cents of euro. */
+/** Pending bank refunds, oldest first; amounts in stotinki and cents of euro. */
 function refundsForBank(db: Kysely<Database>) {
   return db
     .selectFrom('refund')

@@ -4,7 +4,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
 import type { Database } from '../tables.ts';
 
-/** Kinds of things that the team takes down and gives back. */
+/** Kinds of subjects that the team can remove and restore. */
 export const REMOVABLE = ['home', 'offer', 'product', 'vendor'] as const;
 export type Removable = (typeof REMOVABLE)[number];
 

@@ -3,19 +3,19 @@ import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
-import { TERMS_OF } from '../modules/properties/doubles/hold-mails.ts';
+import { TERMS_OF } from '../modules/properties/duplicate-pictures/hold-mails.ts';
 import { isListing } from './removable.ts';
 import type { RemovableOwner } from './removable.ts';
 import type { Texts, Translate } from '../platform/texts.ts';
 
 type Owner = Pick<RemovableOwner, 'subject' | 'email' | 'language' | 'title'>;
 
-/** Part of our terms for vendors. */
+/** Section of the terms for vendors. */
 const VENDOR_TERMS = '17';
 
 /**
- * Tells the owner of what the team took down why, by which rules, and how to object, as the EU's Digital Services Act
- * asks (article 17); what came of the objection (article 20); and when it was given back or let go.
+ * Notifies the owner of a removal: reason, rules, and the way to object (Digital Services Act, article 17).
+ * Also sends the decision on an objection (article 20), a restoration, and an approval.
  */
 export class RemovalMails {
   constructor(
@@ -23,7 +23,7 @@ export class RemovalMails {
     private readonly addresses: Addresses,
   ) {}
 
-  /** @param wasReported whether somebody's notice led to it, or the team itself saw it */
+  /** @param wasReported true if a report led to it, false if the team found it */
   async removed(
     transaction: Transaction<Database>,
     owner: Owner,
@@ -49,7 +49,7 @@ export class RemovalMails {
     );
   }
 
-  /** The answer to an objection that changes nothing. */
+  /** Sends the rejection of an objection. */
   async upheld(transaction: Transaction<Database>, owner: Owner, answer: string, at: Date): Promise<void> {
     await this.send(transaction, owner, 'upheld', at, (t) => [
       t(isListing(owner.subject) ? 'mail-upheld-text' : 'mail-upheld-goods', { title: owner.title }),
@@ -64,7 +64,7 @@ export class RemovalMails {
     ]);
   }
 
-  /** What waited for the team is seen. */
+  /** Notifies the owner of the approval. */
   async released(transaction: Transaction<Database>, owner: Owner, at: Date): Promise<void> {
     await this.send(transaction, owner, 'released', at, (t) => [
       t('mail-released-text', { title: owner.title }),

@@ -5,7 +5,7 @@ export interface AdminTables {
   moderation_action: ModerationActionTable;
 }
 
-/** What the team did, and who of it; rows are only ever added. */
+/** The team's actions with the operator; rows are only added. */
 export interface ModerationActionTable {
   id: Identity;
   at: Date;

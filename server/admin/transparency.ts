@@ -5,12 +5,12 @@ import { COMMENT_REPORT_REASONS } from '../../src/core/journal/comment-rules.ts'
 import { REPORT_REASONS } from '../../src/core/properties/property-choices.ts';
 import type { Database } from '../tables.ts';
 
-/** What a person can choose; every other reason is one of the product's own checks. */
+/** Reasons that readers can choose. All others are automatic. */
 const CHOSEN_BY_PEOPLE: readonly string[] = [
   ...new Set([...REPORT_REASONS, ...CONVERSATION_REPORT_REASONS, ...COMMENT_REPORT_REASONS]),
 ];
 
-/** Notices of one kind; `hours` is the median between a notice and its decision, null while there is none. */
+/** Reports of one kind. `hours` is the median time to the decision, null without decisions. */
 export type Notices = {
   subject: string;
   reason: string;
@@ -20,13 +20,16 @@ export type Notices = {
   hours: number | null;
 };
 
-/** Decisions of one kind, and how many notices they settled where that is on record: a comment's are gone with it. */
+/**
+ * Decisions of one kind, and the reports that they settled. Reports of comments are deleted, so their number
+ * is unknown.
+ */
 export type Decisions = { subject: string; action: string; count: number; reports: number };
 
-/** What the Digital Services Act asks to be published once a year (articles 15 and 24): of nobody by name. */
+/** Yearly report of the Digital Services Act (articles 15 and 24), without personal data. */
 export type TransparencyReport = { notices: Notices[]; decisions: Decisions[] };
 
-/** Of notices that came and decisions that were made in a period. */
+/** Counts the reports and decisions of a period. */
 export async function transparencyReport(
   db: Kysely<Database>,
   { from, before }: { from: Date; before: Date },

@@ -8,17 +8,17 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 
-/** What the operator can mend, or must know; the message says it in a line. */
+/** Error or warning for the operator, with a one-line message. */
 export class BackupError extends Error {}
 
-/** One file of a backup, whole: tables come in pieces of a few megabytes. */
+/** One complete file of a backup. Tables are split into pieces of a few megabytes. */
 export type ArchivedFile = { name: string; bytes: Buffer };
 
 const AGE = 'age-encryption.org/v1';
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const LAST = 'checksum';
 
-/** Writes a `.tar.gz`, encrypted by age for a public key. Its last file is the checksum of all before it. */
+/** Writes a `.tar.gz`, encrypted by age for a public key. The last file is the checksum of all others. */
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly checksum = createHash('sha256');
@@ -31,20 +31,20 @@ export class ArchiveWriter {
     this.written.catch((error: Error) => this.tar.destroy(error));
   }
 
-  /** Resolves when there is room for another. @throws when the disk is full, or whatever else keeps it from being written */
+  /** Resolves when the stream accepts more data. @throws write errors, such as a full disk */
   async add(name: string, bytes: Buffer): Promise<void> {
     this.checksum.update(name).update('\0').update(bytes);
     await this.put(name, bytes);
   }
 
-  /** Ends the file; it is safely on the disk then. */
+  /** Closes the file and flushes it to disk. */
   async finish(): Promise<void> {
     await this.put(LAST, Buffer.from(this.checksum.digest('hex')));
     this.tar.finalize();
     await this.written;
   }
 
-  /** Gives up. */
+  /** Aborts and deletes the file. */
   async abandon(): Promise<void> {
     this.tar.destroy(new Error('given up'));
     await this.written.catch(() => undefined);
@@ -55,7 +55,7 @@ export class ArchiveWriter {
       this.tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
     await Promise.race([added, this.written]).catch(async (error: unknown) => {
-      // Why there is nowhere to put it.
+      // Rethrows the write error.
       await this.written;
       throw error;
     });
@@ -72,8 +72,8 @@ export class ArchiveWriter {
 }
 
 /**
- * All files of a backup but the checksum, in their order.
- * @throws BackupError when it is none, is damaged or cut, or the key does not fit: at the latest after the last file
+ * Reads all files of a backup except the checksum, in order.
+ * @throws BackupError for another or damaged file, or a wrong key, at the latest after the last file
  */
 export async function* readArchive(
   path: string,
@@ -82,7 +82,7 @@ export async function* readArchive(
   const plain = await openArchive(path, secretKey);
   const checksum = createHash('sha256');
   const files = extract();
-  // Its error comes out of the loop below.
+  // The loop below rethrows its error.
   const read = pipeline(plain, createGunzip(), files).catch(() => undefined);
   let last: string | undefined;
   try {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { DAY } from '../../src/core/shared/durations.ts';
 
-/** Of how many days, and of how many weeks, the last backup is kept. */
+/** Number of days and of weeks with a stored backup. */
 export type Kept = { daily: number; weekly: number };
 
 const NAME = /^uyut-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
@@ -15,13 +15,13 @@ export function backupName(at: Date, isEncrypted: boolean): string {
   return `uyut-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** When a backup was begun, by its name; null for any other file. */
+/** Returns the start time of a backup by its name; null for any other file. */
 export function backupTime(name: string): Date | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
-/** When the newest backup in a folder was begun; null when there is none. */
+/** Returns the start time of the newest backup in a folder; null without one. */
 export async function newestBackup(directory: string): Promise<Date | null> {
   const names = await readdir(directory).catch((error: { code?: string }): string[] => {
     if (error.code === 'ENOENT') return [];
@@ -31,8 +31,8 @@ export async function newestBackup(directory: string): Promise<Date | null> {
 }
 
 /**
- * The backups that need not be kept: all but the last of each of the last days, and of each of the last weeks, that have
- * one. Days and weeks without backups do not count, so that the old ones stay when no new ones come; the newest always stays.
+ * Returns the backups to delete: all but the last of each of the last days and weeks. Days and weeks without
+ * backups do not count, so old backups stay if new ones fail. The newest always stays.
  */
 export function outdatedBackups(names: readonly string[], { daily, weekly }: Kept): string[] {
   const backups = names
@@ -42,7 +42,7 @@ export function outdatedBackups(names: readonly string[], { daily, weekly }: Kep
     })
     .toSorted((one, other) => (one.name < other.name ? 1 : -1));
   const kept = new Set(backups.slice(0, 1).map(({ name }) => name));
-  // 1970 began on a Thursday: weeks begin on Mondays.
+  // 1 January 1970 was a Thursday; weeks begin on Mondays.
   for (const [most, periodOf] of [
     [daily, (day: number) => day],
     [weekly, (day: number) => Math.floor((day + 3) / 7)],

@@ -2,20 +2,20 @@ import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 
-/** A table as PostgreSQL names it, with what of it is written: generated columns are not. Names are quoted. */
+/** Table and its columns without generated ones, as quoted names. */
 export type CopiedTable = { name: string; columns: string };
-/** Where a sequence stands. */
+/** State of a sequence. */
 export type SequenceState = { name: string; value: string; called: boolean };
 
 const OURS = `('public', 'graphile_worker')`;
-/** What migrations write about themselves is written by them. */
+/** Tables of the migration tools, which write them themselves. */
 const RECORDS = `('public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations')`;
 
-/** So that text means the same when it is read again. */
+/** Settings for a stable text format. */
 export const SESSION = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/** All tables of ours and of the job queue. */
+/** Returns all tables of the application and the job queue. */
 export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     select format('%I.%I', s.nspname, t.relname) as name,
@@ -28,7 +28,7 @@ export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]
   return rows;
 }
 
-/** The rows of a table as PostgreSQL's text format. */
+/** Streams the rows of a table in PostgreSQL's text format. */
 export function copyOut(
   client: pg.ClientBase,
   { name, columns }: CopiedTable,
@@ -36,7 +36,7 @@ export function copyOut(
   return client.query(to(`copy ${name} (${columns}) to stdout`));
 }
 
-/** Takes what `copyOut` gave. */
+/** Loads the output of `copyOut`. */
 export function copyIn(
   client: pg.ClientBase,
   { name, columns }: CopiedTable,
@@ -44,7 +44,10 @@ export function copyIn(
   return client.query(from(`copy ${name} (${columns}) from stdin`));
 }
 
-/** Where the sequences stand now: transactions that came later may have moved them on, which leaves a gap and no harm. */
+/**
+ * Returns the current state of the sequences. Later transactions may have advanced them, which only leaves a
+ * gap.
+ */
 export async function sequenceStates(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ${OURS} order by 1`);
@@ -65,8 +68,8 @@ export async function setSequences(client: pg.ClientBase, states: readonly Seque
 }
 
 /**
- * Takes away what would check, change or slow down each row that is loaded: foreign keys, indexes and triggers.
- * @returns what puts them back, in the same transaction; what was loaded is checked by it
+ * Empties the tables, and drops foreign keys, indexes and triggers for a fast load.
+ * @returns restores them in the same transaction, which validates the loaded rows
  */
 export async function emptyAndOpen(
   client: pg.ClientBase,

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
 async function backUp(configuration: Configuration, connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'uyut backup' });
-  // A lost connection is the error of whatever was asked of it.
+  // The pending query reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -106,7 +106,7 @@ function readArguments() {
   }
 }
 
-/** What the operator can mend is said in a line; everything else with its stack. */
+/** Returns one line for errors that the operator can fix, else the stack. */
 function explain(error: unknown): string {
   if (error instanceof BackupError || error instanceof ConfigurationError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -14,7 +14,7 @@ import type { BackupFoot, BackupHead } from './write-backup.ts';
 export type Backup = { path: string; secretKey: string | undefined };
 export type CheckedBackup = BackupHead & BackupFoot;
 
-/** Reads all of a backup, and writes nothing. @throws BackupError when it could not be restored by this version */
+/** Reads a whole backup without writing. @throws BackupError if this version cannot restore it */
 export async function checkBackup({ path, secretKey }: Backup): Promise<CheckedBackup> {
   let head: BackupHead | undefined;
   let foot: BackupFoot | undefined;
@@ -39,10 +39,10 @@ async function checkVersion({ format, migration }: BackupHead): Promise<void> {
 }
 
 /**
- * Puts a backup into an empty database, in one transaction, and its pictures into the store. What fails leaves the
- * database as it was, and no pictures.
- * @param replace whether a database that is not empty is emptied before, in the same transaction
- * @throws BackupError when the backup can't be restored, or not here
+ * Restores a backup into an empty database in one transaction, and its pictures into the store. A failure
+ * leaves the database unchanged and no pictures.
+ * @param replace true to empty the database first, in the same transaction
+ * @throws BackupError if the backup cannot be restored here
  */
 export async function restoreBackup(
   backup: Backup,
@@ -52,7 +52,7 @@ export async function restoreBackup(
 ): Promise<CheckedBackup> {
   const checked = await checkBackup(backup);
   const client = new pg.Client({ ...connection, application_name: 'uyut restore' });
-  // A lost connection is the error of whatever was asked of it.
+  // The pending query reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -91,7 +91,7 @@ async function checkPlace(client: pg.Client, replace: boolean): Promise<void> {
   if (users > 0) throw new BackupError('A server uses this database: stop it first.');
 }
 
-/** The library's own transactions; its tables are empty until all is committed, which does no harm. */
+/** Uses the library's own transactions. Its empty tables are harmless if the restore fails. */
 async function prepareJobQueue(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   try {
@@ -124,7 +124,7 @@ async function load(
   await putBack();
 }
 
-/** Takes the pieces of one table after the other. */
+/** Loads the pieces of one table after the other. */
 class TableLoader {
   readonly rows = new Map<string, number>();
   private current: { name: string; rows: Writable & { rowCount: number }; done: Promise<void> } | undefined;
@@ -134,12 +134,12 @@ class TableLoader {
     private readonly tables: ReadonlyMap<string, CopiedTable>,
   ) {}
 
-  /** Resolves when there is room for another. @throws what PostgreSQL says of the rows */
+  /** Resolves when the stream accepts more data. @throws PostgreSQL's errors */
   async take(name: string, { bytes }: ArchivedFile): Promise<void> {
     const { rows, done } = this.current?.name === name ? this.current : await this.begin(name);
     const written = new Promise<void>((resolve) => void rows.write(bytes, () => resolve()));
     await Promise.race([written, done]).catch(async (error: unknown) => {
-      // Why there is nobody to write to.
+      // Rethrows the load error.
       await done;
       throw error;
     });
@@ -160,7 +160,7 @@ class TableLoader {
     if (!table) throw new BackupError(`The backup has rows of a table that it does not name: ${name}.`);
     const rows = copyIn(this.client, table);
     const done = finished(rows);
-    // It is looked at with each piece, and at the end.
+    // Each piece and the end check the error.
     done.catch(() => undefined);
     return (this.current = { name, rows, done });
   }

@@ -11,21 +11,21 @@ import type { Kept } from './backup-names.ts';
 import { copyOut, sequenceStates, SESSION, tablesToCopy } from './copy-tables.ts';
 import type { CopiedTable, SequenceState } from './copy-tables.ts';
 
-/** The form of backups; another number is not read. */
+/** Version of the backup format. Others are rejected. */
 export const FORMAT = 1;
-/** The first file of a backup. */
+/** First file of a backup. */
 export type BackupHead = { format: number; createdAt: string; migration: string; tables: CopiedTable[] };
-/** The last one. */
+/** Last file of a backup. */
 export type BackupFoot = {
   rows: Record<string, number>;
   sequences: SequenceState[];
   pictures: number;
-  /** Files of pictures that the database names and the store did not have. */
+  /** Picture files in the database that are missing in the store. */
   missing: string[];
 };
 
 const PIECE = 4 * 1024 * 1024;
-/** Each has some files, of a megabyte at most. */
+/** Each picture has some files of at most a megabyte. */
 const PICTURES_AT_ONCE = 4;
 const UNFINISHED = '.unfinished';
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,10 +34,10 @@ export type BackupPlace = { directory: string; publicKey: string | undefined; ke
 export type WrittenBackup = BackupFoot & { path: string; bytes: number; deleted: string[] };
 
 /**
- * Writes the database as it is at one moment, and all pictures that it names, into one file; then deletes what need not
- * be kept any more. The server may run beside it.
- * @param client a connection of its own
- * @throws BackupError when another backup is being made
+ * Writes a snapshot of the database and all its pictures into one file, then deletes outdated backups. The
+ * server may run meanwhile.
+ * @param client dedicated connection
+ * @throws BackupError if another backup is running
  */
 export async function writeBackup(
   client: pg.Client,
@@ -50,7 +50,7 @@ export async function writeBackup(
   const path = join(directory, backupName(now, publicKey !== undefined));
   const archive = new ArchiveWriter(path + UNFINISHED, publicKey);
   try {
-    // Before the moment of the snapshot: what it names can't go any more.
+    // Before the snapshot, so that its pictures cannot be deleted meanwhile.
     if (!(await holdPictures(client)))
       throw new BackupError('Another backup of this database is being made.');
     await holdMigrations(client);
@@ -87,7 +87,7 @@ async function copyAll(
   await client.query(
     'declare stored no scroll cursor with hold for select key, widths from picture where stored_at is not null order by key',
   );
-  // What is left is the store's: nothing of the database need wait for it.
+  // Ends the transaction, because the rest needs only the picture store.
   await client.query('commit');
   await letMigrationsGo(client);
   const { pictures, missing } = await copyPictures(client, store, archive);
@@ -118,7 +118,7 @@ async function copyTable(client: pg.Client, table: CopiedTable, archive: Archive
   return rows.rowCount;
 }
 
-/** The files of each picture that was whole at the moment of the snapshot. */
+/** Adds the files of each picture that was complete at the time of the snapshot. */
 async function copyPictures(client: pg.Client, store: PictureStore, archive: ArchiveWriter) {
   const missing: string[] = [];
   let pictures = 0;
@@ -143,7 +143,7 @@ async function read(store: PictureStore, name: string): Promise<Buffer | null> {
   return file && Buffer.concat(await file.stream.toArray());
 }
 
-/** What a killed backup left. */
+/** Deletes files of interrupted backups. */
 async function removeUnfinished(directory: string, now: Date): Promise<void> {
   const left = (await readdir(directory)).filter((name) => name.endsWith(UNFINISHED));
   for (const name of left) {

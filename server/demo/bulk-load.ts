@@ -5,8 +5,8 @@ import type { Load } from '../platform/database/advisory-lock.ts';
 import { inLongTransaction } from '../platform/database/database.ts';
 
 /**
- * Runs a large load; answers how many rows it added.
- * @param tables what it fills: their statistics and map of visible rows are made when rows came.
+ * Runs a large load under a lock. Returns the number of added rows.
+ * @param tables vacuumed and analysed after rows were added
  */
 export async function loadOnce(
   pool: pg.Pool,
@@ -17,7 +17,7 @@ export async function loadOnce(
   if (added === 0) return 0;
   const client = await pool.connect();
   try {
-    // Counts are read from the indexes alone once the table's map of visible rows is there.
+    // Index-only scans need the table's visibility map.
     await client.query('set statement_timeout = 0');
     await client.query(`vacuum (analyze) ${tables}`);
     await client.query('reset statement_timeout');
@@ -27,46 +27,49 @@ export async function loadOnce(
   return added;
 }
 
-/** So many rows are composed at a stretch: what is written meanwhile is attended to in between. */
+/** Rows composed before other work gets a turn. */
 const STRETCH = 50;
-/** From so many missing rows on each batch is committed: whoever uses the database meanwhile waits for some of them, and never for all. */
+/**
+ * Minimum missing rows for committing each batch, so that other users of the database wait for one batch
+ * only.
+ */
 const MANY_ROWS = 50_000;
-/** So many batches that are committed are written at once: one alone leaves the second of two processors idle. */
+/** Simultaneous committed batches, because one alone leaves the second processor idle. */
 const WRITERS = 2;
 
-/** What rows are written in: the load's own transaction, or one for each batch. */
+/** Writes in the load's own transaction, or in one per batch. */
 export interface Writing {
   readonly isCommitted: boolean;
   transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
 }
 
-/** @param committedFrom from so many missing rows on each batch is committed, and what was cut off goes on where it stopped. */
+/** @param committedFrom minimum missing rows for committing each batch; an interrupted load continues */
 export async function writingOf(
   pool: pg.Pool,
   client: pg.PoolClient,
   { missing, committedFrom = MANY_ROWS }: { missing: number; committedFrom: number | undefined },
 ): Promise<Writing> {
   if (missing < committedFrom) return { isCommitted: false, transaction: (work) => work(client) };
-  // The load's lock is that of its transaction, which has nothing else to do while the batches are written.
+  // The transaction of the load's lock is idle while batches are written.
   await client.query('set local idle_in_transaction_session_timeout = 0');
   return { isCommitted: true, transaction: (work) => inLongTransaction(pool, work) };
 }
 
-/** Which rows `writeBatches` writes. */
+/** Rows for `writeBatches`. */
 export interface Batches {
-  /** So many of the demo's rows are there; those that are missing follow them, and may lie between the last of them. */
+  /** Number of existing demo rows. Missing rows follow them, and may be between the last ones. */
   readonly present: number;
   readonly end: number;
-  /** So many rows are composed, sent and forgotten at once. */
+  /** Rows per batch in memory. */
   readonly size: number;
-  /** Whose statistics are kept fresh where batches are committed. */
+  /** Tables to analyse while batches are committed. */
   readonly tables: string;
 }
 
 /**
- * Writes the missing rows, a batch at a time; the next is composed while those before are written. `write` passes over a
- * row that is there: of batches that were written at once when a load was cut off, the later may have been committed alone.
- * @param onProgress told after each batch how many rows are there
+ * Writes the missing rows in batches and composes the next one meanwhile. `write` must skip existing rows,
+ * because an interrupted load may have committed a later batch only.
+ * @param onProgress receives the number of rows after each batch
  */
 export async function writeBatches<Row>(
   pool: pg.Pool,
@@ -92,7 +95,7 @@ export async function writeBatches<Row>(
       const rows = await composed(start, Math.min(start + size, end), compose);
       if (writing.length === writers) await writing.shift();
       const one = writeOne(rows);
-      // Heard of where it is waited for.
+      // The awaiting code handles the error.
       one.catch(() => undefined);
       writing.push(one);
     }
@@ -111,7 +114,7 @@ async function composed<Row>(start: number, end: number, compose: (number: numbe
   return rows;
 }
 
-/** Has the statistics made anew when the rows have doubled: old ones mislead who reads meanwhile, and the next batches. */
+/** Analyses the tables whenever the rows have doubled, because old statistics mislead queries. */
 function analyzing(pool: pg.Pool, tables: string, present: number): (added: number) => Promise<void> {
   let [analyzedAt, rows] = [present, present];
   return async (added) => {

@@ -2,7 +2,7 @@ import { searchTerms } from '../../src/core/shared/search-stem.ts';
 
 const known = new Map<string, string[]>();
 
-/** `searchTerms` of a text; each word is folded once, for a million rows share a few thousand. */
+/** `searchTerms` of a text, cached by word, because a million rows share a few thousand words. */
 export function demoSearchTerms(text: string): string[] {
   const terms = new Set<string>();
   for (const word of text.split(/\s+/)) {

@@ -2,19 +2,19 @@ import type pg from 'pg';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 
-/** The password of the demo accounts: known to everybody, and so never outside demo data. */
+/** Public password of the demo accounts; for demo data only. */
 export const DEMO_PASSWORD = 'uyut-demo';
 
 type DemoAccount = { type: AccountType; email: string; name: string; phone: string };
 
-/** One of each type; the README names them. */
+/** One account of each type; the README names them. */
 const ACCOUNTS: readonly DemoAccount[] = [
   { type: 'user', email: 'user@demo.example', name: 'Мария Георгиева', phone: '0888200101' },
   { type: 'agency', email: 'agency@demo.example', name: 'Николай Василев', phone: '0888200102' },
   { type: 'vendor', email: 'vendor@demo.example', name: 'Елена Димитрова', phone: '0888200103' },
 ];
 
-/** Adds the demo accounts that are missing; the vendor's runs the first shop of the demo catalogue. */
+/** Adds missing demo accounts. The vendor's account owns the first shop of the demo catalogue. */
 export async function loadDemoAccounts(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ email: string }>(
     'select email from account where email = any($1::text[])',
@@ -31,7 +31,7 @@ async function insert(
   { type, email, name, phone }: DemoAccount,
   passwordHash: string,
 ): Promise<void> {
-  // Two processes starting at once add it once, and a catalogue without demo vendors has no demo vendor.
+  // Idempotent for simultaneous starts. A catalogue without demo vendors gets no demo vendor.
   await pool.query(
     `insert into account (type, email, name, phone, password_hash, language, created_at, email_confirmed_at, vendor_id)
      select $1::text, $2, $3, $4, $5, 'bg', now() - interval '420 days', now() - interval '420 days', vendor.id

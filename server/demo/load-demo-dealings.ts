@@ -5,8 +5,8 @@ import { newSecret } from '../platform/secrets.ts';
 import { HOUR } from '../../src/core/shared/durations.ts';
 
 /**
- * What goes on between the demo accounts: three orders that wait, so that the badges have their three (HEAD-08), what was
- * written about one of them, and viewings in each state. Does nothing when they are there.
+ * Adds three pending orders for the badges (HEAD-08), messages about one of them, and viewings in each state.
+ * Idempotent.
  */
 export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo dealings', async (client) => {
@@ -76,7 +76,7 @@ const MESSAGES = [
   { author: 'poster', text: 'Здравейте! Да, в събота между 10 и 13 ч. Куриерът ще се обади.', hoursAgo: 28 },
 ] as const;
 
-/** What buyer and vendor wrote to each other about the first of these orders; both have read it. */
+/** Adds messages of buyer and vendor about the first order, read by both. */
 async function writeAboutOrder(
   client: pg.PoolClient,
   userId: number,
@@ -123,7 +123,7 @@ type Visitor = {
   email: string;
   status: string;
   note: string;
-  /** The day, counted from today, and the hour there. */
+  /** Days from today; hour in Sofia. */
   day: number;
   hour: number;
 };

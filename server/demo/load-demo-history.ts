@@ -4,10 +4,7 @@ import { newSecret } from '../platform/secrets.ts';
 
 const DAYS = 120;
 
-/**
- * What happened before: orders that the demo vendor delivered and visits of the demo listings, so that the
- * dashboards have something to show. Does nothing when it is there.
- */
+/** Adds past orders of the demo vendor and visits of the demo listings, for the dashboards. Idempotent. */
 export async function loadDemoHistory(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo history', async (client) => {
     await sellBefore(client, now);
@@ -15,7 +12,7 @@ export async function loadDemoHistory(pool: pg.Pool, now: Date): Promise<void> {
   });
 }
 
-/** One or two orders a day, more at the end of the week; most of them delivered, a few called off or sent back. */
+/** One or two orders a day, more on weekends; most are delivered, a few cancelled or returned. */
 async function sellBefore(client: pg.PoolClient, now: Date): Promise<void> {
   const { rows } = await client.query<{ vendor_id: number; known: boolean }>(
     `select a.vendor_id, exists (
@@ -75,7 +72,7 @@ async function sellBefore(client: pg.PoolClient, now: Date): Promise<void> {
   );
 }
 
-/** The visits that the listings' counters tell of, spread over the days since they were published. */
+/** Distributes the listings' visit counts over the days since publication. */
 async function visitBefore(client: pg.PoolClient, now: Date): Promise<void> {
   await client.query(
     `insert into property_day (property_id, day, views, favorites)

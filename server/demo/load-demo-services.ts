@@ -19,7 +19,7 @@ const team = (kind: ServiceKind, city: string, name: string, box: string): DemoT
   email: `${box}@demo.example`,
 });
 
-/** Who cleans and who moves, in the six largest cities. */
+/** Cleaning and moving teams in the six largest cities. */
 const TEAMS: readonly DemoTeam[] = [
   team('cleaning', 'София', 'Роса', 'rosa.sofia'),
   team('cleaning', 'София', 'Кристал', 'kristal.sofia'),
@@ -39,15 +39,15 @@ const TEAMS: readonly DemoTeam[] = [
   team('moving', 'Стара Загора', 'Загорка', 'zagorka.starazagora'),
 ];
 
-/** What is ordered most, in its usual measure. */
+/** Most ordered service, in its usual measure. */
 const USUAL: Record<ServiceKind, string> = { cleaning: 'home-cleaning', moving: 'moving-two' };
 
 const CUSTOMERS = ['Радостина Колева', 'Стоян Димитров', 'Милена Пенчева', 'Красимир Йорданов', 'Ани Русева'];
 
-/** The days from tomorrow on in which some windows are sold out. */
+/** Days from tomorrow with some fully booked windows. */
 const BUSY_DAYS = 8;
 
-/** Teams, and orders of the days to come that take some of their time. Does nothing when they are there. */
+/** Adds teams, and future orders that take some of their time. Idempotent. */
 export async function loadDemoServices(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo services', async (client) => {
     await insertTeams(client);
@@ -71,7 +71,7 @@ async function insertTeams(client: pg.PoolClient): Promise<void> {
 type ServiceRow = Pick<Selectable<ServiceTable>, 'key' | 'type' | 'price' | 'minutes' | 'measure' | 'usual'>;
 type TeamRow = { id: number; kind: ServiceKind; city_id: number };
 
-/** Whole windows are taken, by an order for each team of the kind, so that people see what sold out looks like. */
+/** Books some windows of all teams of a kind, to show fully booked times. */
 async function fillDays(client: pg.PoolClient, now: Date): Promise<void> {
   const { rows: teams } = await client.query<TeamRow>(
     `select id, kind, city_id from service_team where email like '%@demo.example' order by id`,

@@ -6,15 +6,15 @@ import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { daysAfter } from '../../src/core/shared/durations.ts';
 
-/** What the demo accounts have bought, and how many of the agency's and of others' listings stand first. */
+/** Purchases of the demo accounts, and numbers of premium listings. */
 const PURCHASES = { 'user@demo.example': [39], 'agency@demo.example': [58, 132] };
 const OTHERS_PREMIUM = 24;
 
 type Buyer = { id: number; email: string; name: string };
 
 /**
- * Credits bought and spent by the demo accounts, with the ledger and the receipts that go with them, and premium
- * places of some agencies' listings. Does nothing when anything was ever booked.
+ * Adds bought and spent credits of the demo accounts with ledger and receipts, and premium places of
+ * agencies' listings. Does nothing if the ledger has bookings.
  */
 export async function loadDemoWallet(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo wallet', async (client) => {
@@ -62,7 +62,7 @@ async function listings(client: pg.PoolClient, ownerId: number, most: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Both sides of a booking. @returns its id. */
+/** Books both sides. @returns its id */
 async function book(
   client: pg.PoolClient,
   { accountId, subject, credits, at }: { accountId: number; subject: string; credits: number; at: Date },

@@ -9,14 +9,14 @@ import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { loadDemoWallet } from './load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 
-/** How many of each a full demo has. */
+/** Sizes of a full demo. */
 export const demoSizes = {
   products: demoProductCount,
   properties: demoPropertyCount,
   offers: demoOfferCount,
 };
 
-/** Fills the shop with everything that a demo shows, in an order in which each finds what it points at. */
+/** Loads all demo data, in the order of its references. */
 export async function loadDemo(
   pool: pg.Pool,
   now: Date,

@@ -17,7 +17,7 @@ import { loadDemoServices } from './load-demo-services.ts';
 import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { writeDrawings } from './drawings/write-drawings.ts';
 
-/** `npm run demo -- --products 1000000 --properties 1000000`: loads the demo, or adds to it up to that many. */
+/** `npm run demo -- --products 1000000 --properties 1000000`: loads the demo, or extends it to that size. */
 const configuration = loadConfiguration();
 const log = createLogger(configuration);
 const { values } = parseArgs({

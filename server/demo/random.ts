@@ -1,4 +1,4 @@
-/** A seeded source of numbers (mulberry32): the same seed gives the same catalogue on every machine. */
+/** Seeded random numbers (mulberry32), equal on every machine. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number between both ends, each included. */
+  /** Returns an integer between both limits, inclusive. */
   between(lowest: number, highest: number): number {
     return lowest + Math.floor(this.next() * (highest - lowest + 1));
   }
@@ -30,7 +30,7 @@ export class Random {
   }
 }
 
-/** A stable number for a text (FNV-1a), to seed a source of numbers by name. */
+/** Returns a stable hash of a text (FNV-1a), for use as a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

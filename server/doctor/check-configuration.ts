@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 export type Read = { findings: Finding[]; configuration: Configuration | null };
 
-/** All variables that are wrong, not only the first; the rest is looked at as if they were not set, where that is possible. */
+/** Returns all invalid variables. Checks the rest as if they were unset, where possible. */
 export function checkConfiguration(environment: Environment): Read {
   const findings: Finding[] = [];
   const left = { ...environment };
@@ -26,7 +26,7 @@ export function checkConfiguration(environment: Environment): Read {
   }
 }
 
-/** Names in a `.env` file that are none of ours; `known` is the text of `.env.example`. */
+/** Returns unknown names in a `.env` file; `known` is the text of `.env.example`. */
 export function checkNames(names: readonly string[], known: string): Finding[] {
   const ours = new Set(known.match(/^(?:# )?[A-Z][A-Z0-9_]*(?==)/gm)?.map((name) => name.replace('# ', '')));
   return names
@@ -39,7 +39,7 @@ export function checkNames(names: readonly string[], known: string): Finding[] {
     );
 }
 
-/** What is fit for a try on one's own machine, and not for the world. */
+/** Warns of settings that are suitable for local tests only. */
 function checkPublicSettings(configuration: Configuration): Finding[] {
   const {
     origins,

@@ -5,12 +5,12 @@ import type { Finding } from './finding.ts';
 
 const TESTED_VERSION = 18;
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
-/** Seconds that two clocks may differ. */
+/** Seconds of difference between two clocks. */
 const CLOCK = { warning: 2, wrong: 30 };
-/** What one process of the server may take. */
+/** Maximum connections of one server process. */
 const CONNECTIONS = 25;
 
-/** What to do about the commonest reasons for which PostgreSQL can't be asked. */
+/** Advice for the most common connection errors. */
 const HINTS: [RegExp, string][] = [
   [/ECONNREFUSED|ENOENT/, 'Start PostgreSQL, or mend the host and port in DATABASE_URL.'],
   [/ENOTFOUND|EAI_AGAIN/, 'Mend the host in DATABASE_URL; is its name known here?'],
@@ -20,8 +20,8 @@ const HINTS: [RegExp, string][] = [
 ];
 
 /**
- * Asks a database whether the server can run on it.
- * @param processes how many of them use it
+ * Checks that the server can run on a database.
+ * @param processes number of server processes
  */
 export async function checkDatabase(
   connection: pg.ClientConfig,
@@ -149,7 +149,7 @@ async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> 
   return compareClocks('the database', rows[0]?.now ?? now(), now());
 }
 
-/** @param whose what has the other clock */
+/** @param whose name of the other clock's owner */
 export function compareClocks(whose: string, theirs: Date, ours: Date): Finding {
   const seconds = Math.round(Math.abs(theirs.getTime() - ours.getTime()) / 1000);
   if (seconds < CLOCK.warning) return ok(`time: the clock agrees with that of ${whose}`);
@@ -160,7 +160,7 @@ export function compareClocks(whose: string, theirs: Date, ours: Date): Finding 
   );
 }
 
-/** What a running shop could not do. */
+/** Checks the permissions of a running server. */
 async function checkWork(client: pg.Client): Promise<Finding[]> {
   const { rows: there } = await client.query(
     `select where to_regclass('graphile_worker.jobs') is not null and to_regclass('mail') is not null`,

@@ -8,7 +8,7 @@ const HINTS: Record<string, string> = {
   ETLS: 'The mail server’s certificate or its TLS is not good: smtps:// is for port 465, smtp:// for 587.',
 };
 
-/** Greets the mail server and signs in; no mail is sent. */
+/** Connects and signs in to the mail server without sending a mail. */
 export async function checkMail(smtpUrl: string | undefined): Promise<Finding> {
   if (smtpUrl === undefined) {
     return warning('mail: none leaves, all rest in the outbox', 'Set SMTP_URL, unless this is a try.');

@@ -6,8 +6,8 @@ import type { Finding } from './finding.ts';
 const CLUSTER = '(select system_identifier::text from pg_control_system()) as cluster';
 
 /**
- * Asks each replica whether it is one.
- * @param primary a connection to it without a pooler
+ * Checks that each replica is one.
+ * @param primary direct connection without a pooler
  */
 export function checkReplicas(primary: pg.ClientConfig, urls: readonly string[]): Promise<Finding[]> {
   return Promise.all(urls.map((url) => checkReplica(primary, url)));
@@ -38,7 +38,7 @@ async function checkReplica(primary: pg.ClientConfig, url: string): Promise<Find
   }
 }
 
-/** Whether a pooler passes on what the server asks of PostgreSQL, where there is one. */
+/** Checks that the pooler, if any, supports the server's queries. */
 export async function checkPooler(url: string): Promise<Finding> {
   try {
     const { timeout } = await ask<{ timeout: string }>(

@@ -13,7 +13,7 @@ const SOON_DAYS = 14;
 
 export type Service = { variable: string; url: URL };
 
-/** Every server of others, or before ours, that the configuration names. */
+/** Returns the external servers in the configuration. */
 export function servicesOf(configuration: Configuration): Service[] {
   const { origins, bucket, cardPayments, descriptionModel, translationModel, recaptcha, smtpUrl } =
     configuration;
@@ -35,7 +35,7 @@ export function servicesOf(configuration: Configuration): Service[] {
   return named.flatMap(([variable, url]) => (url ? [{ variable, url: new URL(url) }] : []));
 }
 
-/** Connects, and looks at the certificate where there is one; nothing is asked. `trust` is for tests. */
+/** Connects and checks the certificate, if any. Sends no request. `trust` is for tests. */
 export async function checkService(
   { variable, url }: Service,
   now: Date,
@@ -90,7 +90,7 @@ function judge(what: string, socket: TLSSocket, now: Date): Finding {
   return ok(`${what} can be reached, and its certificate holds for ${days} days`);
 }
 
-/** Compares our clock with that of the first server that tells its own by HTTP. */
+/** Compares the local clock with the first server that sends an HTTP date. */
 export async function checkTime(services: readonly Service[], now: () => Date): Promise<Finding[]> {
   for (const { url } of services.filter(({ url }) => url.protocol.startsWith('http'))) {
     const signal = AbortSignal.timeout(ANSWER_WITHIN);

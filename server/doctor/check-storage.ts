@@ -8,7 +8,7 @@ import { inTime, ok, reasonOf, warning, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 const MEGABYTE = 1_000_000;
-/** Megabytes that must be free; PostgreSQL stops when there are none. */
+/** Megabytes of free space; PostgreSQL stops without any. */
 const FREE = { wrong: 500, warning: 5_000 };
 const BACKUP_HOURS = 30;
 
@@ -35,7 +35,7 @@ async function freeMegabytes(folder: string): Promise<number> {
   return (bavail * bsize) / MEGABYTE;
 }
 
-/** Puts a file into the store, reads it and removes it. */
+/** Writes, reads and deletes a file in the store. */
 export async function checkPictures(store: PictureStore, isBucket: boolean): Promise<Finding> {
   const name = `doctor-${randomBytes(12).toString('base64url')}-1.webp`;
   const content = Buffer.from(name);

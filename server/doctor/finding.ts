@@ -1,14 +1,14 @@
-/** One thing that was looked at. `todo` says what to do about it, in a sentence; nothing where all is well. */
+/** Result of one check. `todo` is the advice in a sentence, absent if all is well. */
 export type Finding = { state: 'ok' | 'warning' | 'wrong'; what: string; todo?: string };
 
-/** Milliseconds that a question to anything outside this program may take. */
+/** Timeout of an external check, in milliseconds. */
 export const ANSWER_WITHIN = 5_000;
 
 export const ok = (what: string): Finding => ({ state: 'ok', what });
 export const warning = (what: string, todo: string): Finding => ({ state: 'warning', what, todo });
 export const wrong = (what: string, todo: string): Finding => ({ state: 'wrong', what, todo });
 
-/** @throws Error when it takes longer than a question may */
+/** @throws Error after the timeout */
 export async function inTime<Result>(work: Promise<Result>, milliseconds = ANSWER_WITHIN): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
@@ -24,14 +24,14 @@ export async function inTime<Result>(work: Promise<Result>, milliseconds = ANSWE
   }
 }
 
-/** What an error says, in one line. */
+/** Error message in one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.split('\n')[0] ?? '';
 }
 
-/** The findings as lines; what the variables keep secret is not in them. */
+/** Formats the results as lines without secrets. */
 export function report(
   findings: readonly Finding[],
   environment: Readonly<Record<string, string | undefined>>,

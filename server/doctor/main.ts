@@ -15,20 +15,20 @@ import { checkBackups, checkDisk, checkPictures } from './check-storage.ts';
 import { inTime, ok, reasonOf, report, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Milliseconds in which our own PostgreSQL must be there. */
+/** Milliseconds for the start of the embedded PostgreSQL. */
 const START_WITHIN = 30_000;
 const now = () => new Date();
 
-/** `npm run doctor`: what is wrong with this set-up, and what to do. Ends with 1 when something is. */
+/** `npm run doctor`: checks the installation and gives advice. Exit code 1 if something is wrong. */
 async function main(): Promise<void> {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  // What the environment says wins.
+  // Environment variables override the file.
   const environment = { ...file, ...process.env };
   const { findings, configuration } = checkConfiguration(environment);
   findings.push(...checkNames(Object.keys(file), readFileSync('.env.example', 'utf8')));
   if (configuration) findings.push(...(await checkAll(configuration)));
   process.stdout.write(report(findings, environment));
-  // What did not answer in time may still be waited for.
+  // Exits explicitly, because checks after a timeout may still be pending.
   process.exit(findings.some(({ state }) => state === 'wrong') ? 1 : 0);
 }
 
@@ -50,7 +50,7 @@ async function checkAll(configuration: Configuration): Promise<Finding[]> {
   return all.flat();
 }
 
-/** At most: those for pages, one for jobs, and their successors while they are replaced. */
+/** Maximum processes: those for pages, one for jobs, and their replacements. */
 function processesOf({ webProcesses }: Configuration): number {
   return webProcesses > 1 ? 2 * (webProcesses + 1) : 1;
 }

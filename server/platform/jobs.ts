@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './database/database.ts';
-import { withInsistentQueries } from './insistent-queries.ts';
+import { retryingPool } from './retrying-pool.ts';
 import { JobHeartbeats } from './job-heartbeats.ts';
 import type { HeartbeatPace } from './job-heartbeats.ts';
 import type { PlatformTables } from './tables.ts';
@@ -119,7 +119,7 @@ export async function startJobs(options: {
   const crontab = jobs.flatMap(([name, job]) => (typeof job === 'function' ? [] : [`${job.at} ${name}`]));
   const heartbeats = new JobHeartbeats(database.db, log, pace.heartbeats);
   let stopping = false;
-  const pgPool = withInsistentQueries(database.pool, { again: pace.again, until: () => stopping, log });
+  const pgPool = retryingPool(database.pool, { interval: pace.again, until: () => stopping, log });
 
   const start = async (): Promise<WatchedRunner> => {
     const events: WorkerEvents = new EventEmitter();

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from 'pino';
-import { ASK_METRICS } from './gathered-metrics.ts';
-import type { ToldMetrics } from './gathered-metrics.ts';
+import { METRICS_REQUEST } from './cluster-metrics.ts';
+import type { MetricsAnswer } from './cluster-metrics.ts';
 import { isInProcess } from './http/limit-load.ts';
 import type { Replica } from './database/replicas.ts';
-import { failureOf } from './http/refusals.ts';
+import { failureOf } from './http/error-handler.ts';
 import type { PaymentStatus } from './payments/payment-provider.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -191,9 +191,9 @@ export class Metrics {
   /** Answers the primary process when it asks for metrics. */
   tellPrimary(): void {
     process.on('message', (message) => {
-      if (message !== ASK_METRICS) return;
+      if (message !== METRICS_REQUEST) return;
       this.registry.getMetricsAsJSON().then(
-        (metrics) => process.send?.({ metrics } satisfies ToldMetrics),
+        (metrics) => process.send?.({ metrics } satisfies MetricsAnswer),
         (error: unknown) => this.log.error(error, 'the metrics could not be written'),
       );
     });

@@ -6,10 +6,10 @@ import type { Texts } from '../platform/texts.ts';
 import type { Renderer } from './renderer.ts';
 import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
 
-/** Of the renderers only that of development has a style that may change while the server runs. */
+/** Only the development renderer has styles that change at run time. */
 type DevelopmentRenderer = Renderer & Required<Pick<Renderer, 'styles'>>;
 
-/** Whether `/dev/components` is there at all. */
+/** True if `/dev/components` is available. */
 export function isForDevelopment(renderer: Renderer | undefined): renderer is DevelopmentRenderer {
   return renderer?.styles !== undefined;
 }

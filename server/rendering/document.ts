@@ -11,13 +11,13 @@ import type { RenderedPage } from './render-page.tsx';
 import { sourceOf } from '../platform/http/security-headers.ts';
 import type { InlineParts } from '../platform/http/security-headers.ts';
 
-/** The addresses of the scripts that a page needs. */
+/** URLs of the scripts of a page. */
 export type Scripts = { entry: string; preload: readonly string[] };
 
-/** A document as it is sent, in UTF-8, and what its policy is to allow. */
+/** UTF-8 document, and the inline parts for its content security policy. */
 export type HtmlDocument = { html: Buffer; inline: InlineParts };
 
-/** The whole HTML document around a rendered page, as bytes: half of it is the same style on each page. */
+/** Builds the document around a rendered page. Uses bytes, because half of each page is the same style. */
 export function documentOf(
   page: RenderedPage,
   facts: Omit<HeadFacts, 'page'> & { scripts: Scripts },
@@ -73,7 +73,7 @@ type DocumentStyle = { text: string; bytes: Buffer; source: string };
 
 let known: DocumentStyle | undefined;
 
-/** The same for each page, until a developer writes another. */
+/** Cached, because the style is the same on each page outside development. */
 function documentStyle(text: string): DocumentStyle {
   if (known?.text !== text) known = { text, bytes: Buffer.from(text), source: sourceOf(text) };
   return known;

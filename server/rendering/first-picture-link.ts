@@ -2,18 +2,15 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** As React writes it. */
 const FIRST_WISH = 'fetchPriority="high"';
-/** The first picture that is asked for with high priority, and the sources that come before it. */
+/** Matches the first picture with high priority, and the sources before it. */
 const FIRST = /(<source [^>]*>)*<img [^>]*fetchpriority="high"[^>]*>/i;
 const TAG = /<(?:source|img) [^>]*>/gi;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const ASCII = /^[\x20-\x7e]*$/;
 
-/**
- * The `Link` header by which a browser asks for a page's first picture while the document is still on its way; null where it
- * has none.
- */
+/** Returns the `Link` header that preloads a page's first picture; null without one. */
 export function firstPictureLink(markup: string): string | null {
-  // What is sought is sought near it alone: a page is a thousand elements.
+  // Limits the search to the markup near it, because pages are large.
   const wish = markup.indexOf(FIRST_WISH);
   if (wish === -1) return null;
   const near = markup.slice(Math.max(0, markup.lastIndexOf('<picture', wish)), markup.indexOf('>', wish) + 1);
@@ -21,7 +18,7 @@ export function firstPictureLink(markup: string): string | null {
   const tags = found?.match(TAG)?.map(attributesOf) ?? [];
   const [first] = tags;
   if (!first) return null;
-  // Of several formats the first is the best, and who reads it asks for no other; of several media one is wanted.
+  // Uses the best format, because browsers with support for it use no other. Several media need one each.
   const medium = first['media'];
   const wanted = medium === undefined ? [first] : [first, { ...tags.at(-1), media: `not all and ${medium}` }];
   const link = wanted.map(linkOf).join(', ');

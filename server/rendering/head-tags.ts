@@ -21,8 +21,8 @@ const ADDRESSES = new Set([
 ]);
 
 /**
- * Structured data needs full addresses; screens write those of the site from the root. Other texts stay, even with a
- * slash in front, and empty lists are left out.
+ * Makes the site's URLs in structured data absolute. Other texts stay unchanged, even with a leading slash;
+ * empty lists are left out.
  */
 export function withOrigin(value: unknown, origin: string, isAddress = false): unknown {
   if (typeof value === 'string') return isAddress && /^\/(?!\/)/.test(value) ? origin + value : value;
@@ -40,7 +40,9 @@ export type HeadFacts = { page: RenderedPage; addresses: Addresses };
 const LOCALES = { bg: 'bg_BG', en: 'en_GB' } as const;
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Title, description, addresses in both languages, and what link previews and search engines read (NAV-13). */
+/**
+ * Title, description, URLs in both languages, and the tags for link previews and search engines (NAV-13).
+ */
 export function headTags({ page, addresses }: HeadFacts): string {
   const { head, translate, state, status } = page;
   const { language, settings } = state;
@@ -81,7 +83,7 @@ export function headTags({ page, addresses }: HeadFacts): string {
   return tags.filter((tag) => tag !== '').join('\n');
 }
 
-/** The picture of a shared link: the thing's own one, else the site's. */
+/** Picture of a shared link: that of the item, else that of the site. */
 function pictureTags({ route, head, state }: RenderedPage, addresses: Addresses): string[] {
   const { language, answers, settings } = state;
   const own = cardOfPage(route, head.canonical?.params?.['id'], answers);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import type { Changes } from '../platform/database/changes.ts';
+import type { ChangeNotifications } from '../platform/database/change-notifications.ts';
 import type { Replica } from '../platform/database/replicas.ts';
 import { replicaLag } from '../platform/http/route-reads.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -21,13 +21,13 @@ type Parts = {
   texts: Texts;
   renderer: Renderer;
   database: { replicas: readonly Replica[] };
-  changes?: Changes;
+  changes?: ChangeNotifications;
   metrics?: Metrics;
 };
 
 /**
- * The pages: from here on they are answered from memory, before what is added to the server later.
- * @returns `serve`, which adds them after all other addresses
+ * Registers the page cache before later hooks.
+ * @returns `serve`, which adds the page routes after all other routes
  */
 export function openPages(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
 import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import type { Subject } from '../platform/database/changes.ts';
+import type { Subject } from '../platform/database/change-notifications.ts';
 import { WRITE_COOKIE } from '../platform/http/route-reads.ts';
 import type { Question } from '../../src/adapters/server/in-process-http-client.ts';
 import { withShownSubjects } from '../platform/http/shown-subjects.ts';
@@ -23,24 +23,27 @@ import type { Renderer } from './renderer.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { TextPaths } from './text-files.ts';
 
-/** A page before it is sent. */
+/** Page before sending. */
 export type MadePage = {
   status: number;
-  /** Where it is instead, from the root. */
+  /** Redirect target, from the root. */
   movedTo: string | null;
   /** In UTF-8. */
   html: Buffer;
-  /** Its content security policy. */
+  /** Content security policy. */
   policy: string;
-  /** The `Link` header of its first picture. */
+  /** `Link` header of the first picture. */
   link: string | null;
-  /** Something of a signed-in person is in it. */
+  /** True if it contains data of a signed-in account. */
   isPrivate: boolean;
-  /** All that it shows; null where nobody knows, or not everybody may see it. */
+  /** Subjects of the data; null if unknown or not public. */
   subjects: ReadonlySet<Subject> | null;
 };
 
-/** For whom a page is made: for who asks, or for any visitor, read where it was written or wherever it can be read. */
+/**
+ * Audience of a page: the requesting client, or any visitor, with data of the primary database or of a
+ * replica.
+ */
 export type Audience = 'asker' | 'visitors' | 'visitors-from-primary';
 
 type Parts = {
@@ -53,7 +56,7 @@ type Parts = {
   queue: WorkQueue;
 };
 
-/** Makes the pages that are asked for. */
+/** Renders requested pages. */
 export class PageMaker {
   private readonly addresses: Addresses;
   private readonly settings: Omit<SiteSettings, 'title'>;
@@ -71,7 +74,7 @@ export class PageMaker {
     };
   }
 
-  /** @throws Failure `unavailable` where it would wait for too long */
+  /** @throws Failure `unavailable` if the queue is too long */
   async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
     const { configuration, texts, textPaths, renderer, queue } = this.parts;
     const { language } = readerOf(request, configuration);
@@ -114,21 +117,21 @@ export class PageMaker {
     };
   }
 
-  /** For any visitor, as who asks: nothing else of that request is in it. */
+  /** Renders for any visitor, independent of the request's personal data. */
   forVisitors(request: FastifyRequest, patience: Patience): (fromPrimary: boolean) => Promise<MadePage> {
     return (fromPrimary) => this.make(request, fromPrimary ? 'visitors-from-primary' : 'visitors', patience);
   }
 
   /**
-   * What the screen of an address is made of, for who asks.
-   * @throws Failure `unavailable` where it would wait for too long
+   * Returns the API answers for the screen of an address, for the requesting client.
+   * @throws Failure `unavailable` if the queue is too long
    */
   answers(request: FastifyRequest, address: string, patience: Patience): Promise<KnownAnswers> {
     const { renderer, queue } = this.parts;
     return queue.run(() => renderer.answers(this.screenOf(request, address, 'asker')), patience);
   }
 
-  /** @param tell told the subjects of each answer; null where nobody knows them */
+  /** @param tell receives the subjects of each answer; null if unknown */
   private screenOf(
     request: FastifyRequest,
     url: string,
@@ -154,7 +157,7 @@ export class PageMaker {
     };
   }
 
-  /** Requests an operation in process: hooks, validation and refusals are those of a request from outside. */
+  /** Calls an operation in process, with the same hooks, validation and errors as an external request. */
   private async ask(
     { method, url, body }: Question,
     request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import { RETRY_AFTER } from '../platform/http/refusals.ts';
+import { RETRY_AFTER } from '../platform/http/error-handler.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf, sharedPageKey } from './page-request.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { escapeJson } from '../platform/escape-html.ts';
@@ -11,13 +11,13 @@ import { sendCompressedPage } from './page-cache/compressed-page.ts';
 import type { CompressedPage } from './page-cache/compressed-page.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
-/** What no other route has, below the root. */
+/** Fallback route below the root. */
 export const PAGES = '/*';
 
-/** What a page would be made of, by its address: all at once for who goes there from another page. */
+/** Route that returns all API answers of a page at once, for navigation without a document. */
 const ANSWERS = '/answers';
 
-/** Every address that is neither API nor file is a page of the product. */
+/** Every URL that is neither API nor file is a page. */
 export function pageRoutes(
   app: FastifyInstance,
   configuration: Configuration,
@@ -31,7 +31,7 @@ export function pageRoutes(
     return 'etag' in page ? sendCompressedPage(page, request, reply) : sendPage(page, reply);
   });
 
-  // The front page's address ends with a slash, which the server does not look at.
+  // Two routes, because the front page's URL ends with a slash.
   for (const path of [ANSWERS, `${ANSWERS}/*`]) {
     app.get(path, async (request, reply) => {
       const address = addressOf(request).slice(ANSWERS.length);
@@ -65,7 +65,7 @@ function sendPage(
   { status, movedTo, html, policy, link, isPrivate }: MadePage,
   reply: FastifyReply,
 ): FastifyReply {
-  // The list may grow: the page that was asked for may come to be.
+  // Not cached, because the requested page may exist later.
   if (movedTo !== null) return reply.header('cache-control', 'no-store').redirect(movedTo, 302);
   const isFault = status >= 500;
   if (isFault) reply.header('retry-after', RETRY_AFTER);
@@ -79,14 +79,16 @@ function sendPage(
     .send(html);
 }
 
-/** On a developer's host the language is chosen by the address once and then kept (LANG-05, LANG-08). */
+/**
+ * On a host with both languages the URL sets the language once, and a cookie stores it (LANG-05, LANG-08).
+ */
 function switchInPlace(request: FastifyRequest, reply: FastifyReply): boolean {
   const url = new URL(`http://site.invalid${addressOf(request)}`);
   const wanted = url.searchParams.get(LANGUAGE_COOKIE);
   if (!isLanguage(wanted) && wanted !== 'debug') return false;
   url.searchParams.delete(LANGUAGE_COOKIE);
   reply.setCookie(LANGUAGE_COOKIE, wanted, { path: '/', sameSite: 'lax', maxAge: 365 * DAY_SECONDS });
-  // Two slashes at the start would be another site's address.
+  // Two leading slashes would redirect to another site.
   void reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303);
   return true;
 }

@@ -29,42 +29,42 @@ import { failureTitle } from '../../src/views/shell/page-title.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
 
-/** What the server knows of the screen that is asked for. */
+/** Input of a screen. */
 export type ScreenRequest = {
   url: string;
   host: string;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   clock: Clock;
-  /** Whether the browser sent the readable half of a session. */
+  /** True if the browser sent the readable session token. */
   hasToken: boolean;
   ask: AskInProcess;
 };
 
-/** What the server knows of the page that is asked for. */
+/** Input of a page. */
 export type PageRequest = ScreenRequest & {
   language: Language;
   handedOver: boolean;
-  /** The mark of the browser's session; empty for a visitor. */
+  /** Session mark; empty for a visitor. */
   session: string;
-  /** The texts of the language; the same object for every page, so that they are prepared once. */
+  /** Texts of the language. The same object for every page, so that they are prepared once. */
   translations: Record<string, string>;
-  /** The address of the file that holds them. */
+  /** URL of the file with the texts. */
   textsPath: string;
 };
 
-/** A page ready to be put in its document. */
+/** Rendered page for its document. */
 export type RenderedPage = {
   status: number;
-  /** The address of what is shown, where another was requested: a list's last page, the list of a search. */
+  /** URL of the shown page if it differs from the requested one, such as a list's last page. */
   movedTo: string | null;
   route: RouteName;
-  /** Something of a signed-in person is in it: no cache keeps it. */
+  /** True if it contains data of a signed-in account; such pages are not cached. */
   isPrivate: boolean;
   head: Head;
   translate: (key: string, values?: Record<string, string | number>) => string;
   html: string;
-  /** The names that Emotion knows them by, and the rules. */
+  /** Emotion's names and the rules. */
   styles: { names: string; css: string };
   documentStyles: string;
   state: ClientContext;
@@ -74,7 +74,7 @@ const addressIn = ({ path, search }: Place) => path + search;
 
 const prepared = new WeakMap<object, Map<ShownLanguage, i18n>>();
 
-/** Texts belong to no visitor, and preparing them costs as much as a page. */
+/** Cached, because preparing texts costs as much as a page. */
 function preparedTexts(language: Language, shown: ShownLanguage, translations: Record<string, string>): i18n {
   const byLanguage = prepared.get(translations) ?? new Map<ShownLanguage, i18n>();
   prepared.set(translations, byLanguage);
@@ -83,14 +83,14 @@ function preparedTexts(language: Language, shown: ShownLanguage, translations: R
   return texts;
 }
 
-/** What Emotion was given while the page was rendered: the cache is the page's own, so all of it is needed. */
+/** Styles inserted during rendering. The cache is per page, so all are needed. */
 function insertedStyles({ inserted }: EmotionCache): RenderedPage['styles'] {
   return { names: Object.keys(inserted).join(' '), css: Object.values(inserted).join('') };
 }
 
 /**
- * Loads a screen for one visitor: everything that belongs to the visit is made here and thrown away after.
- * @throws Failure `unavailable` where it can't be known who asks: the page of a visitor would be another one
+ * Loads a screen for one visitor with its own container.
+ * @throws Failure `unavailable` if the account is unknown, because a visitor's page would differ
  */
 async function openScreen({ url, ask, host, shownLanguage, settings, clock, hasToken }: ScreenRequest) {
   const http = new InProcessHttpClient(ask, () => session.refused(false));
@@ -101,14 +101,14 @@ async function openScreen({ url, ask, host, shownLanguage, settings, clock, hasT
   const navigation = container.get(Navigation);
   await navigation.start(url);
   await http.settled();
-  // In one order, whichever came first: a page that shows the same is the same to the byte, and a browser that has it gets 304.
+  // Sorted, so that equal pages are equal to the byte and browsers get 304.
   const answers = Object.fromEntries(
     Object.entries(http.answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   return { container, navigation, isPrivate: session.user !== null, answers };
 }
 
-/** The API's answers that a screen is made of, without what was refused: that the browser asks for itself. */
+/** Returns the API's answers for a screen, without errors. The browser requests those itself. */
 export async function screenAnswers(request: ScreenRequest): Promise<KnownAnswers> {
   const { answers } = await openScreen(request);
   return Object.fromEntries(Object.entries(answers).filter(([, { status }]) => status < 400));
@@ -121,7 +121,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { language, shownLanguage, settings } = request;
   const texts = preparedTexts(language, shownLanguage, request.translations);
   const cache = createCache({ key: STYLE_KEY });
-  // Without this Emotion writes style elements between the content, which hydration would trip over.
+  // Otherwise Emotion writes style elements into the content, which breaks hydration.
   cache.compat = true;
   const open = navigation.current?.open;
   const route = open?.route ?? 'NotFound';

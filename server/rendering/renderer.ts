@@ -4,17 +4,17 @@ import type { Scripts } from './document.ts';
 import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
 import type { PageRequest, RenderedPage, ScreenRequest } from './render-page.tsx';
 
-/** Renders pages; in development by the code as it is now, else by the built one. */
+/** Renders pages: in development with the current sources, else with the built code. */
 export type Renderer = {
   render(request: PageRequest): Promise<RenderedPage>;
-  /** What a screen is made of, for a browser that goes there without another document. */
+  /** Returns the API answers of a screen, for navigation without a document. */
   answers(request: ScreenRequest): Promise<KnownAnswers>;
   scripts(route: RouteName): Scripts;
-  /** Adds what development needs to a document. */
+  /** Adds development scripts to a document. */
   finish(url: string, html: Buffer): Promise<Buffer>;
-  /** Answers what is the development server's own. */
+  /** Serves files of the development server. */
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
-  /** The document's style as it is written now, for the page of the components: development's own. */
+  /** Current document style, for the components page in development. */
   styles?: () => Promise<string>;
   close?: () => Promise<void>;
 };

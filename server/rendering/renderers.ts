@@ -21,17 +21,17 @@ export async function builtRenderer(root: string): Promise<Renderer> {
   };
 }
 
-/** Whether an address is one of the browser's modules, which Vite serves while one develops; `api/` has some, too. */
+/** True for modules that Vite serves in development; `api/` has some, too. */
 export const isSource = (url: string): boolean =>
   /^\/(@|src\/|node_modules\/|content\/.*\.json|\.vite\/|api\/[\w/-]+\.ts(\?|$))/.test(url);
 
-/** Renders with the code as it stands, and replaces it in the browser while it is written. */
+/** Renders with the current sources and updates the browser on changes. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
-    // The other loader writes a file, which tsx would restart the server for.
+    // The other loader writes a file, which makes tsx restart the server.
     configLoader: 'runner',
     server: { middlewareMode: true },
   });

@@ -1,5 +1,5 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 
-// Views watch nothing on the server. Said before they load, `observer` hands each back as it is, without a component around it:
-// in the built files the order of imports does not say what runs first, so the renderer loads this before them.
+// Disables observation on the server before views load, because `observer` then returns components unwrapped.
+// The order of imports in built files is undefined, so the renderer loads this module first.
 enableStaticRendering(true);

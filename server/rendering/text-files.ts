@@ -19,7 +19,7 @@ const COMPRESS: Record<Encoding, (json: string) => Promise<Buffer>> = {
 
 type TextFile = { path: string; json: string };
 
-/** The addresses of the files that `textFiles` serves; with a release that changes texts they change, too. */
+/** URLs of the files of `textFiles`; they change with the texts. */
 export type TextPaths = Record<Language, string>;
 
 /** Serves the translations of each language as a JSON file that browsers cache for a year. */
@@ -35,7 +35,7 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
     const { path, json } = file;
     const encoding = acceptedEncoding(request);
     const kept = `${path} ${encoding}`;
-    // As small as it gets takes half a second: it is done once.
+    // Maximum compression takes half a second and runs once.
     const body = bodies.get(kept) ?? COMPRESS[encoding](json);
     bodies.set(kept, body);
     return reply

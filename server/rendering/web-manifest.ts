@@ -10,13 +10,13 @@ import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** Seconds: the mark hardly ever changes, and its files keep their names. */
+/** Seconds. Icons hardly ever change, and their file names are stable. */
 const MONTH = 30 * DAY_SECONDS;
 
 /**
- * What a phone needs to put the site on its first screen, in a language: `?language=` says which, for browsers ask
- * for it without cookies. It opens in the browser and not as an app: the other language is another domain, and
- * paying leads elsewhere, so that whoever is on the way needs the address and the button back.
+ * Web app manifest in the language of `?language=`, because browsers request it without cookies. It opens in
+ * the browser instead of an app window: the other language and payments are on other domains, so visitors
+ * need the address bar and the back button.
  */
 export function webManifest(app: FastifyInstance, configuration: Configuration, texts: Texts): void {
   app.get<{ Querystring: { language?: unknown } }>(MANIFEST_PATH, async (request, reply) => {
@@ -55,7 +55,7 @@ export function webManifest(app: FastifyInstance, configuration: Configuration, 
   });
 }
 
-/** The mark's files; `/favicon.ico` also for those who read no page and ask at the root. */
+/** Serves the icons; `/favicon.ico` for clients that do not read a page. */
 export async function iconFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
+import { expireUnpaid } from '../../../server/modules/orders/checkout/reserve-stock.ts';
 import type { CheckoutForm } from '../../../src/core/orders/checkout-form.ts';
 import { SettingsScreen } from '../../../src/view-models/accounts/settings-screen.ts';
 import { CartScreen } from '../../../src/view-models/orders/cart-screen.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
+import { expireUnpaid } from '../../../server/modules/orders/checkout/reserve-stock.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
 import { fillCheckout, order, putInCart } from '../../support/cart-actions.ts';
 import { DETAILS } from '../../support/shopper.ts';

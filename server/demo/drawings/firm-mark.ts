@@ -1,4 +1,7 @@
-/** The mark of a vendor or an agency, of diamonds as on old embroidery; another one for each seed (800 × 800). */
+/**
+ * Logo of a vendor or an agency, of diamonds as in traditional embroidery. The seed selects the pattern (800
+ * × 800).
+ */
 export function drawFirmMark(seed: number, colour: string): string {
   const cells: string[] = [];
   for (let row = 0; row < 4; row += 1) {

@@ -12,10 +12,10 @@ const grounds = {
 
 const wall = '#4a433c';
 
-/** The size of a plan, in pixels. */
+/** Size of a plan, in pixels. */
 export const planSize = { width: 1200, height: 900 } as const;
 
-/** The plan of a flat from above: rooms in proportion, doors with their swing, windows, furniture. */
+/** Floor plan of a flat: rooms in proportion, doors with their swing, windows, furniture. */
 export function drawPlan(key: PlanKey): string {
   const { rooms, openings, furniture } = plans[key];
   const right = Math.max(...rooms.map(({ x, width }) => x + width));
@@ -61,7 +61,7 @@ function outline(rooms: readonly DrawnRoom[]): string {
   return `<rect x="-.6" y="-.6" width="${right + 1.2}" height="${bottom + 1.2}" fill="none" stroke="${wall}" stroke-width="2.6"/>`;
 }
 
-/** A second piece of the hallway belongs to the first: no wall stands between them. */
+/** Opening between two parts of one hallway, which have no wall between them. */
 function innerPassage(rooms: readonly DrawnRoom[]): string {
   const [, second] = rooms.filter(({ room }) => room === 'hallway');
   if (!second) return '';
@@ -104,7 +104,7 @@ function place([symbol, x, y, width, depth]: Placed): string {
             soft(x + width / 2 + 0.2, y + 0.6, width / 2 - 2.2, depth - 3.6, '#8fb197'))
       );
     case 'bed':
-      // Pillows lie at the far end of the longer side.
+      // Pillows at the far end of the longer side.
       return (
         soft(x, y, width, depth, '#f6efe2') +
         (upright

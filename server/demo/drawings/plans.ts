@@ -1,4 +1,4 @@
-/** A room of a plan: a rectangle in decimetres. */
+/** Room of a plan: a rectangle in decimetres. */
 export interface DrawnRoom {
   readonly room: 'living-room' | 'kitchen' | 'bedroom' | 'bathroom' | 'hallway' | 'balcony';
   readonly x: number;
@@ -7,7 +7,7 @@ export interface DrawnRoom {
   readonly depth: number;
 }
 
-/** A gap in a wall that runs along x or y; a door's leaf opens to the side said, a window has none. */
+/** Gap in a wall along x or y. A door's leaf opens to the given side; a window has none. */
 export interface Opening {
   readonly along: 'x' | 'y';
   readonly x: number;
@@ -27,7 +27,7 @@ export type Symbol =
   | 'basin'
   | 'toilet'
   | 'plant';
-/** Furniture: what, where, and how big. */
+/** Furniture: symbol, position and size. */
 export type Placed = readonly [symbol: Symbol, x: number, y: number, width: number, depth: number];
 
 export interface Plan {
@@ -55,7 +55,7 @@ const pane = (
 const door = (along: 'x' | 'y', x: number, y: number, opens: 1 | -1, length = 9): Opening =>
   pane(along, x, y, length, opens);
 
-/** The five layouts that are drawn. */
+/** The five layouts. */
 export const plans: Readonly<Record<PlanKey, Plan>> = {
   studio: {
     rooms: [

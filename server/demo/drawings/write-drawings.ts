@@ -9,15 +9,15 @@ import { drawPlan } from './plan.ts';
 import { planKeys } from './plans.ts';
 import type { PlanKey } from './plans.ts';
 
-/** Where the drawings lie, under `pictures/`. */
+/** Path of the drawing under `pictures/`. */
 export const vendorMark = (code: string): string => `vendors/${code}.svg`;
 export const agencyMark = (code: string): string => `agencies/${code}.svg`;
 export const planDrawing = (key: PlanKey): string => `plans/${key}.svg`;
 
-/** Another name whenever there is more to draw: folders of before are completed. */
+/** Marker file. Rename it when drawings are added, so that existing folders are completed. */
 const DONE = 'all-drawn-marks-and-plans';
 
-/** Every drawing that the demo shows, by its path under `pictures/`: marks of vendors and agencies, plans of flats. */
+/** All demo drawings by path under `pictures/`: logos of vendors and agencies, floor plans. */
 export function* allDrawings(): Generator<readonly [file: string, svg: string]> {
   for (const { code, colour, companyNumber } of demoVendors) {
     yield [vendorMark(code), drawFirmMark(Number(companyNumber.slice(4)), colour)];
@@ -28,12 +28,12 @@ export function* allDrawings(): Generator<readonly [file: string, svg: string]> 
   for (const key of planKeys) yield [planDrawing(key), tidy(drawPlan(key))];
 }
 
-/** Whether all drawings are there: a program killed while it drew begins again. */
+/** True if all drawings were written; false after an interruption. */
 export function areDrawn(dataDirectory: string): boolean {
   return existsSync(path.join(dataDirectory, 'pictures', DONE));
 }
 
-/** Writes the drawings to `<dataDirectory>/pictures/`, over those that are there. Answers how many. */
+/** Writes the drawings to `<dataDirectory>/pictures/` and overwrites existing ones. Returns their number. */
 export async function writeDrawings(dataDirectory: string): Promise<number> {
   const root = path.join(dataDirectory, 'pictures');
   let count = 0;
@@ -46,7 +46,7 @@ export async function writeDrawings(dataDirectory: string): Promise<number> {
   return count;
 }
 
-/** Numbers to one decimal: enough for the eye. */
+/** Rounds numbers to one decimal. */
 function tidy(svg: string): string {
   return svg.replace(/(?<=[ "ML-])\d+\.\d{2,}/g, (digits) => String(Math.round(Number(digits) * 10) / 10));
 }

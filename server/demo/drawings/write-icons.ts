@@ -5,7 +5,7 @@ import { drawFavicon, drawIcon, drawSocial } from './mark.ts';
 
 const SIZES_OF_ICO = [16, 32, 48];
 
-/** The mark in the forms that browsers and phones ask for, and the general picture of a shared link as JPEG. */
+/** Writes the logo as browser and phone icons, and the default picture of shared links as JPEG. */
 export async function writeIcons(folder: string, pictures: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const write = (file: string, bytes: Buffer | string) => writeFile(path.join(folder, file), bytes);
@@ -18,7 +18,7 @@ export async function writeIcons(folder: string, pictures: string): Promise<void
   await writeFile(path.join(pictures, 'social.jpg'), await social(pictures));
 }
 
-/** The home by day, its paper drawn out to the left for the mark and the name: 1200 × 630. */
+/** The home by day, with space on the left for the logo and the name: 1200 × 630. */
 async function social(pictures: string): Promise<Buffer> {
   const home = await sharp(path.join(pictures, 'apartment/apartment-day-1600.avif'))
     .resize({ height: 630 })
@@ -37,7 +37,7 @@ async function png(form: Parameters<typeof drawIcon>[0], size: number): Promise<
     .toBuffer();
 }
 
-/** A file of Windows icons: a directory of 16 bytes each, then the pictures as PNG. */
+/** Windows icon file: a directory of 16 bytes per picture, then the pictures as PNG. */
 function icoOf(pictures: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

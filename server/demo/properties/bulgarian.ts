@@ -1,8 +1,8 @@
-/** The forms that an adjective takes beside a masculine, a feminine and a neuter noun. */
+/** Adjective forms for masculine, feminine and neuter nouns. */
 export type Forms = readonly [masculine: string, feminine: string, neuter: string];
 export type NounGender = 0 | 1 | 2;
 
-/** A noun as texts need it: indefinite, definite as a subject, definite as an object, short for titles. */
+/** Forms of a noun: indefinite, definite as a subject, definite as an object, short for titles. */
 export interface Noun {
   readonly gender: NounGender;
   readonly plain: string;
@@ -39,7 +39,7 @@ export function floorText(floor: number, total: number): string {
   return total > 2 ? `на ${ordinal} етаж от ${countWord(total)}` : `на ${ordinal} етаж`;
 }
 
-/** A small number in words, of masculine things. */
+/** Small number in words, masculine. */
 export function countWord(count: number): string {
   return (
     [

@@ -19,7 +19,7 @@ type Building = Pick<
   | 'renovated'
 >;
 
-/** A short walk, in metres. */
+/** Short walk, in metres. */
 const NEAR_CENTRE = 900;
 
 const underMountain =
@@ -35,7 +35,7 @@ const mountainTowns = new Set([
   'Велико Търново',
 ]);
 
-/** What the home itself has, in the order of the form. */
+/** Advantages of the home, in the order of the form. */
 export function advantagesOf(random: Random, property: Building): PropertyAdvantage[] {
   const { type, floor, totalFloors, buildingYear, market } = property;
   const isHouse = type === 'house' || type === 'house-floor';
@@ -71,7 +71,7 @@ export function advantagesOf(random: Random, property: Building): PropertyAdvant
   return PROPERTY_ADVANTAGES.filter((advantage) => random.chance(chances[advantage] ?? 0));
 }
 
-/** What lies near, in the order of the form. */
+/** Advantages of the surroundings, in the order of the form. */
 export function placeAdvantagesOf(
   random: Random,
   market: Market,

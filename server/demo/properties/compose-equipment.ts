@@ -42,7 +42,7 @@ const full: Readonly<Partial<Record<Appliance, number>>> = {
 };
 const order = Object.keys(full) as Appliance[];
 
-/** What is left to the tenant; the order differs a little, as owners put first what they are proud of. */
+/** Appliances for the tenant, in a slightly varying order. */
 export function appliancesOf(random: Random, { furniture, heating }: Home): Appliance[] {
   const chances = furniture === 'furnished' ? full : furniture === 'partly-furnished' ? partly : bare;
   const given = order.filter((appliance) =>
@@ -55,7 +55,7 @@ export function appliancesOf(random: Random, { furniture, heating }: Home): Appl
   return given;
 }
 
-/** Who pays which bill, and about how much, in stotinki a month to the nearest lev. */
+/** Payer and monthly amount of each bill, in stotinki, rounded to the lev. */
 export function billsOf(random: Random, { type, area, heating, totalFloors }: Home): Bill[] {
   const shared = type === 'room';
   const payer = (owner: number): Bill['payer'] => (random.chance(owner) ? 'owner' : 'tenant');

@@ -16,7 +16,7 @@ import type { DemoPropertyFacts } from './demo-property.ts';
 import { markets } from './markets.ts';
 import type { Market } from './markets.ts';
 
-/** One of the items, each as likely as its weight is to the sum of all. */
+/** Returns a random item, in proportion to the weights. */
 export function weighted<T>(random: Random, items: readonly (readonly [item: T, weight: number])[]): T {
   let left = random.next() * items.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [item, weight] of items) {
@@ -42,7 +42,7 @@ const types: readonly (readonly [PropertyType, number])[] = [
   ['house', 2],
 ];
 
-/** The smallest and the largest area of each type in m², and bedrooms from and to. */
+/** Minimum and maximum area of each type in m², and of bedrooms. */
 const sizes: Readonly<Record<PropertyType, readonly [number, number, number, number]>> = {
   room: [12, 22, 1, 1],
   studio: [24, 42, 0, 0],
@@ -57,7 +57,7 @@ const sizes: Readonly<Record<PropertyType, readonly [number, number, number, num
   house: [95, 240, 2, 4],
 };
 
-/** Draws all that is true of a home, in an order in which each thing fits those before it. */
+/** Generates the facts of a home, each consistent with the earlier ones. */
 export function composeFacts(random: Random): DemoPropertyFacts {
   const market = weighted(random, marketShares);
   const district = random.pick(market.city.districts);
@@ -119,7 +119,7 @@ export function composeFacts(random: Random): DemoPropertyFacts {
   };
 }
 
-/** Null for a room, and where the listing mentions none. */
+/** Null for a room, or if not mentioned. */
 function balconiesOf(
   { type, bedrooms }: Pick<DemoPropertyFacts, 'type' | 'bedrooms'>,
   advantages: readonly PropertyAdvantage[],

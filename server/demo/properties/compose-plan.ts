@@ -4,8 +4,8 @@ import type { Random } from '../random.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
 /**
- * The rooms of a home. Those within its walls take nine tenths of the area together (the rest are walls and
- * common parts), a balcony comes on top of that.
+ * Rooms of a home. Interior rooms have nine tenths of the area; the rest is walls and common parts. A balcony
+ * is added.
  */
 export function planOf(
   random: Random,

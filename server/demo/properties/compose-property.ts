@@ -10,10 +10,10 @@ import { billsInWords } from './write-terms.ts';
 import { writeTitle } from './write-title.ts';
 
 const metresInDegree = 111_200;
-/** How far from the middle of its district a home may lie, in metres. */
+/** Maximum metres from the centre of the district. */
 const reach = 400;
 
-/** The listing with that number: the same one every time, whatever else is composed. */
+/** Returns the listing of a number; deterministic. */
 export function composeProperty(index: number): DemoProperty {
   const random = new Random(Math.imul(index + 1, 0x9e3779b1));
   const facts = composeFacts(random);
@@ -44,7 +44,7 @@ export function composeProperty(index: number): DemoProperty {
   };
 }
 
-/** Somewhere within reach of the middle of the district, as likely here as there; five decimals are a metre. */
+/** Returns a random point near the centre of the district; five decimals are about a metre. */
 function placeOf(random: Random, { district }: DemoPropertyFacts): { latitude: number; longitude: number } {
   const away = (Math.sqrt(random.next()) * reach) / metresInDegree;
   const turn = random.next() * 2 * Math.PI;
@@ -56,13 +56,13 @@ function placeOf(random: Random, { district }: DemoPropertyFacts): { latitude: n
 }
 
 function timesOf(random: Random): Pick<DemoProperty, 'hoursAgo' | 'confirmedHoursAgo' | 'views'> {
-  // More of the recent ones: old listings are rented.
+  // Recent listings are more frequent, because old ones are rented.
   const hoursAgo = Math.round(random.next() ** 1.5 * 90 * 24 * 100) / 100;
   const confirmedHoursAgo = Math.min(hoursAgo, Math.round(random.next() * 25 * 24 * 100) / 100);
   return { hoursAgo, confirmedHoursAgo, views: Math.round(hoursAgo * (0.05 + random.next() * 0.4)) };
 }
 
-/** An agency that works in the city. */
+/** Returns an agency in the city. */
 function agencyOf(random: Random, city: string): number {
   const local = [...demoAgencies.keys()].filter((place) => demoAgencies[place]?.cities.includes(city));
   const everywhere = demoAgencies.findIndex(({ cities }) => cities.length === 0);

@@ -18,7 +18,7 @@ const typeFactors: Readonly<Record<PropertyType, number>> = {
 const furnitureFactors = { furnished: 1.06, 'partly-furnished': 0.95, unfurnished: 0.87 } as const;
 const constructionFactors = { brick: 1.02, panel: 0.93, epk: 0.96, pk: 0.97, joist: 0.9 } as const;
 
-/** The rent in whole leva a month: by city, district, size, and what the home is like; small flats cost more for a m². */
+/** Monthly rent in whole leva, by city, district, size and quality. Small flats cost more per m². */
 export function rentOf(random: Random, property: DemoPropertyFacts): number {
   const { market, district, area, buildingYear } = property;
   const condition = buildingYear >= 2016 ? 1.12 : property.renovated ? 1.05 : buildingYear < 2000 ? 0.94 : 1;

@@ -10,7 +10,7 @@ import type { DemoDistrict, Market } from './markets.ts';
 
 type Prices = 'price' | 'deposit' | 'commission';
 
-/** Facts of a home, from which its texts and price are made. */
+/** Facts of a home, the basis of its texts and price. */
 export interface DemoPropertyFacts extends Readonly<Omit<PublishedPropertyFields, Prices>> {
   readonly market: Market;
   readonly district: DemoDistrict;
@@ -21,9 +21,9 @@ export interface DemoPropertyFacts extends Readonly<Omit<PublishedPropertyFields
   readonly bills: readonly Bill[];
   readonly plan: readonly PlanRoom[];
   readonly byAgency: boolean;
-  /** In how many days it is free; null for at once. */
+  /** Days until it is available; null for now. */
   readonly availableIn: number | null;
-  /** How many rents. */
+  /** Deposit as a number of monthly rents. */
   readonly deposits: number;
 }
 
@@ -35,16 +35,16 @@ export interface DemoProperty extends DemoPropertyFacts, Readonly<Pick<Published
   readonly taxDescription: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** The main one first. */
+  /** The main picture first. */
   readonly pictures: readonly StoredPicture[];
   readonly planPicture: StoredPicture | null;
   readonly status: 'active' | 'paused' | 'rented' | 'draft';
-  /** How many hours ago it was published, and last confirmed. */
+  /** Hours since publication, and since the last confirmation. */
   readonly hoursAgo: number;
   readonly confirmedHoursAgo: number;
   readonly views: number;
-  /** The place of its agency among the demo agencies; null for a private owner. */
+  /** Index of its demo agency; null for a private landlord. */
   readonly agency: number | null;
-  /** The place of its private owner among the demo owners. */
+  /** Index of its private landlord among the demo landlords. */
   readonly owner: number;
 }

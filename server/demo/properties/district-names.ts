@@ -1,10 +1,10 @@
 import { estates } from './markets.ts';
 
-/** Districts whose name alone is clearly a place: no person, direction or common word. */
+/** Districts with unambiguous names: no person, direction or common word. */
 const clear =
   /^(Лозенец|Оборище|Люлин \d+|Младост \d+А?|Дружба \d|Надежда \d|Обеля \d|Връбница \d|Банишора|Дианабад|Дървеница|Мусагеница|Горубляне|Подуяне|Малашевци|Враждебна|Орландовци|Овча купел.*|Горна баня|Красно село|Манастирски ливади.*|Бъкстон|Павлово|Княжево|Бояна|Драгалевци|Симеоново|Кръстова вада|Малинова долина|Кючук Париж|Мараша|Кършияка|Столипиново|Кичука|Остромила|Коматево|Прослав|Одесос|Чаталджа|Виница|Трошево|Владиславово|Евксиноград|Траката|Аспарухово|Галата|Кайсиева градина|Сарафово|Крайморие|Горно Езерово|Долно Езерово|Лозово|Банево|Меден рудник.*|Чародейка.*|Самара \d|Три чучура.*|Сторгозия|Кайлъка|Клуцохор|Еленово \d|Струмско|Баларбаши|Чолаковци|Дивдядово|Мошино|Колеловци|Бичкиня|Русевци|Етъра|Амбелино|Долни Воден|Горни Воден|Веселчане|Прилепци|Колуша|Кошарник|Пъстрина|Деленките|Чиксалън|Малък Чифлик|Мидия енос|Дъбника)$/;
 
-/** Places that are named with their own preposition, and how they are called after a dash. */
+/** Places with a preposition of their own, and their names after a dash. */
 const special: Readonly<Record<string, readonly [where: string, name: string]>> = {
   Център: ['в центъра', 'център'],
   'Широк център': ['в широкия център', 'широк център'],
@@ -45,7 +45,7 @@ export function inside(place: string): string {
   return `${/^[вф]/i.test(place) ? 'във' : 'в'} ${place}`;
 }
 
-/** 'кв. Гагарин', 'ж.к. Изток', but 'Лозенец', when the short name is wanted and clear. */
+/** 'кв. Гагарин', 'ж.к. Изток', but 'Лозенец' for a short, unambiguous name. */
 export function districtName(name: string, isFormal: boolean): string {
   const own = special[name];
   if (own) return own[1];
@@ -58,7 +58,7 @@ export function inDistrict(name: string, isFormal: boolean): string {
   return special[name]?.[0] ?? inside(districtName(name, isFormal));
 }
 
-/** Returns true if the district is the centre of its town. */
+/** True if the district is the centre of its town. */
 export function isCentre(name: string): boolean {
   return /^(Център|Идеален център|Широк център|Капана|Одесос|Общината|Вароша)$/.test(name);
 }

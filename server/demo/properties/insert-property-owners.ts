@@ -9,21 +9,21 @@ export interface PropertyOwners {
   readonly agencies: readonly string[];
 }
 
-/** Where the company numbers of agencies begin; those of vendors come before. */
+/** First company number of agencies; those of vendors are smaller. */
 const FIRST_AGENCY = 5_001;
 
-/** How long ago somebody was verified, who stands at that place of a list. */
+/** Days since the verification, by the position in a list. */
 const verifiedDays = (place: number): number => 9 + ((place * 37) % 200);
 
 const agencyEmail = (code: string): string => `${code}@demo.example`;
 
-/** Whose listings are those of the demo. */
+/** E-mails of the demo listings' owners. */
 export const ownerEmails: readonly string[] = [
   ...demoOwners.map(({ email }) => email),
   ...demoAgencies.map(({ code }) => agencyEmail(code)),
 ];
 
-/** Makes the accounts that own the demo homes, where they are missing. Without a password nobody signs in as one. */
+/** Creates missing accounts of demo landlords, without a password, so that nobody can sign in. */
 export async function insertPropertyOwners(client: pg.PoolClient): Promise<PropertyOwners> {
   const accounts = [
     ...demoOwners.map(({ name, email, phone }, place) => ({
@@ -56,7 +56,7 @@ export async function insertPropertyOwners(client: pg.PoolClient): Promise<Prope
   return owners;
 }
 
-/** The ids of accounts by their e-mails. */
+/** Returns the ids of accounts by e-mail. */
 export async function idsOf(client: pg.PoolClient, emails: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; email: string }>(
     'select id, email from account where email = any($1::text[])',

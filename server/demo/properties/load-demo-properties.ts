@@ -7,31 +7,31 @@ import { idsOf, insertPropertyOwners, ownerEmails } from './insert-property-owne
 import type { OwnedProperty } from './insert-properties.ts';
 import { insertProperties } from './insert-properties.ts';
 
-/** What `loadDemoProperties` is asked for. */
+/** Options of `loadDemoProperties`. */
 export interface DemoPropertiesOptions {
-  /** How many listings there are to be, besides those of the demo logins. */
+  /** Total number of listings, without those of the demo logins. */
   readonly properties: number;
-  /** The present moment, from which dates are counted back. */
+  /** Current time, the reference of all dates. */
   readonly now: Date;
-  /** Told after each batch how many are there. */
+  /** Receives the number of listings after each batch. */
   readonly onProgress?: (properties: number) => void;
-  /** From so many missing ones on each batch is committed, and what was cut off goes on where it stopped. */
+  /** Minimum missing listings for committing each batch; an interrupted load continues. */
   readonly committedFrom?: number;
 }
 
-/** The size with which a fresh database opens. */
+/** Size for a new database. */
 export const demoPropertyCount = 2_000;
 
-/** Bounds the memory. */
+/** Limits the memory. */
 const batchSize = 2_000;
 const load = { load: 'demo homes', tables: 'property, listed_property' } as const;
-/** Listings of the demo logins come from numbers that no size of the demo reaches. */
+/** First number for listings of the demo logins, above any size of the demo. */
 const loginNumbers = 50_000_000;
 
 /**
- * Fills the rental market with demo listings, or adds to it up to the number asked for, in one transaction,
- * or, where many are missing, batch by batch; needs the cities and districts. Does nothing when that many are there, or when the market has listings and
- * none of the demo. Answers how many were added. Two processes starting at once load it once.
+ * Adds demo listings up to the requested number, in one transaction, or in batches if many are missing. Needs
+ * the cities and districts. Does nothing if there are enough, or only real listings. Returns the number of
+ * added ones. Simultaneous starts load it once.
  */
 export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesOptions): Promise<number> {
   return loadOnce(pool, load, async (client) => {
@@ -62,7 +62,7 @@ function owned(property: DemoProperty, { owners, agencies }: PropertyOwners): Ow
   return { property, ownerId };
 }
 
-/** What the demo logins have: the private one a listing of every kind, the agency a page and more. */
+/** Listings of the demo logins: every kind for the private one, more than a page for the agency. */
 const loginProperties: Readonly<Record<string, readonly (DemoProperty['status'] | 'deleted')[]>> = {
   'user@demo.example': ['active', 'active', 'paused', 'draft', 'rented', 'deleted'],
   'agency@demo.example': Array.from({ length: 25 }, (_, place) =>
@@ -70,7 +70,7 @@ const loginProperties: Readonly<Record<string, readonly (DemoProperty['status'] 
   ),
 };
 
-/** Gives the demo logins their listings, where the logins exist; what they did with them since stays. */
+/** Adds the listings of existing demo logins; existing listings stay unchanged. */
 async function insertPropertiesOfLogins(client: pg.PoolClient, now: Date): Promise<void> {
   const idOf = await idsOf(client, Object.keys(loginProperties));
   let number = loginNumbers;
@@ -78,7 +78,7 @@ async function insertPropertiesOfLogins(client: pg.PoolClient, now: Date): Promi
     const byAgency = email.startsWith('agency');
     const id = idOf.get(email);
     const properties = statuses.map((status): OwnedProperty => {
-      // The texts speak as an owner or as an agency does: the next number that is by one of the kind.
+      // Uses the next number with the same type of owner, because the texts depend on it.
       let property = composeProperty(number);
       while (property.byAgency !== byAgency) property = composeProperty((number += 1));
       number += 1;
@@ -95,7 +95,7 @@ async function hasProperties(client: pg.PoolClient, ownerId: string): Promise<bo
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether there are listings at all, and how many belong to the demo owners and agencies. */
+/** Counts all listings and those of demo owners and agencies. */
 async function countPresent(client: pg.PoolClient): Promise<{ any: boolean; demo: number }> {
   const { rows } = await client.query<{ any: boolean; demo: string }>(
     `select exists (select 1 from property) as any,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Months before this one. */
+/** Number of past months. */
 const MONTHS = 14;
 
 /**
- * What rents were in the months before, as if they had been counted: about 7% a year lower, a little more in autumn, when
- * students look for a home, and never quite straight. Keeps what there is.
+ * Adds rents of past months: about 7% a year lower, higher in autumn because of students, with some noise.
+ * Existing rows stay unchanged.
  */
 export async function loadDemoRents(pool: pg.Pool): Promise<void> {
   await pool.query(

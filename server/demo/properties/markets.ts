@@ -3,17 +3,17 @@ import locations from '../../../content/locations.json' with { type: 'json' };
 type City = (typeof locations)[number];
 export type DemoDistrict = City['districts'][number];
 
-/** What renting costs and offers in a city. */
+/** Rental market of a city. */
 export interface Market {
   readonly city: City;
-  /** Leva a month for a m² of a furnished two-room flat in an ordinary district. */
+  /** Leva a month per m² of a furnished two-room flat in an average district. */
   readonly rent: number;
-  /** How many of a thousand listings lie there. */
+  /** Share of listings, per thousand. */
   readonly share: number;
   readonly tec: boolean;
   readonly gas: boolean;
   readonly university: boolean;
-  /** Districts that are wanted more, or less, than others: what the rent is multiplied by. */
+  /** Factors on the rent for more and less popular districts. */
   readonly classes: ReadonlyMap<string, number>;
 }
 
@@ -94,20 +94,20 @@ export const markets: readonly Market[] = sums.map(([name, rent, share, has]) =>
   };
 });
 
-/** Districts with a metro station, in Sofia. */
+/** Districts of Sofia with a metro station. */
 export const metro = new Set(
   list(
     'Център, Оборище, Лозенец, Сердика, Хладилника, Витоша, Изток, Мусагеница, Младост 1, Младост 1А, Младост 3, Младост 4, Дружба 1, Дружба 2, Красно село, Овча купел, Овча купел 1, Горна баня, Надежда 1, Обеля 1, Люлин 3, Люлин 6, Люлин 7, Западен парк, Банишора, Подуяне, Хаджи Димитър, Иван Вазов, Стрелбище, Зона Б-5, Медицинска академия, Света Троица',
   ),
 );
 
-/** Districts from which one walks to the sea. */
+/** Districts within walking distance of the sea. */
 export const seaside = new Set(
   list(
     'Гръцка махала, Одесос, Чайка, Бриз, Евксиноград, Траката, Свети Никола, Спортна зала, Галата, Аспарухово, Лазур, Сарафово, Крайморие',
   ),
 );
 
-/** Large estates, which are called ж.к. */
+/** Large housing estates, with the prefix ж.к. */
 export const estates =
   /^(Младост|Люлин|Дружба|Надежда|Тракия|Обеля|Връбница|Възраждане|Самара|Железник|Чародейка|Родина|Здравец|Зорница|Меден рудник|Славейков|Лазур|Стрелбище|Гоце Делчев|Борово|Мусагеница|Дървеница|Дианабад|Еленово|Орфей|Красна поляна|Сторгозия|Зона Б|Манастирски|Овча купел \d|Изток|Бъкстон|Хиподрума|Белите брези|Три чучура|Орел)/;

@@ -1,7 +1,7 @@
 import { transliterate } from '../../../src/core/shared/transliteration.ts';
 import type { Text } from '../shop/words.ts';
 
-/** An agency of the demo homes; names and people are invented. */
+/** Agency of the demo homes; names and people are invented. */
 export interface DemoAgency {
   readonly name: string;
   /** Latin letters, for e-mails and the file of the logo. */
@@ -11,7 +11,7 @@ export interface DemoAgency {
   readonly phone: string;
   readonly colour: string;
   readonly description: Text;
-  /** The cities that it works in; the whole country when there are none. */
+  /** Cities of the agency; empty for the whole country. */
   readonly cities: readonly string[];
 }
 
@@ -191,14 +191,13 @@ const givenNames: readonly string[] =
   );
 const familyNames: readonly string[] = ['Ангелов', 'Кръстев', 'Миленков', 'Тодоров'];
 
-/** A private owner of the demo homes: nobody can sign in as one. */
+/** Private landlord of the demo homes, who cannot sign in. */
 export interface DemoOwner {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** Sixty private owners. */
 export const demoOwners: readonly DemoOwner[] = familyNames.flatMap((family, row) =>
   givenNames.map((given, place): DemoOwner => {
     const name = `${given} ${family}${/[ая]$/.test(given) ? 'а' : ''}`;

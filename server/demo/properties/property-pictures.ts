@@ -7,10 +7,10 @@ import type { Random } from '../random.ts';
 import { renderedPicture } from '../rendered-picture.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
-/** What the rooms of one home share (art/scene/looks.py). */
+/** Colour looks shared by the rooms of one home (art/scene/looks.py). */
 const LOOKS = ['sage', 'terracotta', 'sea', 'rose', 'linen', 'honey', 'cherry', 'pine'] as const;
 
-/** The rooms that are rendered in every look. */
+/** Rooms that are rendered in every look. */
 export type RenderedRoom =
   | 'living-room'
   | 'living-corner'
@@ -21,16 +21,16 @@ export type RenderedRoom =
   | 'hallway'
   | 'balcony';
 
-/** Facades of each kind of building. */
+/** Number of facades per type of building. */
 const FACADES = 4;
 
-/** Pictures of rooms that belong to one home. */
+/** Returns pictures of rooms of one home. */
 export function roomPictures(random: Random, rooms: readonly RenderedRoom[]): StoredPicture[] {
   const look = random.pick(LOOKS);
   return rooms.map((room) => renderedPicture('interiors', `${room}-${look}`));
 }
 
-/** Four to nine pictures of one home, all in one look; what the owner is proudest of first. */
+/** Returns four to nine pictures of one home in one look, the most attractive first. */
 export function picturesOf(random: Random, property: DemoPropertyFacts): StoredPicture[] {
   const isHouse = property.type === 'house' || property.type === 'house-floor';
   const rooms: RenderedRoom[] =
@@ -71,7 +71,7 @@ const plans: Readonly<Partial<Record<PropertyType, PlanKey>>> = {
   'four-room': 'four-room',
 };
 
-/** The drawn plan of such a home; null when there is none. */
+/** Returns the floor plan of a similar home; null without one. */
 export function planPictureOf(random: Random, { type }: DemoPropertyFacts): StoredPicture | null {
   const plan = plans[type];
   return plan && random.chance(0.6) ? { url: `/pictures/${planDrawing(plan)}`, ...planSize } : null;

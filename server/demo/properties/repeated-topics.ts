@@ -1,4 +1,4 @@
-/** Facts that a description states once, by the words that state them. */
+/** Facts that a description should mention once, by words. */
 const topics: readonly RegExp[] = [
   /асансьор/i,
   /с чип|камери|контролиран достъп/i,
@@ -21,7 +21,7 @@ const topics: readonly RegExp[] = [
 
 const SENTENCE_END = /(?<=(?<!кв|ж\.к|ул|гр|бул)[.!?])\s+(?=[А-ЯA-Z„])/;
 
-/** Leaves out each sentence that states a fact stated before it. */
+/** Removes sentences that repeat a fact. */
 export function withoutRepeats(paragraphs: readonly (readonly (string | undefined)[])[]): string[][] {
   const stated = new Set<RegExp>();
   return paragraphs.map((texts) =>

@@ -10,7 +10,7 @@ import { floorText } from './bulgarian.ts';
 import { districtName, inDistrict, inside } from './district-names.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
-/** What the writers of titles and descriptions have at hand. */
+/** Context for the writers of titles and descriptions. */
 export interface Telling {
   readonly property: DemoPropertyFacts;
   readonly random: Random;
@@ -23,7 +23,7 @@ export interface Telling {
   readonly shortPlace: string;
   /** 'Лозенец', 'кв. Гагарин'. */
   readonly districtName: string;
-  /** A room, or a home of one room. */
+  /** True for a room, or a home with one room. */
   readonly isOneRoom: boolean;
   /** 'в София'. */
   readonly city: string;
@@ -31,7 +31,7 @@ export interface Telling {
   readonly floor: string;
   has(advantage: PropertyAdvantage): boolean;
   near(advantage: LocationAdvantage): boolean;
-  /** The form that agrees with the home. */
+  /** Returns the form that agrees with the home. */
   agree(forms: Forms): string;
   /** Picks one of the texts whose condition is true and resolves its alternatives. */
   pick(texts: readonly (string | false | null)[]): string;
@@ -99,7 +99,7 @@ export const quiet: Forms = ['тих', 'тиха', 'тихо'];
 export const tidy: Forms = ['подреден', 'подредена', 'подредено'];
 export const furnished: Forms = ['обзаведен', 'обзаведена', 'обзаведено'];
 
-/** A word of praise that the facts bear out. */
+/** Returns a positive adjective that the facts support. */
 export function praise(t: Telling): string {
   const { property } = t;
   const large = property.area > 75 && property.type !== 'house-floor';

@@ -1,6 +1,6 @@
 import type { Telling } from './telling.ts';
 
-/** What the building is like. */
+/** Describes the building. */
 export function building(t: Telling): string {
   const { property } = t;
   const { buildingYear: year, construction } = property;
@@ -65,7 +65,7 @@ export function building(t: Telling): string {
   }
 }
 
-/** What was renewed. */
+/** Describes the renovation. */
 export function renewal(t: Telling): string {
   if (!t.has('renovated')) return '';
   return t.pick([
@@ -118,7 +118,7 @@ export function heating(t: Telling): string {
   }
 }
 
-/** Views, access and other details; empty when there is nothing to say. */
+/** Describes views, access and other details; empty if there are none. */
 export function extras(t: Telling): string {
   const inSofia = t.property.market.city.name.bg === 'София';
   const bedrooms = t.property.type === 'room' ? 0 : t.property.bedrooms;

@@ -6,7 +6,7 @@ import { agencysOpening, ownersOpening } from './write-openings.ts';
 import { surroundings } from './write-surroundings.ts';
 import { closing, terms } from './write-terms.ts';
 
-/** The description as its owner or agency would write it: some say much, some little, and not in one order. */
+/** Writes the description in the style of a landlord or agency, with varying length and order. */
 export function writeDescription(t: Telling): string {
   const { random } = t;
   const opening = t.property.byAgency ? agencysOpening(t) : ownersOpening(t);
@@ -43,7 +43,7 @@ function shuffled(t: Telling, texts: readonly string[]): string[] {
   return order;
 }
 
-/** Paragraphs of sentences; empty ones are left out, and the full stop of 'г.' ends its sentence too. */
+/** Joins sentences to paragraphs. Leaves out empty ones, and adds no second full stop after 'г.'. */
 function paragraphs(texts: readonly (readonly (string | undefined)[])[]): string {
   return withoutRepeats(texts)
     .map((sentences) => sentences.filter(Boolean).join(' '))

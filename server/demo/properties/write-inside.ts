@@ -20,7 +20,7 @@ const applianceWords: Readonly<Record<Appliance, string>> = {
   iron: 'ютия',
 };
 
-/** The rooms one after another. */
+/** Describes the rooms. */
 export function layout(t: Telling): string {
   const { property } = t;
   if (property.type === 'room') return sharedProperty(t);
@@ -95,7 +95,7 @@ function sharedProperty(t: Telling): string {
   ]);
 }
 
-/** A sentence about single rooms; empty when there is nothing to say. */
+/** Adds a sentence about single rooms; empty if there is nothing to mention. */
 export function roomsDetail(t: Telling): string {
   const { property } = t;
   const living = Math.round(property.plan.find(({ room }) => room === 'living-room')?.area ?? 0);
@@ -137,7 +137,7 @@ export function roomsDetail(t: Telling): string {
   ]);
 }
 
-/** Furniture that stays. */
+/** Describes the furniture. */
 export function furnishing(t: Telling): string {
   const { property } = t;
   const it = t.agree(['го', 'я', 'го']);
@@ -174,10 +174,10 @@ export function furnishing(t: Telling): string {
   ]);
 }
 
-/** The appliances, in the order in which the owner named them. */
+/** Lists the appliances in the given order. */
 export function equipment(t: Telling): string {
   const { heating } = t.property;
-  // The sentence about heating names the air conditioner.
+  // The air conditioner is in the sentence about heating.
   const appliances = t.property.appliances.filter(
     (appliance) => appliance !== 'air-conditioner' || heating !== 'air-conditioning',
   );

@@ -4,7 +4,7 @@ import { praise } from './telling.ts';
 
 const withComma = (text: string): string => (text ? `, ${text}` : '');
 
-/** How an owner begins. */
+/** Writes a landlord's opening. */
 export function ownersOpening(t: Telling): string {
   const { property, noun, plain, place, floor } = t;
   const isRoom = property.type === 'room';
@@ -39,7 +39,7 @@ export function ownersOpening(t: Telling): string {
   ]);
 }
 
-/** How an agency begins. */
+/** Writes an agency's opening. */
 export function agencysOpening(t: Telling): string {
   const { property, plain, place, city, floor } = t;
   const lies = t.agree(['разположен', 'разположена', 'разположено']);

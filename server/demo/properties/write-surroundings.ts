@@ -4,7 +4,7 @@ import type { Telling } from './telling.ts';
 
 const minutes = '{три|четири|пет|шест|седем|осем|десет}';
 
-/** One to three sentences about what lies near. */
+/** Writes one to three sentences about the surroundings. */
 export function surroundings(t: Telling): string {
   const near = [...t.property.locationAdvantages];
   const chosen: string[] = [];

@@ -2,7 +2,7 @@ import type { BillName } from '../../../src/core/properties/property-choices.ts'
 import { capital, joined } from './bulgarian.ts';
 import type { Telling } from './telling.ts';
 
-/** Deposit, term, pets: one to three sentences. */
+/** Writes one to three sentences about deposit, term and pets. */
 export function terms(t: Telling): string {
   const { property } = t;
   const told = [
@@ -76,7 +76,7 @@ function termOf(t: Telling): string {
   }
 }
 
-/** How to come and see it. */
+/** Invites to a viewing. */
 export function closing(t: Telling): string {
   return t.property.byAgency
     ? t.pick([
@@ -100,7 +100,7 @@ export function closing(t: Telling): string {
       ]);
 }
 
-/** Each bill with its article, and how 'included' agrees with it. */
+/** Bills with the definite article, and the agreeing form of 'included'. */
 const billWords: Readonly<Record<BillName, readonly [word: string, included: string]>> = {
   electricity: ['токът', 'включен'],
   water: ['водата', 'включена'],
@@ -111,7 +111,7 @@ const billWords: Readonly<Record<BillName, readonly [word: string, included: str
   'entrance-fee': ['таксата за входа', 'включена'],
 };
 
-/** Who pays the bills, in words. */
+/** Describes who pays the bills. */
 export function billsInWords(t: Telling): string {
   const of = (payer: 'owner' | 'tenant'): (readonly [string, string])[] =>
     t.property.bills.filter((bill) => bill.payer === payer).map(({ bill }) => billWords[bill]);

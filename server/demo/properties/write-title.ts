@@ -2,7 +2,7 @@ import { capital } from './bulgarian.ts';
 import type { Telling } from './telling.ts';
 import { furnished, praise, sunny } from './telling.ts';
 
-/** The title of a listing, at most 120 letters. */
+/** Title of a listing, at most 120 characters. */
 export function writeTitle(t: Telling): string {
   const { property, noun, shortPlace, place } = t;
   const { short } = noun;
@@ -58,7 +58,7 @@ export function writeTitle(t: Telling): string {
   return capital(withDetail(t, title));
 }
 
-/** Adds a fact to most titles without an area or a year, so that fewer of them are alike. */
+/** Adds a fact to most titles without an area or a year, to avoid equal titles. */
 function withDetail(t: Telling, title: string): string {
   const { property } = t;
   if (/кв\. м|Акт/.test(title) || t.random.chance(0.05)) return title;

@@ -2,7 +2,7 @@ import { chooseAlternatives } from '../alternatives.ts';
 import { Random, seedOf } from '../random.ts';
 import { productRemarks } from './product-remarks.ts';
 
-/** A review of the demo: stars, the name of its writer, the text and what the seller answered. */
+/** Demo review: stars, writer's name, text and reply. */
 export type DemoReview = readonly [stars: 1 | 2 | 3 | 4 | 5, name: string, text: string, reply?: string];
 
 const women =
@@ -54,7 +54,7 @@ const later = '{||След {седмица|две седмици|месец|дв
 const replies =
   '{Благодарим за отзива|Благодарим, че споделяте|Съжаляваме за неудобството}. {Пишете ни номера на поръчката и ще предложим решение|Ще изпратим резервна част без заплащане|Предадохме забележката на производството|Обадете ни се и ще заменим продукта}.';
 
-/** Reviews of a product: different each time, about what its kind is used for. */
+/** Composes reviews of a product, by seed, for the use of its kind. */
 export function composeProductReviews(kindKey: string, seed: string): DemoReview[] {
   const remarks = productRemarks[kindKey];
   if (!remarks) throw new Error(`There are no remarks about ${kindKey}`);
@@ -96,7 +96,7 @@ const vendorParts: Readonly<Record<DemoReview[0], readonly string[]>> = {
   ],
 };
 
-/** Reviews of a shop, by its code. */
+/** Composes reviews of a shop, by its code. */
 export function composeVendorReviews(code: string): DemoReview[] {
   const random = new Random(seedOf(`vendor review ${code}`));
   return Array.from({ length: random.between(2, 6) }, () => {
@@ -131,7 +131,7 @@ const landlordParts: Readonly<Record<DemoReview[0], readonly string[]>> = {
 const landlordReplies =
   '{Благодарим за отзива|Съжаляваме за чакането|Благодарим, че споделяте}. {Вече потвърждаваме всеки оглед предния ден|Ще актуализираме обявите навреме|Ще подготвяме отговорите преди огледа}.';
 
-/** Reviews of an agency or a landlord, by email. */
+/** Composes reviews of an agency or a landlord, by e-mail. */
 export function composeLandlordReviews(email: string): DemoReview[] {
   const random = new Random(seedOf(`landlord review ${email}`));
   return Array.from({ length: random.between(1, 5) }, () => {
@@ -140,7 +140,7 @@ export function composeLandlordReviews(email: string): DemoReview[] {
   });
 }
 
-/** @param answered the share of reviews with at most three stars that get a reply */
+/** @param answered share of reviews with at most three stars that get a reply */
 function review(
   random: Random,
   stars: DemoReview[0],

@@ -1,6 +1,6 @@
 import type { DemoReview } from './compose-reviews.ts';
 
-/** Of the first products of a category, by its Bulgarian name. */
+/** Reviews of the first products of a category, by its Bulgarian name. */
 export const PRODUCT_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   Дивани: [
     [
@@ -169,7 +169,7 @@ export const PRODUCT_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = 
   ],
 };
 
-/** Of the demo's vendors, in the order of the catalogue. */
+/** Reviews of the demo vendors, in the order of the catalogue. */
 export const VENDOR_REVIEWS: readonly (readonly DemoReview[])[] = [
   [
     [
@@ -193,7 +193,7 @@ export const VENDOR_REVIEWS: readonly (readonly DemoReview[])[] = [
   [[5, 'Красимир О.', 'Бърза доставка и точна фактура. Това ми стига, за да поръчам пак.']],
 ];
 
-/** Of services; what is answered, the team says. */
+/** Reviews of services; the team writes the replies. */
 export const SERVICE_REVIEWS: Readonly<Record<'cleaning' | 'moving', readonly DemoReview[]>> = {
   cleaning: [
     [
@@ -236,7 +236,7 @@ export const SERVICE_REVIEWS: Readonly<Record<'cleaning' | 'moving', readonly De
   ],
 };
 
-/** Of the demo's agency and its landlady, by the e-mail of the account. */
+/** Reviews of the demo's agency and landlord, by e-mail of the account. */
 export const OWNER_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   'agency@demo.example': [
     [

@@ -12,7 +12,7 @@ import { composeLandlordReviews, composeProductReviews, composeVendorReviews } f
 import type { DemoReview } from './compose-reviews.ts';
 import { OWNER_REVIEWS, PRODUCT_REVIEWS, SERVICE_REVIEWS, VENDOR_REVIEWS } from './demo-reviews.ts';
 
-/** Reviews of one subject; nobody wrote before `since`. */
+/** Reviews of one subject, none earlier than `since`. */
 interface Reviewed {
   readonly subject: string;
   readonly vendorId: number | null;
@@ -20,16 +20,16 @@ interface Reviewed {
   readonly reviews: readonly DemoReview[];
 }
 
-/** The share of the products that have reviews. */
+/** Share of products with reviews. */
 const REVIEWED_SHARE = 0.2;
-/** Products beyond the catalogue only measure lists. */
+/** Number of products in the catalogue. Further ones serve performance tests only. */
 const REVIEWED_WITHIN = 640;
-/** A parcel arrives and is used, or a viewing takes place, in days. */
+/** Days until a delivered product was used, or a viewing took place. */
 const EXPERIENCE_DAYS = 10;
 const LATEST_DAYS = 2;
 const EARLIEST_DAYS = 200;
 
-/** Adds what buyers, customers and visitors wrote in the demo. Does nothing when there are reviews. */
+/** Adds demo reviews. Does nothing if there are reviews. */
 export async function loadDemoReviews(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo reviews', async (client) => {
     const { rowCount } = await client.query('select from review limit 1');
@@ -51,7 +51,7 @@ export async function loadDemoReviews(pool: pg.Pool, now: Date): Promise<void> {
   });
 }
 
-/** The last product of each category with written reviews, and a fifth of the catalogue. */
+/** The last product of each category with fixed reviews, and a fifth of the catalogue. */
 async function products(client: pg.PoolClient): Promise<Reviewed[]> {
   const { rows } = await client.query<{
     id: number;
@@ -107,7 +107,7 @@ async function owners(client: pg.PoolClient): Promise<Reviewed[]> {
   }));
 }
 
-/** The oldest first; longer reviews helped more readers. */
+/** Inserts the oldest first; longer reviews have more helpful votes. */
 async function insertReviews(client: pg.PoolClient, reviewed: readonly Reviewed[], now: Date): Promise<void> {
   const rows = reviewed.flatMap(({ subject, vendorId, since, reviews }) => {
     const random = new Random(seedOf(subject));
@@ -139,7 +139,7 @@ async function insertReviews(client: pg.PoolClient, reviewed: readonly Reviewed[
   );
 }
 
-/** Days before the present, the oldest first, none before the subject could be known. */
+/** Days before now, oldest first, none before `since`. */
 function daysOf(count: number, since: Date, now: Date, random: Random): number[] {
   const age = (now.getTime() - since.getTime()) / DAY - EXPERIENCE_DAYS;
   const earliest = Math.max(LATEST_DAYS, Math.min(EARLIEST_DAYS, age));

@@ -1,4 +1,4 @@
-/** Praise and criticism that fit a kind of product in any sort, material and colour. */
+/** Praise and criticism for a kind of product, independent of sort, material and colour. */
 export interface Remarks {
   readonly praise: readonly string[];
   readonly fault: string;
@@ -6,7 +6,7 @@ export interface Remarks {
 
 const of = (fault: string, ...praise: string[]): Remarks => ({ praise, fault });
 
-/** Remarks by the key of the kind; alternatives stand in braces. */
+/** Remarks by the key of the kind; alternatives are in braces. */
 export const productRemarks: Readonly<Record<string, Remarks>> = {
   sofa: of(
     '{Първите седмици е по-твърд, отколкото очаквах|Краката се регулират трудно}.',

@@ -15,10 +15,10 @@ import type { DemoOffer } from './demo-offer.ts';
 import { demoPosters } from './posters.ts';
 import { writeOffer } from './write-offer.ts';
 
-/** Cities with universities in them, the larger ones as often as they have more. */
+/** University cities, repeated by the number of universities. */
 const cities = markets.filter(({ city }) => universities.some((one) => one.city === city.id));
 
-/** The offer of a number is the same on every machine. */
+/** Returns the offer of a number; deterministic. */
 export function composeOffer(index: number): DemoOffer {
   const random = new Random(seedOf(`roommate ${index}`));
   const poster = demoPosters[index % demoPosters.length];
@@ -86,7 +86,7 @@ function pickHabits(random: Random): Habits {
   };
 }
 
-/** Rooms of one home, the room first; one offer in eight has no pictures. */
+/** Pictures of one home, the room first; one offer in eight has none. */
 function picturesOf(random: Random, room: RoomKind): StoredPicture[] {
   if (random.chance(0.12)) return [];
   const rooms: RenderedRoom[] = [room === 'own-room' ? 'second-bedroom' : 'bedroom', 'kitchen', 'bathroom'];

@@ -7,7 +7,7 @@ import type { DemoPoster } from './posters.ts';
 
 type University = (typeof universities)[number];
 
-/** A demo offer; times count from the present. */
+/** Demo offer; times are relative to now. */
 export type DemoOffer = PublishedOfferFields & {
   index: number;
   poster: DemoPoster;

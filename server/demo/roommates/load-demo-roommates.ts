@@ -11,17 +11,17 @@ import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
 import { columnsOf } from '../../../src/core/shared/fields.ts';
 import { daysAfter, HOUR } from '../../../src/core/shared/durations.ts';
 
-/** With so many offers a fresh database opens. */
+/** Number of offers in a new database. */
 export const demoOfferCount = 400;
 
 const load = { load: 'demo roommates', tables: 'roommate_offer' } as const;
-/** Offers of the demo login come from numbers that no size of the demo reaches. */
+/** Numbers of the demo login's offers, above any size of the demo. */
 const LOGIN_NUMBERS = [50_000_000, 50_000_016];
 const LOGIN = 'user@demo.example';
 
 /**
- * Offers of people who look for a roommate, and some conversations of the demo login; needs the cities and the
- * universities. Does nothing when there are offers already. Answers how many were added.
+ * Adds roommate offers and some conversations of the demo login. Needs the cities and universities. Does
+ * nothing if there are offers. Returns the number of added ones.
  */
 export async function loadDemoRoommates(
   pool: pg.Pool,
@@ -106,7 +106,7 @@ function rowOf(offer: DemoOffer, ownerId: string, now: Date): object {
   };
 }
 
-/** About an offer of the login when somebody else asks, else about the newest of somebody else's. */
+/** Adds a conversation about the login's offer, or about the newest offer of another poster. */
 async function insertConversation(
   client: pg.PoolClient,
   { asker, messages, sharesPhone, seen }: DemoConversation,
@@ -140,7 +140,7 @@ async function insertConversation(
       [id, author, text, at(hoursAgo)],
     );
   }
-  // Who wrote has seen what was there before.
+  // The writer has read all earlier messages.
   await client.query(
     `update conversation v set
        poster_seen = coalesce((select max(id) from conversation_message m where conversation_id = v.id

@@ -1,13 +1,13 @@
-/** A conversation of the demo login; without an asker it is the login that asks. */
+/** Conversation of the demo login; without an asker the login is the asker. */
 export type DemoConversation = {
   asker: { name: string; phone: string } | null;
   sharesPhone: boolean;
-  /** Whether the poster has read all of it. */
+  /** True if the poster has read all of it. */
   seen: boolean;
   messages: readonly { author: 'poster' | 'asker'; text: string; hoursAgo: number }[];
 };
 
-/** One that is new, one that goes on, and one in which the login asks. */
+/** A new conversation, one in progress, and one with the login as asker. */
 export const LOGIN_CONVERSATIONS: readonly DemoConversation[] = [
   {
     asker: { name: 'Цветелина Маркова', phone: '0888310301' },

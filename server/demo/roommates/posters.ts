@@ -10,10 +10,10 @@ const families: readonly string[] =
     ',',
   );
 
-/** Somebody who posts a demo offer; nobody can sign in as one. */
+/** Poster of a demo offer, who cannot sign in. */
 export type DemoPoster = { name: string; email: string; phone: string; isWoman: boolean };
 
-/** Four hundred people, women and men by turns. */
+/** Four hundred people, alternately women and men. */
 export const demoPosters: readonly DemoPoster[] = families.flatMap((family, row) =>
   [...women, ...men].map((_, place): DemoPoster => {
     const isWoman = place % 2 === 0;

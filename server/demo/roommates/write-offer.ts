@@ -6,7 +6,7 @@ import { writePeople } from './write-people.ts';
 
 type Facts = Omit<DemoOffer, 'title' | 'aboutHome' | 'aboutPeople'>;
 
-/** The words of a demo offer, as students and young people write them. */
+/** Writes the texts of a demo offer in the style of students and young people. */
 export function writeOffer(
   random: Random,
   offer: Facts,
@@ -50,7 +50,7 @@ function titleOf(random: Random, facts: Facts): string {
   return chooseAlternatives(random, random.chance(0.12) ? title : `${title}, ${random.pick(details)}`);
 }
 
-/** Each who lives there has a room, and there is one more. */
+/** The flat has a room for each person and one more. */
 function kindOf(people: number): string {
   return people > 2 ? 'четиристаен' : people > 1 ? 'тристаен' : 'двустаен';
 }

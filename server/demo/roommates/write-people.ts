@@ -4,7 +4,7 @@ import type { DemoOffer } from './demo-offer.ts';
 
 type Facts = Pick<DemoOffer, 'people' | 'poster' | 'habits'>;
 
-/** Describes who lives there, what they do, their habits and who is wanted. */
+/** Describes the people in the flat, their occupations and habits, and the desired roommate. */
 export function writePeople(random: Random, facts: Facts): string {
   const sentences = [
     facts.people === 1 ? alone(facts) : together(facts),
@@ -14,7 +14,7 @@ export function writePeople(random: Random, facts: Facts): string {
     wish(facts),
   ].filter((text) => text !== '');
   const chosen = chooseAlternatives(random, sentences.join('\n')).split('\n');
-  // The first and the last sentence stay; one or two of the others are kept.
+  // Uses the first and last sentence, and one or two of the others.
   const middle = chosen.slice(1, -1);
   while (middle.length > 2 || (middle.length === 2 && random.chance(0.35)))
     middle.splice(random.between(0, middle.length - 1), 1);

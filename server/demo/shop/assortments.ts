@@ -1,13 +1,13 @@
 import type { ColourKey } from './colours.ts';
 import type { MaterialKey } from './materials.ts';
 
-/** Kinds that a vendor sells in certain materials and colours. */
+/** Kinds of a vendor in certain materials and colours. */
 export interface Assortment {
   readonly kinds: readonly string[];
   readonly materials: readonly MaterialKey[];
-  /** Missing when it sells every colour. */
+  /** Absent if the vendor sells every colour. */
   readonly colours?: readonly ColourKey[];
-  /** The vendor makes them itself. */
+  /** True if the vendor is the manufacturer. */
   readonly isOwnWork?: boolean;
 }
 
@@ -30,7 +30,7 @@ const furniture = [
   'dresser',
 ];
 
-/** Assortments by the code of the vendor, as its description promises. */
+/** Assortments by vendor code, consistent with the vendor's description. */
 export const assortments: Readonly<Record<string, readonly Assortment[]>> = {
   dabrava: [{ kinds: furniture, materials: ['wood'], colours: oakAndWalnut, isOwnWork: true }],
   'mek-dom': [

@@ -1,15 +1,15 @@
 import type { Gender, Text } from './words.ts';
 
 interface Colour {
-  /** The name of the filter. */
+  /** Name in the filter. */
   readonly name: Text;
-  /** Masculine, feminine, neuter, plural; a single form when it is a noun that does not agree. */
+  /** Masculine, feminine, neuter, plural; a single form for nouns, which do not agree. */
   readonly bg: readonly [string] | readonly [string, string, string, string];
   readonly en: string;
   readonly hex: string;
 }
 
-/** The colours of the demo catalogue: names for the filter, forms for titles, paint for drawings. */
+/** Colours of the demo catalogue: names for the filter, forms for titles, paint for drawings. */
 export const colours = {
   white: { name: ['Бяло', 'White'], bg: ['бял', 'бяла', 'бяло', 'бели'], en: 'white', hex: '#f1ebdf' },
   cream: {
@@ -67,13 +67,13 @@ export type ColourKey = keyof typeof colours;
 
 const genders: readonly Gender[] = ['masculine', 'feminine', 'neuter', 'plural'];
 
-/** The colour as it stands in a Bulgarian title, agreeing with the noun. */
+/** Colour in a Bulgarian title, agreeing with the noun. */
 export function agreedColour(key: ColourKey, gender: Gender): string {
   const forms: Colour['bg'] = colours[key].bg;
   return forms[genders.indexOf(gender)] ?? forms[0];
 }
 
-/** Woods are told together with the material: 'орех и лен'. */
+/** True for woods, which are combined with the material: 'орех и лен'. */
 export function isWood(key: ColourKey): boolean {
   return key === 'oak' || key === 'walnut';
 }

@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
 
-/** A price that a product was sold at, in stotinki, and how many days ago it began. */
+/** Earlier price of a product in stotinki, and the days since its start. */
 export interface PricePoint {
   readonly price: number;
   readonly daysAgo: number;
 }
 
-/** The present price, the promo price when there is one, and the prices of the past; all in stotinki. */
+/** Current price, promo price if any, and earlier prices, in stotinki. */
 export interface ComposedPrice {
   readonly price: number;
   readonly promoPrice: number | null;
@@ -16,8 +16,8 @@ export interface ComposedPrice {
 const promoShare = 0.22;
 
 /**
- * A price in the given range of whole leva. A promo began within the last three weeks and is 10 to 35%
- * under the price; before it the product had its full price, and some had a lower one within those 30 days.
+ * Composes a price in the range of whole leva. A promo began within three weeks and is 10 to 35% below the
+ * price. Before it the product had its full price, some a lower one within those 30 days.
  */
 export function composePrice(leva: readonly [number, number], random: Random): ComposedPrice {
   const price = roundToShelfPrice(leva[0] * 100 + random.next() * (leva[1] - leva[0]) * 100);
@@ -44,7 +44,7 @@ export function composePrice(leva: readonly [number, number], random: Random): C
   return { price, promoPrice, history };
 }
 
-/** Ends as prices in a shop do: .90 under 100 leva, .00 or .90 under 300, a whole number on 9 above. */
+/** Rounds to a retail price: .90 under 100 leva, .00 or .90 under 300, a whole number ending in 9 above. */
 function roundToShelfPrice(stotinki: number): number {
   if (stotinki < 10_000) return Math.max(190, Math.round(stotinki / 100) * 100 - 10);
   if (stotinki < 30_000) {

@@ -11,7 +11,9 @@ import { writeDescription, writeTitle } from './write-product.ts';
 import { centimetres, type Text } from './words.ts';
 import { transliterate } from '../../../src/core/shared/transliteration.ts';
 
-/** Series names: Bulgarian mountains, rivers and villages, in Cyrillic and in the official transliteration. */
+/**
+ * Series names: Bulgarian mountains, rivers and villages, in Cyrillic and in the official transliteration.
+ */
 const seriesNames: readonly Text[] = (
   'Рила,Несебър,Янтра,Пирин,Боженци,Арда,Созопол,Жеравна,Искър,Вихрен,Мелник,Струма,Калиакра,Трявна,' +
   'Марица,Ковачевица,Витоша,Лещен,Тунджа,Странджа,Етър,Мусала,Ропотамо,Копривщица,Огоста,Рожен,' +
@@ -22,17 +24,17 @@ const seriesNames: readonly Text[] = (
   .split(',')
   .map((name): Text => [name, transliterate(name)]);
 
-/** Products from this number on have no variants: a million of them measures lists. */
+/** Products from this number on have no variants, because they serve performance tests only. */
 const FAMILIES_WITHIN = 640;
 
-/** The seed of the demo catalogue; another seed gives another shop. */
+/** Seed of the demo catalogue. */
 export const catalogueSeed = 20261109;
 
-/** A product of the demo catalogue, before it has an id. Money in stotinki, lengths in mm, weight in g. */
+/** Demo product before it has an id. Money in stotinki, lengths in mm, weight in g. */
 export interface DemoProduct {
   readonly kind: Kind;
   readonly variant: number;
-  /** From 0: the place in {@link demoVendors}. */
+  /** Index in {@link demoVendors}, from 0. */
   readonly vendorIndex: number;
   readonly vendorCode: string;
   readonly title: Text;
@@ -40,32 +42,35 @@ export interface DemoProduct {
   readonly colour: ColourKey;
   readonly material: MaterialKey;
   readonly size: Sort['size'];
-  /** As the filter tells it, `160 × 200`; null for what has none. */
+  /** Size as in the filter, `160 × 200`; null for products without sizes. */
   readonly sizeLabel: string | null;
   readonly weight: number;
   readonly price: number;
   readonly promoPrice: number | null;
-  /** Every price of the past, the first when the product appeared, the last the present one. */
+  /** All prices from the product's start to now, oldest first. */
   readonly history: readonly PricePoint[];
   readonly quantity: number;
   readonly deliveryDays: readonly [lowest: number, highest: number];
   readonly manufacturer: readonly [name: string, address: string, contact: string];
   readonly safety: Text;
-  /** The same in other colours and sizes. */
+  /** The product in other colours and sizes. */
   readonly variants: readonly DemoProduct[];
 }
 
-/** How a variant differs from the product that it is one of; its number is never 0. */
+/** Difference of a variant to its main product; its number is never 0. */
 type Variation = { number: number; colour: ColourKey; size: number };
 
-/** Product number `index` (from 0) with its variants: always the same one, however many are made. */
+/** Returns product number `index` (from 0) with its variants; deterministic. */
 export function composeProduct(index: number): DemoProduct {
   const main = compose(index, null, null);
   const variations = index < FAMILIES_WITHIN ? variationsOf(main, Math.floor(index / kinds.length)) : [];
   return { ...main, variants: variations.map((variation) => compose(index, main, variation)) };
 }
 
-/** Every second product of a kind with sizes has them all, some in two colours; of the others every fourth has three colours. */
+/**
+ * Every second product of a kind with sizes has all sizes, some in two colours. Every fourth of the others
+ * has three colours.
+ */
 function variationsOf(main: DemoProduct, serial: number): Variation[] {
   const { kind, colour, variant } = main;
   const isSized = sizesOf(kind.key, variant, kind.sorts[variant] as Sort) !== null;
@@ -83,17 +88,20 @@ function variationsOf(main: DemoProduct, serial: number): Variation[] {
     .map((variation, place) => ({ ...variation, number: place + 1 }));
 }
 
-/** Returns true if the vendor sells the same product in that colour. */
+/** True if the vendor sells the same product in that colour. */
 function isAlsoMadeIn({ kind, variant, material, vendorIndex }: DemoProduct, colour: ColourKey): boolean {
   return (
     isPossible(kind, variant, material, colour) && sellersOf(kind, material, colour).includes(vendorIndex)
   );
 }
 
-/** The place of a sort's own size among those that it is made in. */
+/** Index of a sort's default size. */
 const OWN_SIZE = 1;
 
-/** The same chance decides for all of a family, so that they differ in colour, size, price and stock alone. */
+/**
+ * Uses the same random choices for a whole family, so that members differ in colour, size, price and stock
+ * only.
+ */
 function compose(index: number, main: DemoProduct | null, variation: Variation | null): DemoProduct {
   const kind = kinds[index % kinds.length] as Kind;
   const serial = Math.floor(index / kinds.length);
@@ -134,7 +142,7 @@ function compose(index: number, main: DemoProduct | null, variation: Variation |
   };
 }
 
-/** The next colour of the kind that the sort exists in, with a material and a vendor that go with it. */
+/** Returns the next available colour of the sort, with a matching material and vendor. */
 function pickOffered(
   kind: Kind,
   variant: number,
@@ -158,7 +166,7 @@ function pickOffered(
   throw new Error(`Nobody sells the sort ${variant} of ${kind.key}`);
 }
 
-/** Each variant has a stock of its own. */
+/** Each variant has its own stock. */
 function variedRandom(random: Random, number: number): Random {
   return new Random(random.between(1, 1_000_000) * 31 + number);
 }
@@ -171,23 +179,23 @@ function flatLabel({ shape }: Kind, { size: [width, , depth] }: Sort): string | 
   return shape === 'flat' ? `${centimetres(width, ',')} × ${centimetres(depth, ',')}` : null;
 }
 
-/** The name of a series; after all names are used once they come again with a running number. */
+/** Series name. Repeated names get a running number. */
 function seriesName(kind: Kind, serial: number): Text {
   const start = seedOf(kind.key) % seriesNames.length;
-  // 7 and the number of names have no common divisor, so that every name comes before one is repeated.
+  // 7 is coprime to the number of names, so every name is used before a repetition.
   const [bg, en] = seriesNames[(start + serial * 7) % seriesNames.length] as Text;
   const turn = Math.floor(serial / seriesNames.length);
   return turn === 0 ? [bg, en] : [`${bg} ${turn + 1}`, `${en} ${turn + 1}`];
 }
 
-/** The safety note of the kind; "fragile" is only true for materials that break. */
+/** Safety note of the kind; "fragile" applies to breakable materials only. */
 function safetyOf({ safety }: Kind, material: MaterialKey): Text {
   return safetyNotes[
     safety === 'fragile' && (material === 'metal' || material === 'wood') ? 'steady' : safety
   ];
 }
 
-/** Mostly plenty, sometimes sold out, sometimes the last piece. */
+/** Usually high, sometimes 0 or 1. */
 function composeQuantity(random: Random): number {
   const luck = random.next();
   if (luck < 0.06) return 0;

@@ -9,9 +9,9 @@ import { demoVendors } from './vendors.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /**
- * Writes a batch of products with their variants, passing over those that are there: some statements, whatever the size of
- * the batch. One statement has all rows, as the words of its rows are written in order: batches that are written at once
- * wait for each other's words, and never in a circle.
+ * Inserts a batch of products with variants in a fixed number of statements; skips existing ones. One
+ * statement has all rows, because it writes search words in order, which avoids deadlocks between
+ * simultaneous batches.
  */
 export async function insertProducts(
   client: pg.PoolClient,
@@ -28,7 +28,7 @@ export async function insertProducts(
       main: product.vendorCode,
       codes: product.variants.map(({ vendorCode }) => vendorCode),
     }));
-  // The card of the family is the main product; each counts the others.
+  // The main product is the family's card; each member counts the others.
   await client.query(
     `update product p set
        variant_of = case when p.id = main.id then null else main.id end,
@@ -67,8 +67,8 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
 }
 
 /**
- * The row that the trigger wrote at the insert tells the present price; here it gets the day since which that holds, and the
- * prices before it. What a promo is shown against follows from these.
+ * Sets the start of the current price, which the trigger inserted, and adds the earlier prices. The prior
+ * price of a promo follows from these.
  */
 async function writeHistory(
   client: pg.PoolClient,

@@ -5,7 +5,7 @@ import { roomKeys } from './kind.ts';
 import { categoryPicture } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
 
-/** Rooms, vendors and categories with the ids that `content/selected-promo-categories.json` counts on. */
+/** Inserts rooms, vendors and categories with the ids of `content/selected-promo-categories.json`. */
 export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
   await client.query(
     `insert into room (key, position)
@@ -26,7 +26,7 @@ export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
     address: vendor.address,
     email: `magazin@${vendor.code}.example`,
     phone: vendor.phone,
-    // The team has not come to all of them yet.
+    // Some vendors are not verified yet.
     verified_days: index % 4 === 3 ? null : 20 + ((index * 41) % 200),
   }));
   await client.query(
@@ -58,7 +58,7 @@ export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
      select * from jsonb_to_recordset($1::jsonb) as given (id bigint, room text)`,
     [JSON.stringify(places)],
   );
-  // The ids were given, so the sequences must learn of them.
+  // Advances the sequences beyond the explicit ids.
   for (const table of ['vendor', 'category']) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [
       table,

@@ -14,7 +14,7 @@ export type RoomKey =
   | 'garden'
   | 'gifts';
 
-/** The rooms in the order of the menu; gifts stand under 'more products' (ROOM-02). */
+/** Rooms in menu order; gifts are under 'more products' (ROOM-02). */
 export const roomKeys: readonly RoomKey[] = [
   'hallway',
   'living-room',
@@ -26,31 +26,31 @@ export const roomKeys: readonly RoomKey[] = [
   'gifts',
 ];
 
-/** What a vendor deals in; a product is sold by a vendor of its goods. */
+/** Kind of goods of a vendor and its products. */
 export type Goods = 'furniture' | 'lighting' | 'textile' | 'tableware' | 'bath' | 'garden' | 'decor';
 
-/** How the size is told: a box, something spread flat, something round, something hung on a wall. */
+/** Shape for the size text: box, flat, round, or on a wall. */
 export type Shape = 'box' | 'flat' | 'round' | 'wall';
 
-/** One size or form of a kind; its place in the list is also the variant of the drawing. */
+/** Size or form of a kind; its index is also the variant of the drawing. */
 export interface Sort {
-  /** Agrees in Bulgarian with the noun of the kind; empty when the noun says enough. */
+  /** Agrees with the kind's noun in Bulgarian; empty if the noun suffices. */
   readonly name: Text;
-  /** Width, height and depth in mm; a spread thing has its length as depth. */
+  /** Width, height and depth in mm; a flat product has its length as depth. */
   readonly size: readonly [width: number, height: number, depth: number];
   /** Weight in g. */
   readonly weight: number;
-  /** Lowest and highest price in whole leva. */
+  /** Minimum and maximum price in whole leva. */
   readonly leva: readonly [lowest: number, highest: number];
 }
 
-/** Sorts (by place), materials and colours of a kind that a text is true for. */
+/** Sorts (by index), materials and colours of a kind to which a text applies. */
 export interface KindCondition extends Omit<MaterialCondition, 'kinds'> {
   readonly sorts?: readonly number[];
   readonly materials?: readonly MaterialKey[];
 }
 
-/** A kind of product: one category of the shop with its own pictures. */
+/** Kind of product: one category with its own pictures. */
 export interface Kind {
   readonly key: string;
   readonly rooms: readonly RoomKey[];
@@ -62,7 +62,7 @@ export interface Kind {
   readonly sorts: readonly Sort[];
   readonly colours: readonly ColourKey[];
   readonly materials: readonly MaterialKey[];
-  /** Sorts and colours that a material of the kind is limited to. */
+  /** Allowed sorts and colours by material. */
   readonly limits?: Readonly<Partial<Record<MaterialKey, Pick<KindCondition, 'sorts' | 'colours'>>>>;
   readonly uses: readonly Phrase<KindCondition>[];
   readonly care: readonly Phrase<KindCondition>[];

@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Furniture and accessories of a bathroom. */
 export const bathroomKinds: readonly Kind[] = [
   {
     key: 'laundry-basket',

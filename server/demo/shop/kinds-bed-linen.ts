@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Bed linen, pillows, towels and bath mats. */
 export const bedLinenKinds: readonly Kind[] = [
   {
     key: 'bedding',

@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Beds, mattresses and storage of a bedroom. */
 export const bedroomKinds: readonly Kind[] = [
   {
     key: 'bed',

@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Terrace and garden. */
 export const gardenKinds: readonly Kind[] = [
   {
     key: 'planter',

@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** What furnishes a hallway. */
 export const hallwayKinds: readonly Kind[] = [
   {
     key: 'shoe-cabinet',

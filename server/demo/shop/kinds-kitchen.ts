@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Tables and seats of a kitchen. */
 export const kitchenKinds: readonly Kind[] = [
   {
     key: 'dining-table',

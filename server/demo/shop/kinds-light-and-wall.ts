@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Lamps and what hangs on walls. */
 export const lightAndWallKinds: readonly Kind[] = [
   {
     key: 'floor-lamp',

@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Seats, tables and storage of a living room. */
 export const livingRoomKinds: readonly Kind[] = [
   {
     key: 'sofa',

@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Pots, plates and other ware of a kitchen. */
 export const tablewareKinds: readonly Kind[] = [
   {
     key: 'pot',

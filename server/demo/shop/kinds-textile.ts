@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { sort } from './kind.ts';
 
-/** Rugs, curtains, cushions and throws. */
 export const textileKinds: readonly Kind[] = [
   {
     key: 'rug',

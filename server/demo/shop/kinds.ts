@@ -10,7 +10,7 @@ import { livingRoomKinds } from './kinds-living-room.ts';
 import { tablewareKinds } from './kinds-tableware.ts';
 import { textileKinds } from './kinds-textile.ts';
 
-/** All kinds in the order of their categories; the place in the list (from 1) is the category's id. */
+/** All kinds in category order; the index plus 1 is the category's id. */
 export const kinds: readonly Kind[] = [
   ...livingRoomKinds,
   ...lightAndWallKinds,
@@ -24,7 +24,7 @@ export const kinds: readonly Kind[] = [
   ...gardenKinds,
 ];
 
-/** The categories chosen for the home page (content/selected-promo-categories.json, SHOP-01). */
+/** Categories of the home page (content/selected-promo-categories.json, SHOP-01). */
 export const promoCategoryKeys = [
   'sofa',
   'table-lamp',
@@ -36,7 +36,6 @@ export const promoCategoryKeys = [
   'candle',
 ] as const;
 
-/** The category's id in the database. */
 export function categoryIdOf(key: string): number {
   const place = kinds.findIndex((kind) => kind.key === key);
   if (place < 0) throw new Error(`There is no kind ${key}`);

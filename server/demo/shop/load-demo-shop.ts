@@ -5,37 +5,36 @@ import { insertProducts } from './insert-products.ts';
 import { insertShopFrame } from './insert-shop-frame.ts';
 import { demoVendors } from './vendors.ts';
 
-/** What `loadDemoShop` is asked for. */
+/** Options of `loadDemoShop`. */
 export interface DemoShopOptions {
-  /** How many products the demo shop is to have, their variants not counted; 640 is the catalogue. */
+  /** Total number of products, without variants; 640 is the catalogue. */
   readonly products: number;
-  /** The present moment; the history of prices is counted back from it. */
+  /** Current time, the reference of the price history. */
   readonly now: Date;
-  /** Told after each batch how many products are there. */
+  /** Receives the number of products after each batch. */
   readonly onProgress?: (products: number) => unknown;
-  /** From so many missing ones on each batch is committed, and what was cut off goes on where it stopped. */
+  /** Minimum missing products for committing each batch; an interrupted load continues. */
   readonly committedFrom?: number;
 }
 
-/** The size of the demo catalogue with which a fresh shop opens. */
+/** Size of the demo catalogue in a new database. */
 export const demoProductCount = 640;
 
-/** Bounds the memory. */
+/** Limits the memory. */
 const batchSize = 4_000;
-/** Others wait for the rows of one batch; of so many it is not told which they are (`tell_changes`). */
+/** Batch size that limits lock times. Change notifications for so many rows are general (`tell_changes`). */
 const committedSize = 2_000;
 const load = { load: 'demo shop', tables: 'product, listed_product, product_price, category_room' } as const;
 
 /**
- * Fills the shop with the demo catalogue, or adds to it up to the number asked for: in one transaction, or, where many are
- * missing, batch by batch, so that who uses the shop meanwhile never waits for all of them.
- * Does nothing when that many are there, or when the shop has vendors but not all of the demo ones.
- * Answers how many products were added. Two processes starting at once load it once.
+ * Adds demo products up to the requested number. Uses one transaction, or batches if many are missing, so
+ * that other users never wait for all. / Does nothing if there are enough, or if the shop has vendors but
+ * lacks demo ones. / Returns the number of added products. Simultaneous starts load it once.
  */
 export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Promise<number> {
   return loadOnce(pool, load, async (client) => {
     const present = await countPresent(client, options.products);
-    // Products of a newer catalogue name vendors that an older one does not have.
+    // A newer catalogue has vendors that an older one lacks.
     const foreign = present.vendors > 0 && present.demoVendors < demoVendors.length;
     const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
     if (missing === 0) return 0;
@@ -58,7 +57,7 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
   });
 }
 
-/** @param wanted demo products beyond so many are not counted: of a million that would hold up each start. */
+/** @param wanted maximum of counted demo products, because counting a million would delay each start */
 async function countPresent(
   client: pg.PoolClient,
   wanted: number,

@@ -1,7 +1,7 @@
 import type { Goods } from './kind.ts';
 import type { MaterialKey } from './materials.ts';
 
-/** A maker named on products (SHOP-08). */
+/** Manufacturer of products (SHOP-08). */
 export interface Maker {
   readonly name: string;
   readonly address: string;
@@ -16,7 +16,7 @@ const maker = (
   goods: readonly Goods[],
 ): Maker => ({ name, address: `${address}, България`, materials, goods });
 
-/** Makers of what vendors do not make themselves, each with the materials that it works with. */
+/** Manufacturers of products that vendors do not make themselves, with their materials. */
 export const makers: readonly Maker[] = [
   maker(
     'Дърводелница „Бор“ ЕООД',

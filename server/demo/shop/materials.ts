@@ -1,7 +1,6 @@
 import { hardMaterials } from './hard-materials.ts';
 import { softMaterials } from './soft-materials.ts';
 
-/** The materials of the demo catalogue. */
 export const materials = { ...hardMaterials, ...softMaterials };
 
 export type MaterialKey = keyof typeof materials;

@@ -33,10 +33,10 @@ const dye: readonly ColourKey[] = [
   'rose',
   'burgundy',
 ];
-/** A covered seat or a shade is named after its wooden or brass frame. */
+/** Frame colours, which name the colour of an upholstered seat or a lampshade. */
 const frames: readonly ColourKey[] = ['oak', 'walnut', 'brass', 'black', 'white'];
 
-/** Colours that each material exists in. */
+/** Available colours of each material. */
 export const materialColours: Readonly<Record<MaterialKey, readonly ColourKey[]>> = {
   wood: ['oak', 'walnut', ...paint],
   mdf: paint,
@@ -78,7 +78,7 @@ export const materialColours: Readonly<Record<MaterialKey, readonly ColourKey[]>
   beeswax: ['cream', 'mustard'],
 };
 
-/** Returns true if that sort of the kind, by its place, exists in the material and colour. */
+/** True if the sort of the kind, by index, is available in the material and colour. */
 export function isPossible(kind: Kind, sort: number, material: MaterialKey, colour: ColourKey): boolean {
   const { sorts, colours } = kind.limits?.[material] ?? {};
   return (
@@ -89,7 +89,7 @@ export function isPossible(kind: Kind, sort: number, material: MaterialKey, colo
   );
 }
 
-/** Places in `demoVendors` of those that sell such a product. */
+/** Indexes in `demoVendors` of vendors of such a product. */
 export function sellersOf({ key }: Kind, material: MaterialKey, colour: ColourKey): number[] {
   return demoVendors.flatMap(({ code }, place) =>
     assortments[code]?.some(
@@ -101,12 +101,15 @@ export function sellersOf({ key }: Kind, material: MaterialKey, colour: ColourKe
   );
 }
 
-/** Returns true if the vendor at that place in `demoVendors` makes its products itself. */
+/** True if the vendor, by index in `demoVendors`, makes its products itself. */
 export function isWorkshop(vendorIndex: number): boolean {
   return assortments[demoVendors[vendorIndex]?.code ?? '']?.[0]?.isOwnWork ?? false;
 }
 
-/** Name, postal and electronic address of those who may have made it: a vendor with a workshop sells its own work. */
+/**
+ * Name, postal and electronic address of possible manufacturers. A vendor with a workshop sells its own
+ * products.
+ */
 export function makersOf(
   { goods }: Kind,
   material: MaterialKey,
@@ -121,7 +124,9 @@ export function makersOf(
     .map(({ name, address }) => [name, address, contactOf(name)] as const);
 }
 
-/** `office@bor.example`: the domain is the part of the name in quotes, or its first words without the legal form. */
+/**
+ * `office@bor.example`: the domain is the quoted part of the name, or its first words without the legal form.
+ */
 function contactOf(name: string): string {
   const own = /„(.+)“/.exec(name)?.[1] ?? name.replace(/ (ЕООД|ООД|АД)$/, '');
   const domain = transliterate(own)

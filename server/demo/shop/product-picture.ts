@@ -4,19 +4,19 @@ import type { ColourKey } from './colours.ts';
 import type { Kind } from './kind.ts';
 import { renderedPicture } from '../rendered-picture.ts';
 
-/** What a picture of a product shows: its kind, the place of its sort, its colour. */
+/** Content of a product's picture: kind, index of the sort, colour. */
 type Shown = { kind: Kind; variant: number; colour: ColourKey };
 
 const nameOf = ({ kind, variant, colour }: Shown): string => `${kind.key}-${variant}-${colour}`;
 
-/** The pictures of a product of the demo: all of it, and a part of it from near where that is rendered. */
+/** Returns the pictures of a demo product: the whole, and a rendered close-up. */
 export function picturesOf(shown: Shown): StoredPicture[] {
   const name = nameOf(shown);
   const whole = renderedPicture('products', name);
   return name in rendered.closeups ? [whole, renderedPicture('closeups', name)] : [whole];
 }
 
-/** A category is shown by another product than the first one of its list. */
+/** Picture of a category, of a product other than the first in its list. */
 export function categoryPicture(kind: Kind): StoredPicture {
   const colour = kind.colours[1] ?? kind.colours[0];
   if (!colour) throw new Error(`${kind.key} has no colours`);

@@ -1,11 +1,11 @@
 import type { Sort } from './kind.ts';
 
-/** A size in whole centimetres, as its label tells it: `160 × 200`. */
+/** Size in whole centimetres, with a label such as `160 × 200`. */
 type Size = readonly [number, number];
 
-/** The three sizes that each sort of a kind is made in; its own stands in the middle. */
+/** The three sizes of each sort of a kind; the default one is in the middle. */
 const SIZES: Record<string, { told: 'depth' | 'height'; sorts: readonly (readonly [Size, Size, Size])[] }> = {
-  // Of the mattress that goes in.
+  // Size of the mattress.
   bed: {
     told: 'depth',
     sorts: [
@@ -88,10 +88,10 @@ const SIZES: Record<string, { told: 'depth' | 'height'; sorts: readonly (readonl
   },
 };
 
-/** Prices and weights grow slower than what is covered. */
+/** Exponent: prices and weights grow slower than the area. */
 const GROWTH = 0.7;
 
-/** The sizes that a sort of a kind is made in, each with its label; null for what has no sizes. */
+/** Sizes of a sort of a kind with labels; null for a kind without sizes. */
 export function sizesOf(kindKey: string, place: number, sort: Sort): { label: string; sort: Sort }[] | null {
   const sizes = SIZES[kindKey];
   const made = sizes?.sorts[place];

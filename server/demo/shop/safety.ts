@@ -1,6 +1,6 @@
 import type { Text } from './words.ts';
 
-/** Safety information by kind of thing, as the EU's product-safety rules ask (SHOP-08). */
+/** Safety information by type of product, required by the EU's product-safety rules (SHOP-08). */
 export const safetyNotes = {
   upholstery: [
     'Дръжте на поне 50 см от печки и открит огън. Пликовете от опаковката не са за игра: пазете ги далеч от деца. Тъканта отговаря на EN 1021-1 за запалване от тлееща цигара.',

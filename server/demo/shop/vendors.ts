@@ -1,6 +1,6 @@
 import type { Text } from './words.ts';
 
-/** A vendor of the demo catalogue. The firms, numbers and addresses are invented. */
+/** Demo vendor. The companies, numbers and addresses are invented. */
 export interface DemoVendor {
   readonly name: string;
   /** Latin letters for the code of products and the file of the logo. */
@@ -12,20 +12,20 @@ export interface DemoVendor {
   readonly companyNumber: string;
   readonly address: string;
   readonly phone: string;
-  /** The ground colour of the logo. */
+  /** Background colour of the logo. */
   readonly colour: string;
 }
 
 /**
- * A Bulgarian company number (ЕИК) of nine digits with a valid check digit.
- * The demo range begins with 9990, which the register has never given out.
+ * Bulgarian company number (ЕИК) of nine digits with a valid check digit. The demo range begins with 9990,
+ * which the register has never issued.
  */
 export function demoCompanyNumber(serial: number): string {
   const body = `9990${String(serial).padStart(4, '0')}`;
   return body + String(companyCheckDigit(body));
 }
 
-/** The ninth digit: weights 1 to 8 modulo 11, then 3 to 10 when that gives ten, and 0 when it does so again. */
+/** Ninth digit: weights 1 to 8 modulo 11; if that is ten, weights 3 to 10; if ten again, 0. */
 export function companyCheckDigit(body: string): number {
   const weighted = (first: number): number =>
     [...body].reduce((sum, digit, index) => sum + Number(digit) * (index + first), 0) % 11;
@@ -58,7 +58,7 @@ function vendor(
   };
 }
 
-/** The vendors of the demo catalogue, in the order in which they are loaded. */
+/** Demo vendors in load order. */
 export const demoVendors: readonly DemoVendor[] = [
   vendor(101, 'Дъбрава', 'dabrava', 1500, 'гр. Троян, ул. „Васил Левски“ 214', '0878421306', '#1f4d3a', [
     'Мебели от масивен дъб и орех, правени в Троян от три поколения дърводелци. Всяка сглобка е на дибла, всяка повърхност – намазана с масло на ръка.',

@@ -1,10 +1,10 @@
-/** The same text in Bulgarian and in English. */
+/** Text in Bulgarian and English. */
 export type Text = readonly [bg: string, en: string];
 
-/** What a Bulgarian adjective agrees with. */
+/** Agreement of a Bulgarian adjective. */
 export type Gender = 'masculine' | 'feminine' | 'neuter' | 'plural';
 
-/** A whole number of mm in cm, with the decimal sign of the language. */
+/** Formats whole mm as cm, with the decimal sign of the language. */
 export function centimetres(millimetres: number, decimalSign: ',' | '.'): string {
   return String(millimetres / 10).replace('.', decimalSign);
 }

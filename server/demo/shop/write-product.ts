@@ -8,7 +8,7 @@ import { textOf } from './phrase.ts';
 import { Random, seedOf } from '../random.ts';
 import { centimetres, type Text } from './words.ts';
 
-/** A product as its texts need it; `variant` is the place of its sort, `serial` its number within the kind. */
+/** Product for the text writers; `variant` is the index of its sort, `serial` its number within the kind. */
 export interface Described {
   readonly kind: Kind;
   readonly variant: number;
@@ -17,7 +17,7 @@ export interface Described {
   readonly serial: number;
 }
 
-/** Joins noun, series, sort, material and colour; a colour that says the material replaces it. */
+/** Joins noun, series, sort, material and colour. A colour that implies the material replaces it. */
 export function writeTitle({ kind, material, colour }: Described, sort: Sort, name: Text): Text {
   const [materialBg, materialEn] = materials[material].name;
   const colourBg = agreedColour(colour, kind.gender);
@@ -37,7 +37,7 @@ export function writeTitle({ kind, material, colour }: Described, sort: Sort, na
   ];
 }
 
-/** A use, the size, and at most a note on the material and one on care. */
+/** Writes a use, the size, and at most one note each on material and care. */
 export function writeDescription(described: Described, sort: Sort): Text {
   const { uses, notes, care } = truePhrases(described);
   const choices = uses.flatMap((use) =>
@@ -92,7 +92,7 @@ function saysNothingTwice(choice: Choice): boolean {
 }
 
 /**
- * Gives products of one kind and sort different texts: choices are shuffled once per sort and taken in turn.
+ * Gives products of one kind and sort different texts: choices are shuffled once per sort and used in turn.
  * Two of three choices have a note or care, so most descriptions are long.
  */
 function pickForSerial(choices: readonly Choice[], { kind, variant, serial }: Described): Choice {

@@ -13,7 +13,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 const COLUMNS = ['id', 'label', 'city', 'post_code', 'street', 'details'] as const;
 type Row = Pick<Selectable<AccountAddressTable>, (typeof COLUMNS)[number]>;
 
-/** The addresses that an account keeps, the newest first. */
+/** Returns the account's saved addresses, newest first. */
 export async function listAddresses(
   { db }: Pick<AccountDependencies, 'db'>,
   accountId: number,
@@ -27,7 +27,10 @@ export async function listAddresses(
   return rows.map(addressOf);
 }
 
-/** One that is kept already only gets its new label. @throws Failure `invalid`, for the eleventh too. */
+/**
+ * Saves an address. A known address gets the new label only. @throws Failure `invalid`, also for the eleventh
+ * address
+ */
 export async function addAddress(
   { db }: AccountDependencies,
   accountId: number,
@@ -36,7 +39,7 @@ export async function addAddress(
   const command = new AccountAddressCommand(form);
   ensureValid(command);
   return inTransaction(db, async (transaction) => {
-    // Two sendings at once wait for each other here: neither twice the same, nor more than the most.
+    // Serialises the account's requests, so that duplicates and the limit are checked exactly.
     await lockAccount(transaction, accountId);
     const kept = await listAddresses({ db: transaction }, accountId);
     const same = kept.find((one) => isSamePlace(one, command));
@@ -54,7 +57,7 @@ export async function addAddress(
   });
 }
 
-/** @throws Failure `not-found`, for another person's address too. */
+/** @throws Failure `not-found`, also for another account's address */
 export async function changeAddress(
   { db }: AccountDependencies,
   accountId: number,
@@ -76,7 +79,7 @@ export async function changeAddress(
   return changed;
 }
 
-/** @throws Failure `not-found`, for another person's address too. */
+/** @throws Failure `not-found`, also for another account's address */
 export async function deleteAddress(
   { db }: AccountDependencies,
   accountId: number,

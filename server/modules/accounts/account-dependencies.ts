@@ -9,7 +9,7 @@ import type { Database } from '../../tables.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { GoogleTokens } from './google-tokens.ts';
 
-/** Runs in the transaction that may have changed the name or the telephone of an account. */
+/** Hook in a transaction that may have changed the name or phone of an account. */
 export type OnContactsChanged = (transaction: Transaction<Database>, accountId: number) => Promise<void>;
 
 export type AccountDependencies = {
@@ -17,11 +17,11 @@ export type AccountDependencies = {
   clock: Clock;
   sessions: Sessions;
   mails: AccountMails;
-  /** Null where telephones are not verified. */
+  /** Null if phone verification is disabled. */
   sms: SmsSender | null;
   texts: Texts;
   log: Pick<Logger, 'error'>;
-  /** Null where Google sign-in is not set up. */
+  /** Null if Google sign-in is not configured. */
   google: GoogleTokens | null;
   /** Returns the number of conversations with unread messages. */
   countUnread: (accountId: number) => Promise<number>;

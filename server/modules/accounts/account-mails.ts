@@ -8,14 +8,14 @@ import type { Texts } from '../../platform/texts.ts';
 
 type Reader = { name: string; email: string; language: Language };
 
-/** The mails about an account itself (LANG-09). */
+/** Mails about the account itself (LANG-09). */
 export class AccountMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
   ) {}
 
-  /** With the link that confirms the address (AUTH-10). */
+  /** Sends the confirmation link of the address (AUTH-10). */
   confirmation(
     transaction: Transaction<Database>,
     reader: Reader,
@@ -30,12 +30,12 @@ export class AccountMails {
     );
   }
 
-  /** Somebody registers an address that has an account: only its owner is told. */
+  /** Notifies the account's owner of a second registration with the address. */
   alreadyRegistered(transaction: Transaction<Database>, reader: Reader): Promise<void> {
     return this.send(transaction, reader, 'account-exists', this.addresses.of(reader.language, 'Profile'));
   }
 
-  /** With the link for a new password (AUTH-12). */
+  /** Sends the link to reset the password (AUTH-12). */
   passwordReset(
     transaction: Transaction<Database>,
     reader: Reader,
@@ -51,7 +51,7 @@ export class AccountMails {
     );
   }
 
-  /** A new password is set; whoever did not do it has to know. */
+  /** Notifies the owner of a password change, in case another person made it. */
   passwordChanged(transaction: Transaction<Database>, reader: Reader): Promise<void> {
     return this.send(
       transaction,

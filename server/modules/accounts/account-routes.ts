@@ -10,13 +10,13 @@ import { signIn, signInWithGoogle } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 import { readUserInfo } from './user-info.ts';
 
-/** Secret of the browser that signed up, sent with the confirmation alone. */
+/** Secret of the browser that signed up, sent with the confirmation request only. */
 const SIGN_UP_COOKIE = 'registration';
 
-/** Strict: these are the ones that are guessed at. */
+/** Strict rate limit, because these operations are targets of guessing. */
 const FEW = { shareOfLimit: 1 / 20 };
 
-/** Registration, signing in and out, passwords. */
+/** Routes of registration, sign-in, sign-out and passwords. */
 export function accountRoutes(services: AccountDependencies): Implementation[] {
   return [
     implement(signInContract.me, ({ account }) => readUserInfo(services, account.id)),

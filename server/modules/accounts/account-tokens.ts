@@ -8,10 +8,13 @@ type Purpose = AccountTokenTable['purpose'];
 
 export const CONFIRMATION_HOURS = 48;
 
-/** Hours that the link of an e-mail works. */
+/** Hours of validity of the link in an e-mail. */
 const HOURS: Record<Purpose, number> = { confirmation: CONFIRMATION_HOURS, 'password-reset': 1 };
 
-/** Creates a secret for an e-mail and deletes earlier ones of the same purpose. @param deviceHash of the browser that asked */
+/**
+ * Creates a secret for an e-mail and deletes earlier ones of the same purpose. @param deviceHash of the
+ * requesting browser
+ */
 export async function issueToken(
   db: Kysely<Database>,
   accountId: number,
@@ -38,7 +41,7 @@ export async function issueToken(
   return secret;
 }
 
-/** Uses a secret up. @returns its account and device; null when it is used, expired or unknown. */
+/** Consumes a secret. @returns its account and device; null for a used, expired or unknown one */
 export async function redeemToken(
   db: Kysely<Database>,
   secret: string,

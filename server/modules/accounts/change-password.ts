@@ -26,8 +26,8 @@ import { issueToken, redeemToken } from './account-tokens.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
- * Takes the wish for a new password. Whether the address has an account is looked up by a job, so that neither the
- * answer nor its time tells (AUTH-11). @throws Failure `invalid`, `too-many`
+ * Queues a password reset. A job looks the address up, so that neither the answer nor its time reveals
+ * whether an account exists (AUTH-11). @throws Failure `invalid`, `too-many`
  */
 export async function requestPasswordReset(
   { db, clock }: AccountDependencies,
@@ -45,7 +45,7 @@ export async function requestPasswordReset(
   );
 }
 
-/** The job: sends the link for a new password, if the address has an account; done twice, it sends one. */
+/** Sends the reset link if the address has an account. Idempotent. A job. */
 export async function sendPasswordReset(
   { db, clock, mails }: AccountDependencies,
   { email, request, language }: { email: string; request: string; language?: Language },
@@ -59,7 +59,7 @@ export async function sendPasswordReset(
       .executeTakeFirst();
     if (!account || (await isMailQueued(transaction, resetMailKey(request)))) return;
     const token = await issueToken(transaction, account.id, 'password-reset', clock.now());
-    // In the language of the request (LANG-09); a job of the version before does not name it.
+    // Language of the request (LANG-09). Jobs of the previous version lack it.
     const reader = { ...account, language: language ?? account.language };
     await mails.passwordReset(transaction, reader, token, resetMailKey(request));
   });
@@ -68,8 +68,8 @@ export async function sendPasswordReset(
 const resetMailKey = (request: string) => `password-reset:${request}`;
 
 /**
- * Sets a new password by the e-mail's token, ends all sessions, and confirms the address: the link came there.
- * @throws Failure `error-try-again` for a token that no longer works, `validation_failed` for a weak password.
+ * Sets a new password by the e-mail's token, ends all sessions, and confirms the address.
+ * @throws Failure `error-try-again` for an invalid token, `validation_failed` for a weak password
  */
 export async function resetPassword(
   services: AccountDependencies,
@@ -83,7 +83,7 @@ export async function resetPassword(
     throw new Failure('validation_failed', { password: error }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {
-    // A password that is refused takes the token's use back with the transaction.
+    // If the password is rejected, the rollback restores the token.
     const id = (await redeemToken(transaction, token, 'password-reset', clock.now()))?.accountId ?? null;
     if (id === null) throw new Failure('error-try-again', {}, 'invalid');
     await setPassword(services, transaction, id, password);
@@ -97,7 +97,7 @@ export async function resetPassword(
   });
 }
 
-/** Changes the password of somebody who knows the present one, and ends the other sessions (AUTH-13). */
+/** Changes the password after checking the current one, and ends the other sessions (AUTH-13). */
 export async function changePassword(
   services: AccountDependencies,
   account: SignedIn,
@@ -144,7 +144,7 @@ async function setPassword(
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', id)
     .execute();
-  // Links that lie in a mailbox would set another one.
+  // Invalidates reset links in the mailbox.
   await transaction
     .deleteFrom('account_token')
     .where('account_id', '=', id)

@@ -4,9 +4,9 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
 
 /**
- * Makes an account another kind of one; its sessions end. What the old kind alone may have must be gone first: a
- * vendor has no homes for rent and no offers of rooms, and a shop that has sold something stays a shop.
- * @returns its kind before
+ * Changes the type of an account and ends its sessions. Data of the old type must be deleted first: a vendor
+ * has no homes or room offers, and a shop with sales stays a shop.
+ * @returns its type before
  * @throws Failure `not-found`, `conflict` `error-role-has-homes` or `error-role-has-shop`
  */
 export async function changeRole(
@@ -44,7 +44,7 @@ export async function changeRole(
 
 type Trader = { name: string; email: string; phone: string };
 
-/** An empty shop; what the law wants to know of a trader its vendor fills in, before the first product is shown. */
+/** Creates an empty shop. Its vendor completes the trader information before the first product is shown. */
 export async function openShop(
   transaction: Transaction<Database>,
   { name, email, phone }: Trader,

@@ -12,10 +12,10 @@ import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 const OPEN = ['new', 'accepted', 'shipped'] as const;
 
 /**
- * Deletes the account with its listings, viewings and pictures. Orders stay as the law of invoices asks, without
- * the account; a vendor's goods go off sale.
- * @param proof the password; the e-mail address for those who have none.
- * @throws Failure `invalid` for a wrong proof, `conflict` while a vendor has open orders.
+ * Deletes the account with its listings, viewings and pictures. Orders are stored without the account, as
+ * invoice law requires. A vendor's products are no longer for sale.
+ * @param proof the password; the e-mail address for accounts without one
+ * @throws Failure `invalid` for a wrong proof, `conflict` while a vendor has open orders
  */
 export async function deleteAccount(
   services: AccountDependencies,
@@ -45,7 +45,7 @@ export async function deleteAccount(
   });
 }
 
-/** The shop stays for the orders it has had; nothing of it is for sale any more. */
+/** The shop remains for its orders, without products for sale. */
 async function closeShop(transaction: Transaction<Database>, vendorId: number, now: Date): Promise<void> {
   const open = await transaction
     .selectFrom('vendor_order')

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** Everything that is kept of the person, in a form that a machine reads (GDPR, article 20). */
+/** Exports all personal data of an account in a machine-readable format (GDPR, article 20). */
 export async function exportData(
   { db, clock, exports }: AccountDependencies,
   { id }: SignedIn,
@@ -69,12 +69,12 @@ export async function exportData(
   });
 }
 
-/** Leaves out what is no data of the person: indexes, secrets, hashes. */
+/** Removes columns without personal data: indexes, secrets, hashes. */
 function without(row: object, columns: readonly string[]): object {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 }
 
-/** As JSON has it: dates as text. */
+/** Converts dates to text, as JSON does. */
 function plain(value: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 }

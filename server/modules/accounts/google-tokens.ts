@@ -5,14 +5,14 @@ import { fetchOutside } from '../../platform/tracing/spans.ts';
 import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
-/** Who Google says somebody is. */
+/** Identity in Google's token. */
 export type GoogleIdentity = { subject: string; email: string; name: string };
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const KEYS_TIMEOUT = 5_000;
 const MAX_NAME_LENGTH = 100;
 
-/** Checks the ID tokens of Google Identity Services against Google's own keys. */
+/** Verifies ID tokens of Google Identity Services with Google's public keys. */
 export class GoogleTokens {
   private readonly keys;
 
@@ -27,7 +27,10 @@ export class GoogleTokens {
     });
   }
 
-  /** @throws Failure `login-required` for a token that is forged, over, meant for others, or of an unproven address. */
+  /**
+   * @throws Failure `login-required` for a token that is forged, expired, for another audience, or with an
+   * unverified address
+   */
   async verify(credential: string): Promise<GoogleIdentity> {
     const { payload } = await jwtVerify(credential, this.keys, {
       issuer: ISSUERS,

@@ -13,8 +13,8 @@ const DAYS = 180;
 type Account = { id: number; password_hash: string | null };
 
 /**
- * Marks the browser as one that has signed in to the account: strangers' wrong passwords do not stand in its way.
- * The mark is signed together with the password's hash, so a new password ends all of them. Nothing is stored.
+ * Marks the browser as a known device of the account, which other senders' wrong passwords cannot lock out.
+ * The signature covers the password's hash, so that a new password invalidates all marks. Nothing is stored.
  */
 export async function markDevice(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function markDevice(
 ): Promise<void> {
   const name = newSecret();
   const signature = await sign(db, account, name);
-  // Sent with the login alone.
+  // Sent with the sign-in request only.
   reply.setCookie(COOKIE, `${name}.${signature}`, {
     ...cookie,
     path: '/api/auth',
@@ -32,7 +32,7 @@ export async function markDevice(
   });
 }
 
-/** The name of the browser, when it has signed in to this account before; else null. */
+/** Returns the name of the browser if it has signed in to this account before; else null. */
 export async function knownDevice(
   db: Kysely<Database>,
   account: Account | undefined,

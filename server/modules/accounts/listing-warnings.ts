@@ -8,7 +8,7 @@ import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
 import type { Database } from '../../tables.ts';
 import type { WarnedKind } from './tables.ts';
 
-/** Reasons in reports that the site itself makes of a listing; no reader can choose them. */
+/** Reasons of automatic reports. Readers cannot choose them. */
 export const REPORT_REASONS: Record<ListingWarning, string> = {
   money: 'asks-for-money',
   channel: 'other-channel',
@@ -18,9 +18,9 @@ export const REPORT_REASONS: Record<ListingWarning, string> = {
 type Item = { kind: WarnedKind; id: number };
 
 /**
- * Checks a saved text and records what readers are warned of (TRUST-06).
- * The team's decision about a text holds until the text is another one.
- * @returns the warnings that the team has not seen
+ * Checks a saved text and stores the warnings for readers (TRUST-06). The team's decision about a text is
+ * valid until the text changes.
+ * @returns the new warnings for the team
  */
 export async function checkText(
   transaction: Transaction<Database>,
@@ -41,7 +41,7 @@ export async function checkText(
 
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Records warnings of texts that were added together. */
+/** Checks the texts of products that were added together. */
 export async function checkNewProducts(
   transaction: Transaction<Database>,
   products: readonly { id: number; texts: readonly string[] }[],
@@ -55,7 +55,7 @@ export async function checkNewProducts(
   await addWarnings(transaction, warned, now);
 }
 
-/** @returns the warnings that the team has not seen */
+/** @returns the new warnings for the team */
 export async function addWarnings(
   transaction: Transaction<Database>,
   items: readonly (Item & { warnings: readonly ListingWarning[]; basis: string })[],
@@ -73,7 +73,7 @@ export async function addWarnings(
         .columns(['kind', 'item_id', 'warning'])
         .doUpdateSet({
           basis: sql`excluded.basis`,
-          // An open case stays the one that it is.
+          // An open case keeps its date.
           created_at: sql`case when listing_warning.handled_at is null then listing_warning.created_at else excluded.created_at end`,
           handled_at: null,
         })
@@ -84,7 +84,7 @@ export async function addWarnings(
   return added.filter((row) => row.created_at.getTime() === now.getTime()).map(({ warning }) => warning);
 }
 
-/** Removes warnings that no longer hold; saved searches find the listing from then on. */
+/** Removes outdated warnings. Saved searches include the listing from then on. */
 export async function liftWarnings(
   transaction: Transaction<Database>,
   { kind, id }: Item,
@@ -101,7 +101,7 @@ export async function liftWarnings(
   if (lifted.length > 0) await announceListings(transaction, kind, sql`${id}::bigint`);
 }
 
-/** The team found nothing wrong: readers are no longer warned. @returns how many warnings that were */
+/** Marks warnings as handled and hides them from readers. @returns their number */
 export async function handleListingWarnings(
   transaction: Transaction<Database>,
   { kind, id }: Item,
@@ -118,7 +118,7 @@ export async function handleListingWarnings(
   return Number(numUpdatedRows);
 }
 
-/** Compares the homes and rooms of an owner with saved searches again. */
+/** Matches the homes and rooms of an owner with saved searches again. */
 export async function announceListingsOf(transaction: Transaction<Database>, ownerId: number): Promise<void> {
   await announceListings(
     transaction,
@@ -132,7 +132,7 @@ export async function announceListingsOf(transaction: Transaction<Database>, own
   );
 }
 
-/** Lists what waited for the team among the changes that saved searches are compared with; nobody is told twice. */
+/** Queues listings that waited for the team for the saved searches. Nobody is notified twice. */
 async function announceListings(
   transaction: Transaction<Database>,
   kind: WarnedKind,
@@ -163,21 +163,21 @@ const openWarnings = (kind: WarnedKind, id: RawBuilder<unknown>) =>
 const openOwnerWarnings = (ownerId: RawBuilder<unknown>) =>
   sql`select w.warning from owner_warning w where w.owner_id = ${ownerId} and w.handled_at is null`;
 
-/** True for a home or a room of which readers are warned: no alert tells of it before the team has reviewed it. */
+/** True for a home or room with a warning. Alerts exclude it until the team's review. */
 export const isWarnedListing = (
   kind: 'home' | 'offer',
   id: RawBuilder<unknown>,
   ownerId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`(exists (${openWarnings(kind, id)}) or exists (${openOwnerWarnings(ownerId)}))`;
 
-/** The same for a product, also where its shop warns. */
+/** True for a product with a warning of its own or of its shop. */
 export const isWarnedProduct = (
   id: RawBuilder<unknown>,
   vendorId: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql`(exists (${openWarnings('product', id)}) or exists (${openWarnings('vendor', vendorId)}))`;
 
-/** The column `warnings` of a card of a home or a room; null for none. */
+/** Column `warnings` of a card of a home or a room; null for none. */
 export const warningsColumn = (
   kind: 'home' | 'offer',
   id: RawBuilder<unknown>,
@@ -185,18 +185,18 @@ export const warningsColumn = (
 ): RawBuilder<unknown> =>
   sql`nullif(array(${openWarnings(kind, id)}) || array(${openOwnerWarnings(ownerId)}), '{}') as warnings`;
 
-/** The same for a product, with the warnings of its shop. */
+/** Column `warnings` of a product's card, with the warnings of its shop. */
 export const productWarningsColumn = (
   id: RawBuilder<unknown>,
   vendorId: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql`nullif(array(${openWarnings('product', id)} union ${openWarnings('vendor', vendorId)}), '{}') as warnings`;
 
-/** The field of an answer: absent where nobody is warned. */
+/** Field of an answer, absent without warnings. */
 export const warningsField = (warnings: readonly ReaderWarning[] | null): { warnings?: ReaderWarning[] } =>
   warnings === null ? {} : { warnings: READER_WARNINGS.filter((one) => warnings.includes(one)) };
 
-/** Open warnings by the id of what they are about. */
+/** Returns open warnings by the id of their subject. */
 export async function openWarningsOf(
   db: Kysely<Database>,
   kind: WarnedKind,
@@ -225,7 +225,9 @@ export type WarnedItem = {
   first: Date;
 };
 
-/** Products, shops, reviews and replies with warnings that the team has not reviewed; homes and rooms are among the reports. */
+/**
+ * Returns products, shops, reviews and replies with open warnings. Homes and rooms are among the reports.
+ */
 export async function warnedItems(db: Kysely<Database>): Promise<WarnedItem[]> {
   const { rows } = await sql<Omit<WarnedItem, 'reasons'> & { warnings: ListingWarning[] }>`
     select w.kind as subject, w.item_id as id, min(said.title) as title, count(*) as reports,

@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** Where the person is signed in, the newest first. */
+/** Returns the account's sessions, newest first. */
 export async function listSessions(
   { db, clock }: AccountDependencies,
   account: SignedIn,
@@ -26,7 +26,7 @@ export async function listSessions(
   }));
 }
 
-/** @throws Failure `not-found`, for another person's session too. */
+/** @throws Failure `not-found`, also for another account's session */
 export async function endOwnSession(
   { db }: AccountDependencies,
   account: SignedIn,
@@ -41,7 +41,7 @@ export async function endOwnSession(
   if (!ended) throw new Failure('error-session-not-found', {}, 'not-found');
 }
 
-/** Signs out everywhere, here too. */
+/** Ends all sessions, including the current one. */
 export async function endEverySession({ db }: AccountDependencies, account: SignedIn): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', account.id).execute();
 }

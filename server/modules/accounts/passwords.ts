@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { normalisePassword } from '../../../src/core/accounts/password.ts';
 
-/** Argon2id with 19 MiB and two passes, as OWASP advises. The package's enum is not there at run time. */
+/**
+ * Argon2id with 19 MiB and two passes, as OWASP recommends. The package's enum does not exist at run time.
+ */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of no password anybody has: checking against it takes as long as against a real one. */
+/** Hash of an unused password, for a constant response time. */
 const NOBODYS = hash('nobody has this password, and nobody ever will', ARGON2ID);
 
 export function hashPassword(password: string): Promise<string> {
@@ -12,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with its hash, normalised and in the forms that older versions may have hashed.
- * Takes the same time whether or not there is a hash.
+ * Compares a password with its hash, normalised and in the forms of older versions. Takes the same time
+ * without a hash.
  */
 export async function isPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
   const compared = hashed ?? (await NOBODYS);

@@ -82,7 +82,7 @@ function accountRoutes(deps: AccountDependencies): Implementation[] {
   ];
 }
 
-/** Saved addresses for the next order. */
+/** Routes of saved addresses. */
 function addressRoutes(deps: AccountDependencies): Implementation[] {
   return [
     implement(addresses.accountAddresses, async ({ account }) => ({

@@ -8,7 +8,10 @@ import { replacePicture } from '../../platform/pictures/attached-pictures.ts';
 import type { AccountTable, AgencyTable } from './tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
+/**
+ * @param version of the profile when the form was opened. @throws Failure `validation_failed` (`invalid`),
+ * `conflict` for an older version
+ */
 export async function updateProfile(
   { db, onContactsChanged }: AccountDependencies,
   accountId: number,
@@ -31,7 +34,7 @@ export async function updateProfile(
         phone: command.phone,
         language: command.language,
         marketing_opt_in: command.optMarketingFlag,
-        // What was confirmed is the number of before.
+        // The verification applies to the earlier number only.
         ...(command.phone !== row.phone && { phone_verified_at: null }),
       })
       .where('id', '=', accountId)
@@ -40,7 +43,7 @@ export async function updateProfile(
   });
 }
 
-/** A stored profile as its form writes it. */
+/** Converts a stored profile to form values. */
 export function profileOf({
   name,
   phone,
@@ -50,7 +53,7 @@ export function profileOf({
   return { name, phone, language, optMarketingFlag };
 }
 
-/** @param key of a picture that this account uploaded; null for none. */
+/** @param key of a picture that this account uploaded; null for none */
 export async function setProfilePicture(
   { db }: AccountDependencies,
   accountId: number,
@@ -67,7 +70,7 @@ export async function setProfilePicture(
   });
 }
 
-/** The agency of an account of that type. */
+/** Returns the agency of an agency account. */
 export async function readOwnAgency({ db }: AccountDependencies, accountId: number): Promise<OwnAgency> {
   const row = await db
     .selectFrom('agency')
@@ -79,14 +82,17 @@ export async function readOwnAgency({ db }: AccountDependencies, accountId: numb
   return { ...form, id, trusted, logo, version: versionOf(form) };
 }
 
-/** A stored agency as its form writes it. */
+/** Converts a stored agency to form values. */
 function agencyFormOf(row: Selectable<AgencyTable>): AgencyForm {
   const { name, phone, email, website, address, company_number: companyNumber } = row;
   const [descriptionBg, descriptionEn] = [row.description_bg, row.description_en];
   return { name, descriptionBg, descriptionEn, phone, email, website, address, companyNumber };
 }
 
-/** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
+/**
+ * @param version of the agency when the form was opened. @throws Failure `validation_failed` (`invalid`),
+ * `conflict` for an older version
+ */
 export async function updateAgency(
   { db, onContactsChanged }: AccountDependencies,
   accountId: number,
@@ -114,7 +120,7 @@ export async function updateAgency(
         description_bg: descriptionBg,
         description_en: descriptionEn,
         company_number: companyNumber,
-        // The team checked the company of before.
+        // The team's check applies to the earlier company only.
         ...((row.name !== name || row.company_number !== companyNumber) && { company_verified_at: null }),
       })
       .where('account_id', '=', accountId)
@@ -123,7 +129,7 @@ export async function updateAgency(
   });
 }
 
-/** @param key of a picture that this account uploaded; null for none. */
+/** @param key of a picture that this account uploaded; null for none */
 export async function setAgencyLogo(
   { db }: AccountDependencies,
   accountId: number,

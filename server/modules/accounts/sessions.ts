@@ -32,12 +32,12 @@ function deviceOf(userAgent: string | undefined): string {
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 }
 
-/** The readable half of a session, written by the browser itself (AUTH-03). */
+/** Session token that scripts can read, written by the browser (AUTH-03). */
 export const TOKEN_COOKIE = 'token';
-/** The other half, which no script can read. */
+/** Second session token, HttpOnly. */
 export const COMPANION_COOKIE = 'session';
 
-/** Sessions: opaque, kept as hashes, an hour long; both halves are asked for (AUTH-16). */
+/** Opaque sessions of an hour, stored as hashes. Requests need both tokens (AUTH-16). */
 export class Sessions extends SessionReader {
   constructor(
     private readonly db: Kysely<Database>,
@@ -47,7 +47,7 @@ export class Sessions extends SessionReader {
     super();
   }
 
-  /** Opens a session and gives the browser its unreadable half. @returns the readable one. */
+  /** Opens a session and sets the HttpOnly cookie. @returns the readable token */
   async open(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const token = newSecret();
     const companion = newSecret();
@@ -97,19 +97,19 @@ export class Sessions extends SessionReader {
     this.forget(reply);
   }
 
-  /** Takes the unreadable half away from the browser. */
+  /** Deletes the HttpOnly cookie. */
   forget(reply: FastifyReply): void {
     reply.clearCookie(COMPANION_COOKIE, this.cookie);
   }
 
-  /** What the server's own cookies have in common. */
+  /** Common options of the server's cookies. */
   get cookie(): CookieSerializeOptions {
     const secure = this.configuration.origins.bg?.startsWith('https:') ?? false;
     return { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 }
 
-/** Deletes sessions and tokens that have ended. A nightly job. */
+/** Deletes expired sessions and tokens. A nightly job. */
 export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('account_token').where('expires_at', '<=', now).execute();

@@ -13,7 +13,7 @@ import { isPassword } from './passwords.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Wrong passwords from one sender; of an account from everywhere; and from a browser that has signed in before. */
+/** Limits of wrong passwords per sender, per account, and per known device. */
 const TRIES = {
   ofSender: { most: 8, minutes: 15 },
   ofAccount: { most: 20, minutes: 15 },
@@ -22,9 +22,9 @@ const TRIES = {
 
 /**
  * Signs in with e-mail and password (AUTH-02 to AUTH-04).
- * @returns the token for the cookie.
- * @throws Failure `login-required` for a wrong pair, and for an address that is not confirmed yet; `captcha-required` and `too-many` after too many
- * wrong ones.
+ * @returns the token for the cookie
+ * @throws Failure `login-required` for a wrong pair and an unconfirmed address; `captcha-required` and
+ * `too-many` above the limits
  */
 export async function signIn(
   services: AccountDependencies,
@@ -64,8 +64,9 @@ export async function signIn(
 }
 
 /**
- * Strangers can't lock an account: past the cap a proof of work is asked for, and a browser that has signed in
- * before is counted by itself. @returns the subject to forget once the right password comes.
+ * Counts an attempt without letting strangers lock the account. Above the limit a proof of work is required.
+ * A known device has its own limit.
+ * @returns the counter to reset after the right password
  */
 async function countTry(
   { db, clock }: AccountDependencies,
@@ -84,7 +85,10 @@ async function countTry(
   return subject;
 }
 
-/** Signs in with Google's ID token (AUTH-06). @throws Failure `login-required` when it is no good, `not-found` where it is off. */
+/**
+ * Signs in with Google's ID token (AUTH-06). @throws Failure `login-required` for an invalid token,
+ * `not-found` if disabled
+ */
 export async function signInWithGoogle(
   services: AccountDependencies,
   credential: string,
@@ -98,7 +102,9 @@ export async function signInWithGoogle(
   return services.sessions.open(accountId, request, reply);
 }
 
-/** The account of a Google identity: known by its subject, else by its confirmed address, else a new one. */
+/**
+ * Finds the account of a Google identity by its subject, else by its confirmed address, else creates one.
+ */
 function accountOf(
   { db, clock }: AccountDependencies,
   identity: GoogleIdentity,
@@ -126,14 +132,15 @@ function accountOf(
       .where((where) =>
         where.or([where('google_subject', '=', identity.subject), where('email', '=', identity.email)]),
       )
-      // Who came with this identity before, whatever addresses have changed since.
+      // The Google subject wins over changed addresses.
       .orderBy((order) => order.case().when('google_subject', '=', identity.subject).then(0).else(1).end())
       .forUpdate()
       .execute();
     const account = known[0];
     if (!account) throw new Failure('error-google-authentication', {}, 'login-required');
     if (account.google_subject === identity.subject) return account.id;
-    // Somebody registered this address with a password and never showed that it is theirs: not handed over.
+    // The account's address was registered with a password but never confirmed: it may belong to another
+    // person.
     if (!account.email_confirmed_at || account.google_subject) {
       throw new Failure('error-google-authentication', {}, 'login-required');
     }

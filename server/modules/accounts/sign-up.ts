@@ -16,11 +16,12 @@ import { openShop } from './change-role.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Registers. Nobody learns from it whether the address has an account: its owner gets another mail, that is all.
- * @param address where the call comes from, for the limit.
+ * Registers an account. The answer does not reveal whether the address has an account; its owner gets another
+ * mail.
+ * @param address of the client, for the limit
  * @param next path to continue at after the confirmation
  * @returns the secret for the browser, with which the confirmation link signs in
- * @throws Failure `validation_failed` (`invalid`), or `too-many`.
+ * @throws Failure `validation_failed` (`invalid`), or `too-many`
  */
 export async function signUp(
   { db, clock, mails }: AccountDependencies,
@@ -47,8 +48,8 @@ export async function signUp(
       .where('email', '=', command.email)
       .executeTakeFirstOrThrow();
     if (owner.email_confirmed_at) return mails.alreadyRegistered(transaction, owner);
-    // The address was registered and never confirmed: the first mail may be lost. The account does not change. Another
-    // person may have chosen its password, so the link signs in nobody.
+    // Repeats the mail of an unconfirmed registration. Another person may have chosen its password, so the
+    // account stays unchanged and the link does not sign in.
     const token = await issueToken(transaction, owner.id, 'confirmation', now);
     return mails.confirmation(transaction, { ...owner, language }, token, next);
   });
@@ -56,10 +57,10 @@ export async function signUp(
 }
 
 /**
- * Confirms the address that the token was sent to (AUTH-10).
+ * Confirms the address of the token (AUTH-10).
  * @param device secret of the browser that opens the link
- * @returns the account to sign in, where that browser signed up; else null
- * @throws Failure when the token no longer works
+ * @returns the account to sign in if that browser signed up; else null
+ * @throws Failure for an invalid token
  */
 export async function confirmEmail(
   { db, clock }: AccountDependencies,
@@ -82,7 +83,7 @@ export async function confirmEmail(
 
 type NewAccount = Pick<SignUpCommand, 'type' | 'name' | 'phone' | 'email' | 'optMarketingFlag'>;
 
-/** With the shop or the agency that its type brings. @returns its id; null when the address has an account. */
+/** Creates the account with its shop or agency. @returns its id; null if the address has an account */
 async function insertAccount(
   transaction: Transaction<Database>,
   account: NewAccount,
@@ -90,7 +91,7 @@ async function insertAccount(
   language: Language,
 ): Promise<number | null> {
   const { type, name, phone, email, optMarketingFlag } = account;
-  // Two registrations of one address at the same moment go one after the other.
+  // Serialises simultaneous registrations of one address.
   await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email}`}))`.execute(transaction);
   const taken = await transaction
     .selectFrom('account')

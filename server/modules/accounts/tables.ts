@@ -5,7 +5,7 @@ import type { ListingWarning } from '../../../src/core/accounts/reader-warnings.
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** People, their sessions and the secrets they were sent. */
+/** Accounts, their sessions and one-time secrets. */
 export interface AccountTables {
   account: AccountTable;
   session: SessionTable;
@@ -17,19 +17,19 @@ export interface AccountTables {
   text_check: TextCheckTable;
 }
 
-/** Things that a warning can be about. */
+/** Subjects of a warning. */
 export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review' | 'reply';
 
-/** Progress of the check of texts published before the current rules, one row a kind. */
+/** Progress of the check of texts published before the current rules, one row per kind. */
 export interface TextCheckTable {
   kind: WarnedKind | 'comment';
-  /** `TEXT_RULES` that the texts are checked by. */
+  /** `TEXT_RULES` of the check. */
   rules: number;
-  /** Everything up to this id has been checked. */
+  /** Last checked id. */
   last_id: number;
 }
 
-/** Why readers of a listing, a product, a shop or a review should be careful, until the team has reviewed it. */
+/** Warnings for readers of a listing, a product, a shop or a review, until the team's review. */
 export interface ListingWarningTable {
   kind: WarnedKind;
   /** A reply has the id of its review. */
@@ -56,11 +56,11 @@ export interface AccountTable {
   vendor_id: number | null;
   credits: Generated<number>;
   created_at: CreatedAt;
-  /** Null once the telephone is another one. */
+  /** Null after a change of the phone. */
   phone_verified_at: Generated<Date | null>;
 }
 
-/** The last code sent to the telephone of an account. */
+/** Last code sent to the phone of an account. */
 export interface PhoneCodeTable {
   account_id: number;
   phone: string;
@@ -82,7 +82,7 @@ export interface AgencyTable {
   trusted: Generated<boolean>;
   created_at: CreatedAt;
   company_number: Generated<string>;
-  /** When the team checked the company; null once its name or number is another one. */
+  /** Time of the team's check of the company; null after a change of name or number. */
   company_verified_at: Generated<Date | null>;
 }
 
@@ -112,6 +112,6 @@ export interface AccountTokenTable {
   account_id: number;
   purpose: 'confirmation' | 'password-reset';
   expires_at: Date;
-  /** Hash of the secret in the browser that signed up; null when the link signs in nobody. */
+  /** Hash of the secret in the browser that signed up; null if the link must not sign in. */
   device_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }

@@ -8,7 +8,7 @@ import { versionOf } from '../../platform/http/content-version.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { profileOf } from './profile.ts';
 
-/** The signed-in person, with what waits for them (AUTH-01, HEAD-08, MODAL-06). */
+/** Returns the signed-in account with its counts of pending items (AUTH-01, HEAD-08, MODAL-06). */
 export async function readUserInfo(services: AccountDependencies, accountId: number): Promise<UserInfo> {
   const row = await services.db
     .selectFrom('account')
@@ -46,7 +46,7 @@ export async function readUserInfo(services: AccountDependencies, accountId: num
   };
 }
 
-/** Figures of the dashboard (ROLE-02): vendors have no homes and no viewings. */
+/** Returns the figures of the dashboard (ROLE-02). Vendors have no homes and no viewings. */
 export async function readStatistics(
   services: AccountDependencies,
   account: SignedIn,
@@ -64,7 +64,7 @@ export async function readStatistics(
   return { properties, viewings, orders, products: null, searches };
 }
 
-/** What anybody may know of a person who offers homes; of others nothing. @throws Failure `not-found` */
+/** Returns the public profile of a landlord; other accounts have none. @throws Failure `not-found` */
 export async function readPublicUser({ db }: AccountDependencies, id: number): Promise<PublicUser> {
   const row = await db
     .selectFrom('account')
@@ -101,7 +101,7 @@ export async function readPublicUser({ db }: AccountDependencies, id: number): P
   };
 }
 
-/** `Мария И.`: a person's name as strangers see it. */
+/** `Мария И.`: public form of a person's name. */
 export function publicNameOf(name: string): string {
   const [first = '', ...others] = name.split(' ');
   const initial = others.at(-1)?.[0];
@@ -130,7 +130,7 @@ async function countOrders(
   return rows[0] ?? { waiting: 0, underWay: 0 };
 }
 
-/** Those asked of the person and not answered, and those proposed to the person. */
+/** Counts requests for the landlord without an answer, and proposals to the visitor. */
 async function countViewings(
   { db, clock }: AccountDependencies,
   accountId: number,

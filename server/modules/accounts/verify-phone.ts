@@ -11,18 +11,19 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** Messages cost money, and a telephone may be a stranger's. */
+/** Limits of messages, which cost money and may go to a stranger's phone. */
 const SENT = {
   atOnce: { most: 1, minutes: 1 },
   toAccount: { most: 5, minutes: DAY_MINUTES },
   toPhone: { most: 5, minutes: DAY_MINUTES },
 };
-/** Of a million codes; while one works nobody tries more. */
+/** Limits of attempts against a million codes. */
 const TRIED = { atCode: { most: 5, minutes: PHONE_CODE.minutes }, aDay: { most: 20, minutes: DAY_MINUTES } };
 
 /**
- * Sends a code to the account's telephone (decision 21); the one before no longer works.
- * @throws Failure `conflict` without a mobile number and for one that is confirmed, `too-many`, `unavailable` where none are sent.
+ * Sends a code to the account's phone (decision 21) and invalidates the earlier one.
+ * @throws Failure `conflict` without a mobile number and for a confirmed one, `too-many`, `unavailable` if
+ * disabled
  */
 export async function sendPhoneCode(
   { db, clock, sms, texts, log }: AccountDependencies,
@@ -64,8 +65,9 @@ export async function sendPhoneCode(
 }
 
 /**
- * Confirms the account's telephone by the code that came to it; a code is good once.
- * @throws Failure `invalid` for a wrong code, `conflict` for one that is over, `too-many` after too many tries.
+ * Confirms the account's phone by the one-time code.
+ * @throws Failure `invalid` for a wrong code, `conflict` for an expired one, `too-many` after too many
+ * attempts
  */
 export async function confirmPhone(
   { db, clock, onContactsChanged }: AccountDependencies,
@@ -75,7 +77,7 @@ export async function confirmPhone(
   const command = new PhoneCodeCommand({ code: typed });
   ensureValid(command);
   const now = clock.now();
-  // Counted for good, whatever comes of it.
+  // Counted outside the transaction, so that a rollback does not undo it.
   await countAttempt(db, `phone code tries of ${accountId}`, TRIED.atCode, now);
   await countAttempt(db, `phone code tries in a day of ${accountId}`, TRIED.aDay, now);
   await inTransaction(db, async (transaction) => {

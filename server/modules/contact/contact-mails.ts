@@ -45,7 +45,7 @@ export class ContactMails {
     await queueMail(transaction, mail, `contact-team:${reference}`);
   }
 
-  /** Does not quote the message: the address may belong to somebody else. */
+  /** Does not quote the message, because the address may belong to another person. */
   private async toSender(
     transaction: Transaction<Database>,
     reference: string,

@@ -72,7 +72,7 @@ export async function deleteOldMessages({ db, clock }: ContactDependencies): Pro
   await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
 }
 
-/** @throws Failure `conflict` when the key belongs to another message. */
+/** @throws Failure `conflict` for a key of another message */
 async function referenceByKey(db: Kysely<Database>, key: string, content: string): Promise<string | null> {
   const row = await db
     .selectFrom('contact_message')

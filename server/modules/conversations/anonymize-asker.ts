@@ -4,15 +4,15 @@ import type { Database } from '../../tables.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 /**
- * The account goes. Its listings go with it, and the conversations about them; where it asked itself, the conversation
- * closes, and nothing in it names the person any more.
+ * Removes the personal data of a deleted account. Its listings and their conversations are deleted.
+ * Conversations that it began are closed and anonymised.
  */
 export async function anonymizeAsker(
   { clock }: ConversationDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
-  // The account's pictures go, wherever they were sent.
+  // Removes the account's pictures from all messages.
   await sql`update conversation_message m set pictures = '[]' from conversation v
     where v.id = m.conversation_id and m.pictures <> '[]' and (
       (v.asker_id = ${accountId} and m.author = 'asker')

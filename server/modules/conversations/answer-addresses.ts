@@ -3,15 +3,15 @@ import type { Side } from '../../../src/core/conversations/conversation.ts';
 
 const LETTERS: Record<Side, string> = { poster: 'p', asker: 'a' };
 const ADDRESS = /^answer\+(\d{1,15})([pa])([\da-f]{32})@(.+)$/;
-/** Of the code, so that an address has not more than the 64 characters that stand before an @. */
+/** Length of the code, so that the local part stays within 64 characters. */
 const CODE_LENGTH = 32;
 
 /**
- * Where the mails about a conversation are answered: an address for each side of each, which nobody can make up. Mail servers keep
- * no capital letters, so it has none.
+ * Reply addresses of mails about conversations, one per side, with an unguessable code. Lower case only,
+ * because mail servers may change the case.
  */
 export class AnswerAddresses {
-  /** @param key secret, of 32 bytes. */
+  /** @param key secret of 32 bytes */
   constructor(
     private readonly domain: string,
     private readonly key: Buffer,
@@ -22,7 +22,7 @@ export class AnswerAddresses {
     return `answer+${name}${this.code(name)}@${this.domain}`;
   }
 
-  /** Which side of which conversation an address of ours stands for. */
+  /** Returns the conversation and side of a reply address. */
   read(address: string): { id: number; side: Side } | undefined {
     const [, id, letter, code, domain] = ADDRESS.exec(address) ?? [];
     if (id === undefined || code === undefined || domain !== this.domain) return undefined;

@@ -20,7 +20,7 @@ export type MailAnswerDependencies = ConversationDependencies & {
   intake: PictureIntake;
 };
 
-/** What whoever wrote can do something about; all else the mail server tries again. */
+/** Errors that the sender can correct; the mail server retries after others. */
 const TOLD: readonly FailureKind[] = [
   'invalid',
   'malformed',
@@ -29,13 +29,13 @@ const TOLD: readonly FailureKind[] = [
   'too-large',
   'too-many',
 ];
-/** So many mails say in an hour that an answer was not taken: a machine may be at the other end. */
+/** Limit of error mails per hour, because the sender may be a machine. */
 const MAX_TOLD = { most: 5, minutes: 60 };
 
 /**
- * Takes the answer to a mail about a conversation (TRUST-05, decision 20); twice is once, and a machine's is none. Where it can't be taken,
- * a mail says why to whom ours went.
- * @throws Failure `not-found` unless it is for an address of ours, `unavailable`
+ * Accepts an e-mail reply to a conversation (TRUST-05, decision 20). Idempotent. Ignores automatic replies.
+ * If the reply is rejected, sends the reason to the recipient of our mail.
+ * @throws Failure `not-found` for an unknown address, `unavailable`
  */
 export async function answerByMail(
   services: MailAnswerDependencies,

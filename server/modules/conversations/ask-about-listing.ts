@@ -20,16 +20,16 @@ import { addMessage, ensureOpen } from './write-message.ts';
 
 type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
 
-/** Messages of one sender, and about one listing; past these a proof of work is asked for. */
+/** Limits of messages per sender and per listing; above them a proof of work is required. */
 const CAPS = {
   ofSender: { most: 20, minutes: 60 },
   aDay: { most: 20, minutes: 24 * 60 },
   ofListing: { most: 100, minutes: 24 * 60 },
 };
-/** Nobody asks so much in a day: such a sender waits, and no other. */
+/** Hard limit for one sender, above any real need. */
 const MAX_A_DAY = { most: 100, minutes: 24 * 60 };
 
-/** Where each kind of listing is kept, and how it refuses. */
+/** Tables and errors of each kind of listing. */
 const LISTINGS = {
   property: {
     table: sql.table('property'),
@@ -46,12 +46,12 @@ const LISTINGS = {
 } as const satisfies Record<ListingKind, unknown>;
 
 /**
- * Writes to the poster of a listing (MATE-03, TRUST-05). Whoever asks again goes on with the same conversation: the same
- * account, or a visitor with the same telephone and the same e-mail.
- * @returns the secret of the visitor's link, for a new conversation or the same message sent twice. Who only knows
- * a visitor's telephone and e-mail must not be handed it.
- * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own listing, a closed conversation or somebody who was blocked,
- * `captcha-required` and `too-many` after too many.
+ * Writes to the poster of a listing (MATE-03, TRUST-05). A repeated contact continues the same conversation,
+ * matched by account, or by a visitor's phone and e-mail.
+ * @returns the secret of the visitor's link, for a new conversation or a repeated message only, because a
+ * phone and an e-mail prove nothing
+ * @throws Failure `not-found`, `invalid` by field, `conflict` for the sender's own listing, a closed
+ * conversation or a blocked sender, `captcha-required` and `too-many` above the limits
  */
 export async function askAboutListing(
   services: ConversationDependencies,
@@ -80,7 +80,7 @@ export async function askAboutListing(
   });
 }
 
-/** Counts what is stored and nothing else: a refused message is taken back together with its count. */
+/** Counts stored messages only: a failed message rolls back its count too. */
 async function countMessage(
   transaction: Transaction<Database>,
   { kind, id }: ListingAddress,
@@ -98,8 +98,8 @@ async function countMessage(
 }
 
 /**
- * One message about a listing after the other, so that nobody begins twice. @returns whose it is. @throws Failure
- * `not-found`, `conflict`
+ * Serialises messages about a listing, so that nobody begins two conversations. @returns the id of the
+ * poster. @throws Failure `not-found`, `conflict`
  */
 async function lockListing(
   transaction: Transaction<Database>,
@@ -159,7 +159,7 @@ async function begin(
   return row;
 }
 
-/** Consent holds for the number that it was given for, and no other. */
+/** Consent applies to the number it was given for only. */
 async function saveContacts(
   transaction: Transaction<Database>,
   before: ConversationRow,

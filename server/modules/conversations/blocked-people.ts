@@ -10,10 +10,10 @@ import type { ConversationRow } from './conversation-rows.ts';
 
 type Talk = { row: ConversationRow; side: Side };
 
-/** Somebody who writes, as far as is known. */
+/** Known identity of a sender. */
 type Writer = { accountId: number | null; phone: string; email: string };
 
-/** Nobody who ends a conversation hears from the other any more; whoever has no account has no listings either. */
+/** Blocks the other side in all conversations. A visitor without an account has no listings to block. */
 export async function blockOther(
   transaction: Transaction<Database>,
   { row, side }: Talk,
@@ -38,12 +38,12 @@ export async function blockOther(
     .execute();
 }
 
-/** Nobody writes to whoever blocked them, in no conversation. @throws Failure `conflict` */
+/** @throws Failure `conflict` if the other side has blocked the sender */
 export async function ensureWelcome(transaction: Transaction<Database>, { row, side }: Talk): Promise<void> {
   await ensureMayWrite(transaction, row[`${otherOf(side)}_id`], writerOf(row, side));
 }
 
-/** @throws Failure `conflict` when the reader has blocked the writer: by account, by telephone or by e-mail */
+/** @throws Failure `conflict` if the reader has blocked the writer by account, phone or e-mail */
 export async function ensureMayWrite(
   transaction: Transaction<Database>,
   readerId: number | null,
@@ -57,7 +57,7 @@ export async function ensureMayWrite(
   if (rows.length > 0) throw new Failure('error-blocked', {}, 'conflict');
 }
 
-/** Whom somebody blocked, the last one first; a person once, however many conversations it was. */
+/** Returns the people that an account has blocked, latest first, each once. */
 export async function blockedPeople(db: Kysely<Database>, accountId: number): Promise<BlockedPerson[]> {
   const rows = await db
     .selectFrom('blocked_person')
@@ -68,7 +68,7 @@ export async function blockedPeople(db: Kysely<Database>, accountId: number): Pr
   return rows.map(({ id, name, created_at: at }) => ({ id, name: name || null, at: at.toISOString() }));
 }
 
-/** Lets somebody write again, and the conversation go on in which it was said. @throws Failure `not-found` */
+/** Unblocks a person and reopens the conversation of the block. @throws Failure `not-found` */
 export async function unblockPerson(db: Kysely<Database>, accountId: number, id: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const blocked = await transaction
@@ -78,7 +78,7 @@ export async function unblockPerson(db: Kysely<Database>, accountId: number, id:
       .returning(['conversation_id', 'created_at'])
       .executeTakeFirst();
     if (!blocked) throw new Failure('error-blocked-not-found', {}, 'not-found');
-    // What the team has closed since then stays closed: that was at another moment.
+    // Conversations that the team has closed have another closing time and stay closed.
     await transaction
       .updateTable('conversation')
       .set({ closed_at: null })
@@ -90,7 +90,7 @@ export async function unblockPerson(db: Kysely<Database>, accountId: number, id:
   });
 }
 
-/** The account's own data of today counts, and what it wrote with. */
+/** Combines the account's current data and the data of the conversation. */
 function writerOf(row: ConversationRow, side: Side): Writer {
   return {
     accountId: row[`${side}_id`],

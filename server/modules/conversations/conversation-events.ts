@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import { strict, Token } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { STREAM_ROUTE } from '../../platform/http/event-streams.ts';
 import type { EventStreams, ServerEvent } from '../../platform/http/event-streams.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
@@ -15,21 +15,21 @@ const Followed = strict({ token: Token });
 
 const inboxSubject = (accountId: number): string => `inbox:${accountId}`;
 const conversationSubject = (id: number): string => `conversation:${id}`;
-/** That there is something to read, and not what. */
+/** Notification without content. */
 const changed = (): ServerEvent => ({ event: 'changed', data: '' });
 
-/** Tells the open pages of both sides, once the transaction is committed. */
+/** Notifies the open pages of both sides after the commit. */
 export async function tellOfConversation(
   transaction: Transaction<Database>,
   { id, poster_id, asker_id }: ConversationRow,
 ): Promise<void> {
-  await tellWatchers(transaction, conversationSubject(id));
+  await notifyWatchers(transaction, conversationSubject(id));
   for (const accountId of [poster_id, asker_id]) {
-    if (accountId !== null) await tellWatchers(transaction, inboxSubject(accountId));
+    if (accountId !== null) await notifyWatchers(transaction, inboxSubject(accountId));
   }
 }
 
-/** Tells an open inbox of new messages as they come, and the page behind a link (TRUST-05). */
+/** Server-sent events of new messages, for an inbox and for the page of a link (TRUST-05). */
 export function conversationEvents(
   server: FastifyInstance,
   db: Kysely<Database>,

@@ -15,19 +15,19 @@ import type { ConversationRow } from './conversation-rows.ts';
 import { loadWarnings } from './message-warnings.ts';
 
 export type WrittenMessage = { id: number; text: string; pictures: readonly unknown[] };
-/** What a side of a conversation has not read yet, the oldest first. */
+/** Unread messages of one side, oldest first. */
 export type UnreadConversation = { row: ConversationRow; reader: Side; messages: readonly WrittenMessage[] };
 
-/** The mails about conversations, each in its reader's language, written with what it tells (MATE-03, LANG-09). */
+/** Mails about conversations, in the recipient's language (MATE-03, LANG-09). */
 export class ConversationMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Null where mails are answered by their link alone. */
+    /** Null if replies by e-mail are disabled. */
     private readonly answers: AnswerAddresses | null,
   ) {}
 
-  /** Messages of the other side have come: what they say, what to be careful with, and the link to answer. */
+  /** Sends new messages of the other side with warnings and the link to answer. */
   async written(
     transaction: Transaction<Database>,
     row: ConversationRow,
@@ -41,7 +41,7 @@ export class ConversationMails {
     );
   }
 
-  /** Messages have come in several conversations of one reader: one mail, with a link to answer each. */
+  /** Sends one mail about new messages in several conversations, with a link to answer each. */
   async overnight(transaction: Transaction<Database>, news: readonly UnreadConversation[]): Promise<void> {
     const [first] = news;
     if (!first) return;
@@ -73,21 +73,21 @@ export class ConversationMails {
     await queueMail(transaction, mail, `conversations:${first.row[`${first.reader}_id`]}:message-${last}`);
   }
 
-  /** The other side has agreed to show the telephone. */
+  /** Sends the phone that the other side has shared. */
   async phoneShared(transaction: Transaction<Database>, row: ConversationRow, reader: Side): Promise<void> {
     const phone = row[`${otherOf(reader)}_phone`];
     await this.send(transaction, row, reader, 'phone', 'phone', (t) => [phoneRow(t, phone)]);
   }
 
   /**
-   * To a visitor who left an e-mail: the link to follow what was sent. Nothing that was typed stands in it, so that
-   * nobody can have us write to others in words of theirs.
+   * Sends a visitor the link to the conversation. Does not quote the message, because the address is
+   * unverified and could be abused for spam.
    */
   async sent(transaction: Transaction<Database>, row: ConversationRow): Promise<void> {
     await this.send(transaction, row, 'asker', 'sent', 'sent', () => []);
   }
 
-  /** To whoever answered a mail of ours: why nothing of it has reached the other side. @param reason a message key */
+  /** Notifies the sender of an e-mail reply that it was rejected. @param reason message key */
   async notTaken(
     transaction: Transaction<Database>,
     row: ConversationRow,
@@ -97,7 +97,7 @@ export class ConversationMails {
     await this.send(transaction, row, reader, 'not-taken', null, (t) => [{ kind: 'text', text: t(reason) }]);
   }
 
-  /** @param once what of the conversation it tells, where that is told only once. */
+  /** @param once part of the mail's unique key; null for repeatable mails */
   private async send(
     transaction: Transaction<Database>,
     row: ConversationRow,
@@ -112,7 +112,7 @@ export class ConversationMails {
     const t = this.texts.in(language);
     const values = this.valuesOf(row, reader, t);
     const subject = t(`mail-conversation-${news}-subject`, values);
-    // Who is told that something was sent in their name may not have sent it: their answer would be to a stranger.
+    // The recipient may not have written the message, so a reply by e-mail is disabled.
     const answerTo = (news !== 'sent' && this.answers?.of(row.id, reader)) || null;
     const { text, html } = layOutMail(
       subject,
@@ -150,7 +150,7 @@ export class ConversationMails {
     return { title, number, name: nameOf(row, otherOf(reader)) ?? '' };
   }
 
-  /** The inbox of who has an account, else the side's secret link. */
+  /** URL of the inbox for accounts, else of the side's secret link. */
   private addressOf(row: ConversationRow, reader: Side, language: Language): string {
     if (row[`${reader}_id`] !== null) {
       return this.addresses.of(language, 'AdminMessages', {}, { conversation: row.id });

@@ -25,7 +25,7 @@ import {
   sharePhone,
 } from './write-message.ts';
 
-/** Messages that may come from one address of the network by links, in an hour. */
+/** Messages by links from one network address in an hour. */
 const BY_LINK = { most: 60, minutes: 60 };
 const UPLOADS_BY_LINK = { most: 20, minutes: 60 };
 

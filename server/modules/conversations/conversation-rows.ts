@@ -15,7 +15,7 @@ import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf } from '../properties/listing/property-summaries.ts';
 
-/** A conversation with all that either side and its mails say. */
+/** Conversation with all data for both sides and the mails. */
 export type ConversationRow = {
   id: number;
   token: string;
@@ -25,14 +25,14 @@ export type ConversationRow = {
   title: string;
   image: StoredPicture | null;
   open: boolean;
-  /** The secret of the order's page. */
+  /** Secret of the order's page. */
   order_token: string | null;
-  /** Null where a vendor has no account. */
+  /** Null for a vendor without an account. */
   poster_id: number | null;
-  /** The secret of the link of a vendor who has none. */
+  /** Secret of the link for a vendor without an account. */
   poster_token: string | null;
   poster_name: string;
-  /** An agency and a vendor go by their own names. */
+  /** Name of an agency or vendor. */
   business_name: string | null;
   poster_picture: StoredPicture | null;
   poster_email: string;
@@ -43,10 +43,10 @@ export type ConversationRow = {
   poster_unread: number;
   poster_mailed_at: Date | null;
   asker_id: number | null;
-  /** Empty when the account is gone. */
+  /** Empty after the account's deletion. */
   asker_name: string;
   asker_picture: StoredPicture | null;
-  /** Where mails go; empty when there is nowhere. */
+  /** Recipient of mails; empty if there is none. */
   asker_email: string;
   asker_phone: string;
   asker_language: Language;
@@ -54,21 +54,21 @@ export type ConversationRow = {
   asker_seen: number;
   asker_unread: number;
   asker_mailed_at: Date | null;
-  /** Null until the first one is written, in the transaction that begins the conversation. */
+  /** Null until the first message is written in the same transaction. */
   last_message: { id: number; author: Side; text: string; pictures: StoredPicture[]; at: string } | null;
 };
 
 /**
- * What a conversation is about, beside its table `v`: an offer `o`, a home `h`, or a vendor's part `w` of an order `c`, one of
- * which is there.
+ * Joins for the subject of the conversation `v`: an offer `o`, a home `h`, or a vendor order `w` of an order
+ * `c`.
  */
 export const SUBJECTS = sql`left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id
   left join vendor_order w on w.id = v.vendor_order_id left join customer_order c on c.id = w.order_id
   left join account keeper on keeper.vendor_id = v.vendor_id`;
-/** Whose listing it is, or who sells; null where the vendor has no account. */
+/** SQL for the landlord's or vendor's account; null for a vendor without an account. */
 export const POSTER = sql<number | null>`coalesce(o.owner_id, h.owner_id, keeper.id)`;
 
-/** Conversations for which the condition holds, the last written first: `v` is the conversation. */
+/** Loads the conversations that match the condition on `v`, the latest message first. */
 export async function loadConversations(
   db: Kysely<Database>,
   condition: RawBuilder<unknown>,
@@ -110,15 +110,15 @@ export async function loadConversations(
   return rows.map(({ order_id, title, ...row }) => ({ ...row, title: titleOf({ order_id, title }) }));
 }
 
-/** What a listing is called, or the number of an order. */
+/** Title of a listing, or id of an order. */
 export type Titled = { title: string | null; order_id: number | null };
 
-/** What a conversation is about, by its name; an order has a number in its place. */
+/** Title of the subject; orders have a number. */
 export function titleOf({ title, order_id }: Titled): string {
   return order_id === null ? (title ?? '') : orderNumber(order_id);
 }
 
-/** The secret of a side's own link. @throws Error for a poster of a listing, who reads in the inbox */
+/** Secret of a side's link. @throws Error for a poster of a listing, who reads in the inbox */
 export function linkTokenOf({ id, token, poster_token }: ConversationRow, side: Side): string {
   const secret = side === 'asker' ? token : poster_token;
   if (secret === null) throw new Error(`The poster of conversation ${id} has no link`);
@@ -129,12 +129,12 @@ export function otherOf(side: Side): Side {
   return side === 'poster' ? 'asker' : 'poster';
 }
 
-/** How the other side is called: who posts by the first name or that of the business, who asks as it was written. */
+/** Name of the other side: the poster's first name or business name, or the name that the asker typed. */
 export function nameOf(row: ConversationRow, side: Side): string | null {
   return side === 'poster' ? (row.business_name ?? publicNameOf(row.poster_name)) : row.asker_name || null;
 }
 
-/** Every conversation begins with a message. */
+/** Every conversation has a message. */
 export function lastMessageOf({ id, last_message: message }: ConversationRow) {
   if (!message) throw new Error(`The conversation ${id} has no message`);
   return message;
@@ -146,7 +146,7 @@ export function summaryOf(row: ConversationRow, side: Side): ConversationSummary
   return { ...commonOf(row, side), lastMessage };
 }
 
-/** The whole conversation as one of its sides reads it; the other's telephone only with consent. */
+/** One side's view of the conversation. Contains the other's phone with consent only. */
 export async function conversationOf(
   db: Kysely<Database>,
   row: ConversationRow,

@@ -15,7 +15,7 @@ type ExportedMessage = {
   at: Date;
 };
 
-/** What somebody wrote and was written, and whom they blocked, for the export of the own data. */
+/** Exports an account's messages and blocked people. */
 export async function exportConversations(
   db: Kysely<Database>,
   accountId: number,

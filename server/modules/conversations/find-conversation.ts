@@ -8,15 +8,12 @@ import { loadConversations, POSTER, SUBJECTS, summaryOf } from './conversation-r
 import type { ConversationRow } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/**
- * Who reads or writes: somebody signed in, in a conversation of theirs, the holder of a link to one, or a side of it that answers
- * a mail.
- */
+/** Access to a conversation: by account, by secret link, or by a reply address. */
 export type Reader = { accountId: number; id: number } | { token: string } | { side: Side; id: number };
 
 export type Found = { row: ConversationRow; side: Side };
 
-/** A conversation of the reader. @throws Failure `not-found` */
+/** @throws Failure `not-found` */
 export async function findConversation(db: Kysely<Database>, reader: Reader): Promise<Found> {
   const [row] = await loadConversations(db, conditionOf(reader));
   if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
@@ -25,12 +22,11 @@ export async function findConversation(db: Kysely<Database>, reader: Reader): Pr
   return { row, side: row.poster_token === reader.token ? 'poster' : 'asker' };
 }
 
-/** Which side of a conversation of its own an account is. */
 export function sideOf(row: ConversationRow, accountId: number): Side {
   return row.poster_id === accountId ? 'poster' : 'asker';
 }
 
-/** The same, kept from others until the transaction ends. @throws Failure `not-found` */
+/** Locks the conversation until the transaction ends. @throws Failure `not-found` */
 export async function lockConversation(transaction: Transaction<Database>, reader: Reader): Promise<Found> {
   await transaction
     .selectFrom('conversation as v')
@@ -41,7 +37,7 @@ export async function lockConversation(transaction: Transaction<Database>, reade
   return findConversation(transaction, reader);
 }
 
-/** The conversations of somebody signed in, as poster and as asker, the last written first. */
+/** Returns the account's conversations on both sides, the latest message first. */
 export async function readInbox(
   { db }: ConversationDependencies,
   accountId: number,
@@ -55,7 +51,7 @@ export async function readInbox(
   return { data, ...counted };
 }
 
-/** How many conversations somebody has, and in how many of them is something new. */
+/** Counts the account's conversations, and those with unread messages. */
 export async function countConversations(
   db: Kysely<Database>,
   accountId: number,
@@ -76,7 +72,7 @@ function conditionOf(reader: Reader): RawBuilder<boolean> {
   return sql<boolean>`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
 }
 
-/** Whether a conversation is the account's; each way has an index of its own. */
+/** Condition that a conversation belongs to the account. Each side uses its own index. */
 export function isOwn(accountId: number): RawBuilder<boolean> {
   return sql<boolean>`v.id in (
     select own.id from roommate_offer posted join conversation own on own.offer_id = posted.id

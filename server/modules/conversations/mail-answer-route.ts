@@ -6,17 +6,17 @@ import { hashOf } from '../../platform/secrets.ts';
 import { answerByMail } from './answer-by-mail.ts';
 import type { MailAnswerDependencies } from './answer-by-mail.ts';
 
-/** Six pictures of a telephone, in base64; what mail servers usually take. */
+/** Maximum bytes, enough for six phone pictures in base64; the usual limit of mail servers. */
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Where the mail server hands over what came for our addresses, whole, with the key that it shares with us. */
+/** Route for the mail server, which posts complete mails to our reply addresses with a shared key. */
 export async function mailAnswerRoute(
   server: FastifyInstance,
   services: MailAnswerDependencies,
   key: string,
 ): Promise<void> {
   const expected = hashOf(`Bearer ${key}`);
-  // A context of its own: nowhere else is so much read, nor a mail.
+  // Separate context, because the larger body limit and the mail parser apply here only.
   await server.register(async (context) => {
     context.removeAllContentTypeParsers();
     context.addContentTypeParser(
@@ -24,7 +24,7 @@ export async function mailAnswerRoute(
       { parseAs: 'buffer', bodyLimit: MAX_MAIL_BYTES },
       (_request, body, done) => done(null, body),
     );
-    // Before anything of the mail is read.
+    // Checks the key before reading the body.
     context.addHook('onRequest', async ({ headers, raw }) => {
       if (!timingSafeEqual(hashOf(headers.authorization ?? ''), expected)) {
         throw new Failure('error-login-required', {}, 'login-required');

@@ -3,10 +3,10 @@ import { daysAfter } from '../../../src/core/shared/durations.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 
-/** Days for which a mail is known again; mail servers try for five. */
+/** Days of storage for duplicate detection; mail servers retry for five. */
 const KEPT_DAYS = 30;
 
-/** Whether a mail of this Message-ID was taken before. */
+/** True if a mail with this Message-ID was accepted before. */
 export async function isTaken(db: Kysely<Database>, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_answer')
@@ -16,7 +16,7 @@ export async function isTaken(db: Kysely<Database>, messageId: string): Promise<
   return row !== undefined;
 }
 
-/** @returns whether it is taken now; false where another transaction has done so */
+/** @returns true if accepted now; false if another transaction has accepted it */
 export async function takeOnce(
   transaction: Transaction<Database>,
   messageId: string,

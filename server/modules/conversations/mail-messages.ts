@@ -12,18 +12,18 @@ import type { UnreadConversation, WrittenMessage } from './conversation-mails.ts
 import { isOwn, sideOf } from './find-conversation.ts';
 
 type OfConversation = { conversationId: number; reader: Side; of: 'messages' | 'phone' };
-/** What is told in the morning: all that an account has not read, or what is new in one conversation. */
+/** Scope of a morning mail: all unread messages of an account, or one conversation. */
 export type News = { accountId: number } | OfConversation;
 
-/** So many messages of a conversation stand in the mail of a morning, the last ones. */
+/** Maximum messages per conversation in a morning mail, the latest ones. */
 const MAX_TOLD = 10;
-/** So many conversations do; the inbox has the others. */
+/** Maximum conversations in a morning mail. */
 const MAX_CONVERSATIONS = 20;
 
 /**
- * Tells the reader of a message, or of a telephone, by e-mail: at once, or in the morning where it is night. All messages
- * of a night are one mail to each person.
- * @returns whether a mail has gone
+ * Notifies the reader of a message or a shared phone by e-mail, immediately or in the morning after night
+ * hours. A night's messages are one mail per person.
+ * @returns true if a mail was queued
  */
 export async function mailNews(
   { mails, clock }: ConversationDependencies,
@@ -54,7 +54,7 @@ export async function mailNews(
   return true;
 }
 
-/** The mail of the morning; nothing for who has read all of it meanwhile. */
+/** Sends the morning mail unless all is read. A job. */
 export async function mailWaiting({ db, clock, mails }: ConversationDependencies, news: News): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if ('of' in news && news.of === 'phone') {
@@ -77,7 +77,7 @@ export async function mailWaiting({ db, clock, mails }: ConversationDependencies
   });
 }
 
-/** The conversations in which something is unread that no mail has told yet, the last written first. */
+/** Loads the conversations with unread messages that no mail contained, the latest message first. */
 async function loadUnread(transaction: Transaction<Database>, news: News): Promise<UnreadConversation[]> {
   const rows =
     'accountId' in news
@@ -96,7 +96,7 @@ async function loadUnread(transaction: Transaction<Database>, news: News): Promi
   return found;
 }
 
-/** The unread messages that came since the last mail. */
+/** Loads the unread messages since the last mail. */
 async function loadUntold(
   transaction: Transaction<Database>,
   row: ConversationRow,

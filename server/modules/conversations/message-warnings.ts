@@ -5,7 +5,7 @@ import type { TextWarning } from '../../../src/core/shared/text-warnings.ts';
 import type { Database } from '../../tables.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 
-/** What a side is warned of in the other's messages (TRUST-06), by the message's id. */
+/** Returns the warnings about the other side's messages by message id (TRUST-06). */
 export async function loadWarnings(
   transaction: Transaction<Database>,
   { id, kind }: Pick<ConversationRow, 'id' | 'kind'>,

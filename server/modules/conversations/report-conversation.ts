@@ -13,10 +13,13 @@ import { findConversation } from './find-conversation.ts';
 import type { Reader } from './find-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/** So many of the other side's last messages are shown to the team. */
+/** Last messages of the other side that are shown to the team. */
 const MESSAGES_SHOWN = 3;
 
-/** Keeps a report for the team; the same side reporting again changes what it said. @throws Failure `not-found`, `invalid` */
+/**
+ * Stores a report for the team. A second report by the same side replaces the first. @throws Failure
+ * `not-found`, `invalid`
+ */
 export async function reportConversation(
   { db, clock }: ConversationDependencies,
   reader: Reader,
@@ -40,7 +43,7 @@ export type ReportedConversation = {
   first: Date;
 };
 
-/** What was reported and nobody has looked at, with the last messages of whoever was reported. */
+/** Returns the open reports with the last messages of the reported side. */
 export async function reportedConversations(db: Kysely<Database>): Promise<ReportedConversation[]> {
   const { rows } = await sql<Omit<ReportedConversation, 'title'> & Titled>`
     select v.id, coalesce(o.title, h.title) as title, c.id as order_id, count(*) as reports, array_agg(distinct r.reason) as reasons,
@@ -59,7 +62,10 @@ export async function reportedConversations(db: Kysely<Database>): Promise<Repor
   return rows.map(({ order_id, title, ...row }) => ({ ...row, title: titleOf({ order_id, title }) }));
 }
 
-/** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure `not-found` */
+/**
+ * Marks reports as handled. @param close true to close the conversation for both. @returns number of reports.
+ * @throws Failure `not-found`
+ */
 export async function handleConversationReports(
   { clock }: ConversationDependencies,
   transaction: Transaction<Database>,

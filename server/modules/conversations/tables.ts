@@ -4,7 +4,7 @@ import type { Side } from '../../../src/core/conversations/conversation.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** What people write to each other about listings and orders. */
+/** Messages about listings and orders. */
 export interface ConversationTables {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
@@ -15,13 +15,13 @@ export interface ConversationTables {
 
 export interface ConversationTable {
   id: Identity;
-  /** What it is about: one of these three. */
+  /** Subject: one of these three is set. */
   offer_id: number | null;
   property_id: number | null;
   vendor_order_id: number | null;
-  /** The vendor of that part, by whom its inbox finds it. */
+  /** Vendor of that vendor order, for the inbox. */
   vendor_id: number | null;
-  /** The secret of the link of who asks, and of a vendor. */
+  /** Secret of the asker's link, and of a vendor's. */
   token: string;
   poster_token: string | null;
   asker_id: number | null;
@@ -49,7 +49,7 @@ export interface ConversationMessageTable {
   at: Date;
 }
 
-/** An answer that came by e-mail, by a hash of its Message-ID. */
+/** Reply by e-mail, by a hash of its Message-ID. */
 export interface MailAnswerTable {
   id: Buffer;
   taken_at: Date;
@@ -67,9 +67,9 @@ export interface ConversationReportTable {
 
 export interface BlockedPersonTable {
   id: Identity;
-  /** Who does not want to be written to. */
+  /** Account that blocks the other side. */
   account_id: number;
-  /** Where it was said. */
+  /** Conversation of the block. */
   conversation_id: number;
   blocked_id: number | null;
   name: string;

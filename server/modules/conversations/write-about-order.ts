@@ -11,10 +11,10 @@ import { linkTokenOf, loadConversations } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { addMessage, countMessages, ensureOpen } from './write-message.ts';
 
-/** Who writes about a part of an order: the buyer by the order's link, or the vendor. */
+/** Sender of a message about a vendor order: the buyer by the order's link, or the vendor. */
 export type OrderWriter = { orderToken: string } | { vendorId: number };
 
-/** A vendor's part of an order with its buyer. */
+/** Vendor order with its buyer. */
 type Part = {
   id: number;
   vendor_id: number;
@@ -27,9 +27,10 @@ type Part = {
 };
 
 /**
- * Writes about a vendor's part of an order (TRUST-05); the first message begins the conversation, whoever writes it.
- * @returns the secret of the writer's link to it
- * @throws Failure `not-found`, `invalid`, `conflict` before the vendor has the order and in a closed or full conversation, `too-many`
+ * Writes about a vendor order (TRUST-05). The first message begins the conversation.
+ * @returns the secret of the writer's link
+ * @throws Failure `not-found`, `invalid`, `conflict` before the release to the vendor and in a closed or full
+ * conversation, `too-many`
  */
 export async function writeAboutOrder(
   services: ConversationDependencies,
@@ -51,7 +52,7 @@ export async function writeAboutOrder(
   });
 }
 
-/** @throws Failure `not-found`, also for another vendor's, `conflict` before the vendor has it */
+/** @throws Failure `not-found`, also for another vendor's order, `conflict` before its release */
 async function findPart(
   db: ConversationDependencies['db'],
   writer: OrderWriter,
@@ -72,7 +73,9 @@ async function findPart(
   return part;
 }
 
-/** The part's conversation, held until the transaction ends; there is one, even where both write at the same moment. */
+/**
+ * Locks the vendor order's conversation until the transaction ends; simultaneous first messages create one.
+ */
 async function beginOrFind(transaction: Transaction<Database>, part: Part, now: Date) {
   await transaction
     .insertInto('conversation')
@@ -86,7 +89,7 @@ async function beginOrFind(transaction: Transaction<Database>, part: Part, now: 
       asker_phone: part.contact_phone,
       asker_email: part.contact_email,
       asker_language: part.language,
-      // The vendor has it with the order.
+      // The vendor has the phone from the order.
       asker_shares_phone: true,
       created_at: now,
       last_message_at: now,

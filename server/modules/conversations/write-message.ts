@@ -23,10 +23,10 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { TextWarning } from '../../../src/core/shared/text-warnings.ts';
 import { loadWarnings } from './message-warnings.ts';
 
-/** Reasons of automatic reports; readers can't choose them. */
+/** Reasons of automatic reports. Readers cannot choose them. */
 const REASONS: Record<TextWarning, string> = { money: 'asks-for-money', channel: 'other-channel' };
 
-/** Reports a message with a warning to the team (TRUST-06), in place of its reader. */
+/** Reports a message with a warning to the team (TRUST-06). */
 async function reportWarnings(
   transaction: Transaction<Database>,
   row: ConversationRow,
@@ -40,18 +40,18 @@ async function reportWarnings(
     on conflict (conversation_id, side) where handled_at is null do nothing`.execute(transaction);
 }
 
-/** A message as it is kept. `sender` is the account whose pictures they are; null for who writes by a link. */
+/** Message to store. `sender` is the account that owns the pictures; null for a writer by a link. */
 type Written = { text: string; pictures?: readonly string[]; sender?: number | null };
 
 const MINUTE = 60_000;
-/** Who has not read the last mail about a conversation gets the next one after so many minutes. */
+/** Minutes between mails about unread messages of a conversation. */
 const MAIL_PAUSE = 10;
-/** The same words again within so many minutes are the same message: a double click, or a lost answer. */
+/** Minutes in which an equal message counts as a repeated request. */
 const SAME_WITHIN = 10;
 
 /**
- * Writes one more message (MATE-03). @throws Failure `not-found`, `invalid`, `conflict` in a closed or full conversation, `too-many` after too
- * many.
+ * Writes another message (MATE-03). @throws Failure `not-found`, `invalid`, `conflict` in a closed or full
+ * conversation, `too-many` above the limits
  */
 export async function answerConversation(
   deps: ConversationDependencies,
@@ -67,7 +67,10 @@ export async function answerConversation(
   return inTransaction(db, (transaction) => writeAnswer(deps, transaction, reader, written));
 }
 
-/** Writes it into a conversation that is open, and whose other side reads the reader. @throws Failure as `answerConversation` */
+/**
+ * Writes into an open conversation if the other side has not blocked the writer. @throws Failure as
+ * `answerConversation`
+ */
 export async function writeAnswer(
   deps: ConversationDependencies,
   transaction: Transaction<Database>,
@@ -81,7 +84,7 @@ export async function writeAnswer(
   return { row, side: found.side };
 }
 
-/** Nobody writes more than so much in one conversation, whether it is begun or not. @throws Failure `too-many` */
+/** Counts messages of one conversation towards the limit. @throws Failure `too-many` */
 export async function countMessages(
   db: ConversationDependencies['db'],
   side: Side,
@@ -93,8 +96,9 @@ export async function countMessages(
 }
 
 /**
- * Adds a message to a locked conversation and tells the other side; whoever writes has seen what is there.
- * @returns the conversation after it, and whether the message was new. @throws Failure `invalid` for a picture that is not the sender's
+ * Adds a message to a locked conversation, notifies the other side, and marks the writer's side as read.
+ * @returns the changed conversation; true if the message was new. @throws Failure `invalid` for another
+ * account's picture
  */
 export async function addMessage(
   deps: ConversationDependencies,
@@ -113,7 +117,7 @@ export async function addMessage(
   await attach(transaction, id, sender, pictures);
   const other = otherOf(side);
   const mailedAt = row[`${other}_mailed_at`];
-  // A mail lies unread, and hardly any time has passed: another one would say nothing new.
+  // The last mail is recent and unread: another one is not needed.
   const isTold =
     mailedAt !== null &&
     row[`${other}_unread`] > 0 &&
@@ -145,7 +149,7 @@ async function attach(
     .execute();
 }
 
-/** The reader has seen all up to a message; what came later stays unread. @throws Failure `not-found` */
+/** Marks messages up to an id as read. @throws Failure `not-found` */
 export async function seeConversation(
   { db }: ConversationDependencies,
   reader: Reader,
@@ -160,8 +164,8 @@ export async function seeConversation(
 }
 
 /**
- * Lets the other side see the reader's telephone; twice is once.
- * @throws Failure `not-found`, `conflict` when there is none, or the conversation is closed.
+ * Shares the reader's phone with the other side. Idempotent.
+ * @throws Failure `not-found`, `conflict` without a phone or in a closed conversation
  */
 export async function sharePhone(deps: ConversationDependencies, reader: Reader): Promise<Found> {
   return inTransaction(deps.db, async (transaction) => {
@@ -183,7 +187,7 @@ export async function sharePhone(deps: ConversationDependencies, reader: Reader)
 }
 
 /**
- * Ends the conversation for both; twice is once. The other side is not told, and may write to the reader no more.
+ * Closes the conversation and blocks the other side without a notification. Idempotent.
  * @throws Failure `not-found`, `conflict` for one about an order
  */
 export async function blockConversation(deps: ConversationDependencies, reader: Reader): Promise<Found> {

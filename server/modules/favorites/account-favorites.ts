@@ -79,7 +79,7 @@ async function existing(db: Kysely<Database>, things: readonly Thing[]): Promise
 
 type Merge = { known: readonly FavoriteMark[]; merged: readonly FavoriteMark[]; language: Language };
 
-/** Writes the difference; deletes the rows that are not among the merged marks. */
+/** Writes the changes and deletes rows that are not among the merged marks. */
 async function writeMarks(
   transaction: Kysely<Database>,
   accountId: number,

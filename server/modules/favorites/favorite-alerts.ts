@@ -13,7 +13,7 @@ import type { FavoriteDependencies } from './favorite-dependencies.ts';
 
 type Deps = Pick<FavoriteDependencies, 'db' | 'clock'>;
 
-/** A favorite with the state last reported to the person and the present one. */
+/** Favorite with the state last reported to the account and the current one. */
 export type KnownFavorite = { before: FavoriteState; now: CurrentFavoriteState };
 
 export async function hasFavoriteAlert(db: Kysely<Database>, accountId: number): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function endFavoriteAlert({ db }: Deps, accountId: number): Promise
   await db.deleteFrom('favorite_alert').where('account_id', '=', accountId).execute();
 }
 
-/** Repeatable. */
+/** Idempotent. */
 export async function endFavoriteAlertByLink({ db }: Deps, token: string): Promise<void> {
   await db.deleteFrom('favorite_alert').where('token', '=', token).execute();
 }
@@ -95,7 +95,7 @@ export async function withoutWarned(
   return favorites.filter(({ now }) => !warned.has(`${now.type} ${now.id}`));
 }
 
-/** Stores the state reported to the person. */
+/** Stores the reported state. */
 export async function saveReported(
   transaction: Transaction<Database>,
   accountId: number,
@@ -111,6 +111,6 @@ export async function saveReported(
     .execute();
 }
 
-/** Returns whether the state to store differs from the stored one. */
+/** True if the new state differs from the stored one. */
 export const hasNewState = ({ before, now }: KnownFavorite): boolean =>
   serializedState(knownAfter(before, now)) !== serializedState(before);

@@ -14,7 +14,10 @@ import type { Database } from '../../tables.ts';
 
 type Ids = Partial<Record<FavoriteType, readonly number[]>>;
 
-/** How these things stand now, for anybody: without what is gone; of what is paused or rented only that. */
+/**
+ * Returns the current public state of the items. Deleted ones are left out; paused and rented ones have the
+ * state only.
+ */
 export async function publicFavoriteStates(
   db: Kysely<Database>,
   ids: Ids,
@@ -36,7 +39,7 @@ type Row = {
   lowestPrice: number | null;
 };
 
-/** How these things stand now; without what is gone. */
+/** Returns the current state of the items. Deleted ones are left out. */
 export async function favoriteStatesOf(
   db: Kysely<Database>,
   ids: Ids,
@@ -61,7 +64,9 @@ export async function favoriteStatesOf(
   return rows;
 }
 
-/** What the account keeps, as it was when it was kept; without what was kept before that was written down. */
+/**
+ * Returns the state of the account's favorites at the time of adding. Older rows without it are left out.
+ */
 export async function storedFavoriteStates(
   db: Kysely<Database>,
   accountId: number,
@@ -76,12 +81,12 @@ export async function storedFavoriteStates(
   return rows.flatMap(({ type, item_id: id, as_kept: kept }) => (kept ? [{ ...kept, type, id }] : []));
 }
 
-/** Of things of several types, the ids of each. */
+/** Ids of the items by type. */
 export const idsByType = (things: readonly { type: FavoriteType; id: number }[]): Ids =>
   Object.fromEntries(
     FAVORITE_TYPES.map((type) => [type, things.filter((one) => one.type === type).map(({ id }) => id)]),
   );
 
-/** Serialises a state for the database. */
+/** Stored form of a state. */
 export const serializedState = ({ title, price, state }: FavoriteState): string =>
   JSON.stringify({ title, price, state });

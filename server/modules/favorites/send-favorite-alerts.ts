@@ -11,9 +11,9 @@ import { mailFavorites } from './favorite-mails.ts';
 const BATCH = 200;
 
 /**
- * Mails each subscribed person the changes of their favorites, at most once a day (FIND-03). It compares the present
- * state with the one last reported, so a change that was undone is not mailed. A listing with a warning waits for the
- * team's review. Safe to run twice, also at the same time.
+ * Mails each subscriber the changes of their favorites, at most once a day (FIND-03). Compares the current
+ * state with the last reported one, so that an undone change is not mailed. A listing with a warning waits
+ * for the team's review. Idempotent and safe to run simultaneously.
  * @throws AggregateError of the failed mails, after all others were sent; the next run retries them
  */
 export async function sendFavoriteAlerts(deps: FavoriteDependencies): Promise<void> {

@@ -16,7 +16,7 @@ export interface AccountFavoriteTable {
   changed_at: Date;
   /** State when the favorite was added; null for rows older than this column. */
   as_kept: JsonOrNull<FavoriteState>;
-  /** State last reported to the person; null while alerts are off. */
+  /** State last reported to the account; null while alerts are off. */
   as_known: JsonOrNull<FavoriteState>;
 }
 

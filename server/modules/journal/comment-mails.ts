@@ -8,16 +8,15 @@ import type { Texts } from '../../platform/texts.ts';
 
 type HeldComment = { id: number; name: string; text: string; slug: string; heldFor: HeldFor };
 
-/** What the team is told of comments. */
+/** Mails about comments to the team. */
 export class CommentMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 
-  /** A comment waits to be looked at. */
+  /** Notifies the team of a comment in moderation. */
   async held(
     transaction: Transaction<Database>,
     { id, name, text: written, slug, heldFor }: HeldComment,

@@ -15,7 +15,10 @@ type CommentRow = Pick<
   'id' | 'name' | 'text' | 'language' | 'status' | 'created_at'
 >;
 
-/** What is below a post, the newest first, with the reader's own that are held (BLOG-02). @throws Failure `not-found`. */
+/**
+ * Returns the comments of a post, newest first, including the reader's own in moderation (BLOG-02). @throws
+ * Failure `not-found`
+ */
 export async function readComments(
   { db }: JournalDependencies,
   { post_id: slug, own = [], offset = 0, limit = PAGE_SIZE.comments }: QueryOf<typeof postComments>,

@@ -8,14 +8,14 @@ import { readyText } from './post-markdown.ts';
 import { readPosts } from './read-posts.ts';
 import type { PostOfFiles } from './read-posts.ts';
 
-/** How many posts a load has written and taken away. */
+/** Number of written and removed posts. */
 export type LoadedPosts = { written: number; gone: number };
 
 /**
- * Brings the journal to what content/blog says; only what changed is written, and what is gone is shown no more. A
- * new post of today or later is to be announced, but for those of the first load.
- * @param root the project's folder.
- * @throws ArticleError, and then nothing is changed.
+ * Synchronises the posts with content/blog and writes only differences; missing posts are hidden. New posts
+ * of today or later are announced, except in the first load.
+ * @param root folder of the project
+ * @throws ArticleError; then nothing is changed
  */
 export async function loadPosts(
   pool: pg.Pool,
@@ -52,7 +52,7 @@ async function writePosts(
     related,
     announce: !isFirst && date >= today,
   }));
-  // Who was announced once, is not again: `announce` is no matter of an update.
+  // Updates do not change `announce`, so that a post is announced once.
   const { rows: written } = await client.query<{ slug: string }>(
     `insert into post (slug, category, published_on, highlighted, cover, related, active, announce)
      select slug, category, published_on, highlighted, nullif(cover, 'null'), related, true, announce

@@ -8,10 +8,10 @@ import { hashOf } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
 
-/** Who acts on a comment: an account, or whoever is at a network address. */
+/** Actor on a comment: an account, or a network address. */
 type Actor = { accountId: number | null; address: string };
 
-/** Its writer takes a comment away; nothing of it is kept. @throws Failure `not-found` for another's. */
+/** Deletes the writer's comment completely. @throws Failure `not-found` for another's */
 export async function removeComment(
   { db }: JournalDependencies,
   id: number,
@@ -34,7 +34,7 @@ export async function removeComment(
 }
 
 /**
- * Counts one more person who finds a comment bad; three hold it until the team has looked.
+ * Counts a report of a comment; three reports hide it until the team's decision.
  * @throws Failure `not-found`, `too-many`
  */
 export async function reportComment(
@@ -75,7 +75,7 @@ export async function reportComment(
   });
 }
 
-/** What waits for the team, the oldest first. */
+/** Returns the comments in moderation, oldest first. */
 export async function heldComments(db: Kysely<Database>) {
   return db
     .selectFrom('post_comment')
@@ -87,8 +87,8 @@ export async function heldComments(db: Kysely<Database>) {
 }
 
 /**
- * The team has looked at a comment: it is shown, its reports forgotten, or hidden for good.
- * @returns how many reports that settles @throws Failure `not-found`
+ * Shows a comment and deletes its reports, or hides it permanently.
+ * @returns number of reports this settles @throws Failure `not-found`
  */
 export async function moderateComment(
   transaction: Transaction<Database>,

@@ -11,7 +11,7 @@ import { findPosts } from './post-rows.ts';
 const NEWEST = 30;
 const CACHE_SECONDS = 600;
 
-/** The journal as RSS 2.0, in a language: `?language=` chooses it where one host serves both. */
+/** RSS 2.0 feed of the journal. `?language=` selects the language on a host with both. */
 export function postFeed(
   app: FastifyInstance,
   services: JournalDependencies,
@@ -73,7 +73,7 @@ async function feedIn(
   ].join('\n');
 }
 
-/** `Sat, 21 Nov 2026 06:00:00 GMT`: a day has no hour, and readers of mails are up by then. */
+/** `Sat, 21 Nov 2026 06:00:00 GMT`: a fixed hour in the morning, because posts have a day only. */
 function dateOf(day: string): string {
   return new Date(`${day}T06:00:00Z`).toUTCString();
 }

@@ -1,13 +1,13 @@
 import markdownIt from 'markdown-it';
 import type { PostHeading } from '../../../src/core/journal/post.ts';
 
-/** A text of the journal, as readers get it. */
+/** Rendered text of the journal. */
 export type ReadyText = { html: string; headings: PostHeading[]; minutes: number };
 
 const WORDS_A_MINUTE = 190;
 const markdown = markdownIt({ html: false, typographer: false });
 
-/** Makes Markdown of ours into HTML; each part of the text gets a place to lead to. */
+/** Converts trusted Markdown to HTML; each section gets an anchor. */
 export function readyText(source: string): ReadyText {
   const tokens = markdown.parse(source, {});
   const headings: PostHeading[] = [];
@@ -27,7 +27,7 @@ export function readyText(source: string): ReadyText {
   };
 }
 
-/** The title's own words; no other part of the page begins with `part-`. */
+/** Words of the title; the prefix `part-` is unique on the page. */
 function idFor(title: string, before: readonly PostHeading[]): string {
   const words = title
     .toLowerCase()

@@ -11,10 +11,10 @@ import type { PostTable, PostTextTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-/** Where the journal is read from, in one language. */
+/** Context of reading the journal in one language. */
 export type Reading = { db: Kysely<Database>; texts: Texts; language: Language };
 
-/** The categories in their order, each with its number of posts (BLOG-01). */
+/** Returns the categories in order, each with its number of posts (BLOG-01). */
 export async function categoriesOf(reading: Reading): Promise<(PostCategory & { count: number })[]> {
   const rows = await reading.db
     .selectFrom('post')
@@ -26,7 +26,7 @@ export async function categoriesOf(reading: Reading): Promise<(PostCategory & { 
   return POST_CATEGORIES.map((id) => ({ ...categoryOf(reading, id), count: counts.get(id) ?? 0 }));
 }
 
-/** One page of posts, the newest first unless ordered otherwise. */
+/** Returns one page of posts, by default newest first. */
 export async function findPosts(reading: Reading, filter: QueryOf<typeof news>): Promise<Page<PostSummary>> {
   const { category_id: category, highlighted, exclude, orderBy = 'data.DESC' } = filter;
   const excluded = (exclude ?? '').split(',').filter((slug) => slug !== '');
@@ -50,7 +50,7 @@ export async function findPosts(reading: Reading, filter: QueryOf<typeof news>):
   return { data: rows.map((row) => summaryOf(reading, row)), total };
 }
 
-/** A post as it is read (BLOG-02). @throws Failure `not-found`. */
+/** Returns a post for its page (BLOG-02). @throws Failure `not-found` */
 export async function readPost(reading: Reading, slug: string): Promise<Post> {
   const row = await reading.db
     .selectFrom('post')
@@ -65,7 +65,7 @@ export async function readPost(reading: Reading, slug: string): Promise<Post> {
   return { ...summaryOf(reading, row), html, headings, related: await postsOf(reading, related) };
 }
 
-/** The id in the database of a post that can be read. @throws Failure `not-found`. */
+/** Returns the id of a public post. @throws Failure `not-found` */
 export async function idOfPost(db: Kysely<Database>, slug: string): Promise<number> {
   const row = await db
     .selectFrom('post')

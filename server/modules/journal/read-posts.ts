@@ -12,7 +12,7 @@ import type { StoredPicture } from '../../platform/tables.ts';
 
 type PostTextOfFile = { title: string; description: string; markdown: string };
 
-/** A post as content/blog has it: what both languages share, and each one's text. */
+/** Post in content/blog: common fields, and the text of each language. */
 export type PostOfFiles = {
   slug: string;
   category: PostCategoryId;
@@ -24,7 +24,7 @@ export type PostOfFiles = {
   texts: Record<Language, PostTextOfFile>;
 };
 
-/** An article that can't be published; the message names its file and what is wrong there. */
+/** Article that cannot be published; the message names the file and the error. */
 export class ArticleError extends Error {
   override readonly name = 'ArticleError';
 
@@ -41,7 +41,7 @@ const MAX_ID_LENGTH = 100;
 
 /**
  * Reads the articles of a folder with `bg` and `en` in it.
- * @throws ArticleError for the first that is not whole: its file, its field.
+ * @throws ArticleError for the first incomplete one, with file and field
  */
 export async function readPosts(folder: string, values: ArticleValues): Promise<PostOfFiles[]> {
   const [bg, en] = await Promise.all(LANGUAGES.map((language) => readArticles(folder, language, values)));

@@ -5,7 +5,7 @@ import type { CommentReportReason, HeldFor } from '../../../src/core/journal/com
 import type { PostCategoryId, PostHeading } from '../../../src/core/journal/post.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Posts and the comments of their readers. */
+/** Posts and readers' comments. */
 export interface JournalTables {
   post: PostTable;
   post_text: PostTextTable;
@@ -13,7 +13,7 @@ export interface JournalTables {
   comment_report: CommentReportTable;
 }
 
-/** Posts of the journal, as content/blog has them. */
+/** Posts of content/blog. */
 export interface PostTable {
   id: Identity;
   slug: string;

@@ -18,12 +18,13 @@ import { idOfPost } from './post-rows.ts';
 
 type Written = AnswerOf<typeof contract>;
 type Body = BodyOf<typeof contract>;
-/** Who writes, and what they wrote. `isKnown`: signed in, with a confirmed address. */
+/** Writer and text. `isKnown`: signed in, with a confirmed address. */
 type Writing = { name: string; email: string; text: string; accountId: number | null; isKnown: boolean };
 
 /**
- * Keeps a comment (BLOG-02); the same key writes once. It is shown at once or held for the team, by the core's rule.
- * @throws Failure `invalid` by field or `captcha-failed`, `not-found`, `conflict` `comment-key-used`, `too-many`, `unavailable` `captcha-unavailable`
+ * Stores a comment (BLOG-02). Idempotent by key. The core's rule decides between publication and moderation.
+ * @throws Failure `invalid` by field or `captcha-failed`, `not-found`, `conflict` `comment-key-used`,
+ * `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function writeComment(
   services: JournalDependencies,
@@ -33,7 +34,7 @@ export async function writeComment(
 ): Promise<Written> {
   const { db, clock, captcha, commentMails } = services;
   const secret = accountId === null ? await secretOf(db, body.key) : null;
-  // The captcha of a second sending may be another one.
+  // A repeated request may have another captcha.
   const { name, email, text } = body;
   const content = createHash('sha256')
     .update(JSON.stringify([slug, name, email, text, accountId]))
@@ -82,7 +83,9 @@ export async function writeComment(
   });
 }
 
-/** The secret of a visitor's comment follows from its key: a lost answer can be given again. */
+/**
+ * Derives the secret of a visitor's comment from its key, so that a repeated request gets the same answer.
+ */
 async function secretOf(db: Kysely<Database>, key: string): Promise<string> {
   return createHmac('sha256', await serverKey(db, 'comments'))
     .update(key)
@@ -140,7 +143,7 @@ async function hadTrouble(
   return row !== undefined;
 }
 
-/** @throws Failure `conflict` when the key has written something else. */
+/** @throws Failure `conflict` for a key with other content */
 async function commentOfKey(
   db: Kysely<Database>,
   key: string,

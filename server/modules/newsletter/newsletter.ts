@@ -56,7 +56,7 @@ export async function subscribe(
   });
 }
 
-/** Stores the subscription as pending. @returns whether to send the confirmation mail. */
+/** Stores the subscription as pending. @returns true if the confirmation mail must be sent */
 async function storePending(
   transaction: Transaction<Database>,
   { email, language, token, now }: { email: string; language: Language; token: string; now: Date },
@@ -83,7 +83,7 @@ async function storePending(
   return row !== undefined;
 }
 
-/** Confirms a subscription; repeatable. @throws Failure `invalid` for an expired or unknown link. */
+/** Confirms a subscription. Idempotent. @throws Failure `invalid` for an expired or unknown link */
 export async function confirmSubscription(
   { db, clock, mails }: NewsletterDependencies,
   token: string,
@@ -108,7 +108,7 @@ export async function confirmSubscription(
   });
 }
 
-/** Ends a subscription; repeatable. @throws Failure `invalid` for an unknown link. */
+/** Ends a subscription. Idempotent. @throws Failure `invalid` for an unknown link */
 export async function unsubscribe({ db, clock }: NewsletterDependencies, token: string): Promise<void> {
   const row = await db
     .updateTable('newsletter_subscriber')
@@ -146,7 +146,7 @@ export function newsletterUnsubscribePage(app: FastifyInstance, deps: Newsletter
   });
 }
 
-/** A used link gets the same answer: the newsletter is already stopped. */
+/** A used link gets the same answer, because the newsletter has stopped already. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
 }
@@ -168,7 +168,7 @@ export async function deleteExpiredSubscribers({ db, clock }: NewsletterDependen
     .execute();
 }
 
-/** Deletes the subscription of an account that is being deleted. */
+/** Deletes the subscription of an account before its deletion. */
 export async function unsubscribeAccount(
   transaction: Transaction<Database>,
   accountId: number,

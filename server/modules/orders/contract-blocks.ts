@@ -7,8 +7,8 @@ import type { MailFacts } from './order-mail-writer.ts';
 import type { Trader } from './traders.ts';
 
 /**
- * The confirmation of the contract on a durable medium (Directive 2011/83, art. 8(7)): traders, goods, prices, payment,
- * delivery, the right of withdrawal with its model form, and the legal guarantee.
+ * Confirmation of the contract on a durable medium (Directive 2011/83, art. 8(7)): traders, goods, prices,
+ * payment, delivery, the right of withdrawal with its model form, and the legal guarantee.
  */
 export function contractBlocks({ order, language, t, price, traders, addresses }: MailFacts): MailBlock[] {
   const charged = order.vendorOrders.filter(isCharged);

@@ -6,7 +6,7 @@ import type { Database } from '../../tables.ts';
 import { orderOf, receivedOrderOf, vendorOrdersOf } from './order-rows.ts';
 import type { CardAttempt, CustomerOrderRow } from './order-rows.ts';
 
-/** An order with its row, in the language it was placed in. @throws Failure `not-found` */
+/** Loads an order with its row, in the language of the order. @throws Failure `not-found` */
 export async function loadOrder(
   db: Kysely<Database>,
   id: number,
@@ -20,7 +20,7 @@ export async function loadOrder(
   };
 }
 
-/** An order by the secret of its buyer's link. @throws Failure `not-found` */
+/** Loads an order by the secret of the buyer's link. @throws Failure `not-found` */
 export async function followOrder(
   db: Kysely<Database>,
   token: string,
@@ -41,7 +41,7 @@ export async function followOrder(
   return withParts(db, row, language, now, { paymentUrl, isProcessing });
 }
 
-/** A vendor's part with all that its mails say. @throws Failure `not-found` */
+/** Loads a vendor order with the data for its mails. @throws Failure `not-found` */
 export async function loadVendorOrder(
   db: Kysely<Database>,
   vendorOrderId: number,

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/texts.ts';
 
-/** A vendor's products, with what they and their delivery cost. */
+/** A vendor's products, their prices and the delivery price. */
 export function partBlocks(
   part: VendorOrder,
   t: Translate,
@@ -25,7 +25,7 @@ export function partBlocks(
   ];
 }
 
-/** A moment in words, by the clock in Bulgaria. */
+/** Formats a time in words, in the time zone of Bulgaria. */
 export function momentIn(language: Language, at: string): string {
   return formatMoment(new Date(at), language, { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -20,10 +20,13 @@ const ExportParams = strict({ format: oneOf(['csv', 'xlsx']) });
 const PackingQuery = strict({ ...Access, language: Language });
 const PackingParams = strict({ id: IdText });
 
-/** Reading every order costs: a vendor does it now and then. */
+/** Rate limit, because reading every order is expensive. */
 const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-/** A vendor's orders as a table, and an order's packing list; for whoever may see the orders (CART-08). */
+/**
+ * Serves the table of a vendor's orders, and an order's packing list, to those with access to the orders
+ * (CART-08).
+ */
 export function orderFiles(
   server: FastifyInstance,
   services: OrderDependencies,

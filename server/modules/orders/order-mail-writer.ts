@@ -17,7 +17,7 @@ import { tradersOf } from './traders.ts';
 import type { Trader } from './traders.ts';
 import { grantVendorAccess } from './vendors/vendor-access.ts';
 
-/** What a mail to the buyer is written from; prices from stotinki. */
+/** Data for a mail to the buyer; prices from stotinki. */
 export type MailFacts = {
   order: Order;
   language: Language;
@@ -27,10 +27,10 @@ export type MailFacts = {
   price: (stotinki: number) => string;
 };
 
-/** The link to the order's page; `anchor` begins with `#`. */
+/** Link to the order's page; `anchor` begins with `#`. */
 type MailTarget = { label: string; query: Record<string, string>; anchor?: string };
 
-/** Lays out the mails of orders and puts them in the outbox. */
+/** Lays out the mails of orders and adds them to the outbox. */
 export class OrderMailWriter {
   constructor(
     readonly texts: Texts,
@@ -39,7 +39,7 @@ export class OrderMailWriter {
     readonly clock: Clock,
   ) {}
 
-  /** To the buyer, once for each key, in the language of the order; the link leads to its page. */
+  /** Sends a mail to the buyer once per key, in the language of the order. It links to the order's page. */
   async toBuyer(
     transaction: Transaction<Database>,
     orderId: number,
@@ -84,7 +84,7 @@ export class OrderMailWriter {
     );
   }
 
-  /** To the vendor, once: what has come or is not wanted any more, with a link to work on it. */
+  /** Sends the vendor a mail about a new or cancelled order once, with a link to it. */
   async toVendor(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -96,7 +96,7 @@ export class OrderMailWriter {
       vendorOrderId,
       this.clock.now(),
     );
-    // Vendors are firms in Bulgaria: until their accounts bring a chosen language, they read Bulgarian.
+    // Vendor accounts have no language setting; vendors are companies in Bulgaria.
     const language: Language = 'bg';
     const t = this.texts.in(language);
     const access = await grantVendorAccess(transaction, part.vendor.id, this.clock.now());
@@ -129,7 +129,7 @@ export class OrderMailWriter {
     );
   }
 
-  /** The amount that the courier collects from the buyer. */
+  /** Amount that the courier collects from the buyer. */
   private collection({ payment, totalAmount }: ReceivedOrder, t: Translate): (readonly [string, string])[] {
     const isByCourier = payment.method === 'on-delivery';
     const amount = isByCourier ? this.prices('bg')(totalAmount) : t('mail-vendor-collect-nothing');

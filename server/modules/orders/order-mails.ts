@@ -12,11 +12,11 @@ import type { MailFacts, OrderMailWriter } from './order-mail-writer.ts';
 
 type PartFacts = MailFacts & { part: VendorOrder | undefined };
 
-/** The mails of an order, each written in the transaction of what it tells (CART-08, CART-10, LANG-09). */
+/** Mails of an order, written in the transaction of their event (CART-08, CART-10, LANG-09). */
 export class OrderMails {
   constructor(private readonly writer: OrderMailWriter) {}
 
-  /** To the buyer: the contract of the order, whether it is still to be paid, and the link to follow it. */
+  /** Sends the buyer the contract, the payment state, and the link to the order. */
   async placed(
     transaction: Transaction<Database>,
     orderId: number,
@@ -43,7 +43,7 @@ export class OrderMails {
     );
   }
 
-  /** To the buyer: the link that confirms the order; `secret` is in this mail alone. */
+  /** Sends the buyer the confirmation link; `secret` is in this mail only. */
   async confirm(transaction: Transaction<Database>, orderId: number, secret: string): Promise<void> {
     await this.writer.toBuyer(
       transaction,
@@ -67,7 +67,7 @@ export class OrderMails {
     );
   }
 
-  /** To the buyer: the card payment has come; `amount` in stotinki. */
+  /** Notifies the buyer of the received card payment; `amount` in stotinki. */
   async paid(transaction: Transaction<Database>, orderId: number, amount: number): Promise<void> {
     await this.writer.toBuyer(transaction, orderId, `order-paid:${orderId}`, 'order-paid', (facts) => [
       {
@@ -78,7 +78,7 @@ export class OrderMails {
     ]);
   }
 
-  /** To the buyer: nobody paid, so the order is off. */
+  /** Notifies the buyer that the unpaid order expired. */
   async expired(transaction: Transaction<Database>, orderId: number): Promise<void> {
     await this.writer.toBuyer(
       transaction,
@@ -89,7 +89,7 @@ export class OrderMails {
     );
   }
 
-  /** To the buyer: a vendor's part has moved on. */
+  /** Notifies the buyer of a vendor order's new status. */
   async moved(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -124,7 +124,7 @@ export class OrderMails {
     ];
   }
 
-  /** To the buyer: the pieces that were withdrawn from have come back to the vendor. */
+  /** Notifies the buyer that the vendor received the returned pieces. */
   async piecesReturned(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -134,7 +134,7 @@ export class OrderMails {
     await this.told(transaction, vendorOrderId, `order-step:${stepId}`, 'order-partly-returned', note);
   }
 
-  /** To the buyer: the corrected tracking number. */
+  /** Notifies the buyer of the corrected tracking number. */
   async trackingCorrected(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -144,7 +144,7 @@ export class OrderMails {
     await this.told(transaction, vendorOrderId, key, 'order-tracking-corrected', '', trackingBlocks);
   }
 
-  /** To the buyer: pieces that the vendor cannot send were taken off; `refund` in stotinki. */
+  /** Notifies the buyer of pieces that the vendor cannot send; `refund` in stotinki. */
   async partlyCancelled(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -179,7 +179,7 @@ export class OrderMails {
     );
   }
 
-  /** To the buyer: something happened to a vendor's part, with the vendor's own words. */
+  /** Notifies the buyer of a vendor order's change, with the vendor's note. */
   private async told(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -204,7 +204,7 @@ export class OrderMails {
     });
   }
 
-  /** To the vendor: a new order, with a link to work on it. */
+  /** Notifies the vendor of a new order, with a link to it. */
   async received(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
     await this.writer.toVendor(transaction, vendorOrderId, 'received');
   }

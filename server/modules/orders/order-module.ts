@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { expireUnconfirmed } from './checkout/confirm-order.ts';
-import { expireUnpaid } from './checkout/hold-goods.ts';
+import { expireUnpaid } from './checkout/reserve-stock.ts';
 import { orderPayments } from './checkout/order-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { orderFiles } from './order-files.ts';

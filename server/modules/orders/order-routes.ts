@@ -8,7 +8,7 @@ import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { cancelPieces } from './vendors/cancel-pieces.ts';
 import { changeOrderStatus } from './vendors/change-order-status.ts';
 import { confirmOrder, resendConfirmation } from './checkout/confirm-order.ts';
-import { giveUpOrder } from './checkout/hold-goods.ts';
+import { giveUpOrder } from './checkout/reserve-stock.ts';
 import { followOrder } from './load-order.ts';
 import { checkOrderPayment, payAgain } from './checkout/order-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -95,7 +95,7 @@ export function orderRoutes(deps: OrderDependencies): Implementation[] {
     ),
   ];
 
-  /** Does a vendor's work on an order. @returns the order after it */
+  /** Runs a vendor's action on an order. @returns the changed order */
   async function ofVendor(
     {
       params,

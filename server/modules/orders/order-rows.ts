@@ -25,11 +25,11 @@ import type { VendorTable } from '../shop/tables.ts';
 import type { Database } from '../../tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
-/** The latest attempts to pay by card. */
+/** Latest card payment attempts. */
 export type CardAttempt = Pick<Order['payment'], 'paymentUrl' | 'isProcessing'>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
 
-/** The vendors' parts of orders as one of its sides reads them, with their lines and history, in the order of the rows. */
+/** Returns vendor orders for the buyer or the vendor, with lines and history, in the order of the rows. */
 export async function vendorOrdersOf(
   db: Kysely<Database>,
   rows: readonly VendorOrderRow[],
@@ -90,7 +90,7 @@ export async function vendorOrdersOf(
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
-      // A number stored before the parcel left is the vendor's alone.
+      // Before shipping, only the vendor sees the tracking number.
       tracking: reader === 'vendor' || wasSent(status) ? row.tracking : null,
       deliverBy: deliverByOf(row),
       withdrawal: {
@@ -134,7 +134,7 @@ function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Lang
   };
 }
 
-/** An order as its buyer sees it. */
+/** The buyer's view of an order. */
 export function orderOf(
   row: CustomerOrderRow,
   vendorOrders: VendorOrder[],
@@ -184,7 +184,7 @@ function isUnpaidCard({ payment_method: method, payment_status: status }: Custom
   return method === 'card' && (status === 'due' || status === 'failed');
 }
 
-/** A vendor's part as the vendor sees it. */
+/** The vendor's view of a vendor order. */
 export function receivedOrderOf(
   row: CustomerOrderRow,
   part: VendorOrder,

@@ -6,7 +6,7 @@ import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { isAwaitingConfirmation } from './order-rows.ts';
 import type { Database } from '../../tables.ts';
 
-/** The orders that somebody placed while signed in, the newest first. */
+/** Returns the orders of an account, newest first. */
 export async function listOwnOrders(
   db: Kysely<Database>,
   accountId: number,

@@ -5,7 +5,7 @@ import type { OrderStep } from '../../../src/core/orders/order.ts';
 import type { ReturnedPieces } from '../../../src/core/orders/returned-pieces.ts';
 import type { Tracking } from '../../../src/core/orders/tracking.ts';
 
-/** Orders, their parts for each vendor and what is paid back. Money in stotinki. */
+/** Orders, vendor orders and refunds. Money in stotinki. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   vendor_order: VendorOrderTable;
@@ -20,9 +20,9 @@ export interface OrderTables {
 
 export interface CustomerOrderTable {
   id: Identity;
-  /** The secret of the buyer's link. */
+  /** Secret of the buyer's link. */
   token: string;
-  /** The client's key: the same checkout sent twice is one order (CART-07). */
+  /** Idempotency key of the client's checkout (CART-07). */
   key: string;
   content_hash: string;
   language: 'bg' | 'en';
@@ -35,17 +35,17 @@ export interface CustomerOrderTable {
   details: Generated<string>;
   payment_method: 'on-delivery' | 'card';
   payment_status: Generated<'due' | 'paid' | 'failed' | 'refund-due' | 'refunded'>;
-  /** Who ordered, when somebody was signed in. */
+  /** Account of a signed-in buyer. */
   account_id: number | null;
-  /** The address as it is compared. */
+  /** Normalised address. */
   address_key: Generated<string>;
-  /** Until when the goods of a card order are held. */
+  /** End of the stock reservation of a card order. */
   held_until: Date | null;
-  /** Of the secret in the mail that confirms the order; until then it takes nothing from stock. */
+  /** Hash of the secret in the confirmation mail. Until the confirmation no stock is taken. */
   confirmation_hash: Buffer | null;
   confirm_until: Date | null;
   confirmed_at: Date | null;
-  /** Where to pay back what no card can take; given by the buyer, and forgotten when it is paid. */
+  /** Bank account for a refund that no card can receive. Given by the buyer and deleted after payment. */
   iban: string | null;
   account_holder: string | null;
   created_at: CreatedAt;
@@ -60,15 +60,15 @@ export interface VendorOrderTable {
   status: Generated<VendorOrderStatus>;
   products_amount: number;
   delivery_amount: number;
-  /** The moment the vendor got it; null until the card was charged. */
+  /** Time of release to the vendor; null until the card was charged. */
   released_at: Date | null;
   delivered_at: Date | null;
   withdrawn_at: Date | null;
-  /** What of a paid card is due back for this part, in stotinki. */
+  /** Refund due of a card payment for this vendor order, in stotinki. */
   refund_amount: Generated<number>;
-  /** The parcel's number at its courier. */
+  /** Tracking number at the courier. */
   tracking: JsonOrNull<Tracking>;
-  /** Working days from the order to the door, as promised when it was placed. */
+  /** Promised delivery time in working days, from the order. */
   delivery_days: number | null;
   created_at: CreatedAt;
 }
@@ -82,32 +82,32 @@ export interface VendorOrderLineTable {
   image: JsonOrNull<StoredPicture>;
   unit_price: number;
   quantity: number;
-  /** Pieces of these that the vendor could not send. */
+  /** Pieces that the vendor could not send. */
   cancelled_quantity: Generated<number>;
-  /** Sent pieces that the buyer has withdrawn from, and those of them that have come back. */
+  /** Sent pieces with a withdrawal, and those of them that were returned. */
   withdrawn_quantity: Generated<number>;
   returned_quantity: Generated<number>;
   product_notes: Generated<string>;
 }
 
-/** What a vendor's orders are found and ordered by; written by triggers alone. */
+/** Search and sort columns of a vendor's orders; written by triggers only. */
 export interface ListedOrderTable {
   vendor_order_id: number;
   vendor_id: number;
   status: VendorOrderStatus;
   created_at: Date;
-  /** In small Latin letters, a line each: the buyer, and each product in both languages. */
+  /** Lower-case Latin letters, one line each: the buyer, and each product in both languages. */
   words: string;
 }
 
-/** What stood before a vendor's step. */
+/** State before a vendor's status change. */
 export type StepUndo = {
   status: VendorOrderStatus;
   deliveredAt: string | null;
   paymentStatus: 'due' | 'paid' | 'failed' | 'refund-due' | 'refunded';
   /** Stotinki. */
   refundAmount: number;
-  /** Refunds with a greater id came with the step. */
+  /** Refunds with a greater id were created by the change. */
   lastRefund: number;
 };
 
@@ -116,11 +116,11 @@ export interface VendorOrderStepTable {
   vendor_order_id: number;
   status: OrderStep['status'];
   note: Generated<string>;
-  /** Condition of the pieces that came back with the step. */
+  /** Condition of the pieces that were returned with the change. */
   pieces: JsonOrNull<ReturnedPieces[]>;
-  /** The form's key: sent twice, it is one step. */
+  /** Idempotency key of the form. */
   key: string | null;
-  /** What stood before the step, while it can be undone. */
+  /** State before the change, while it can be undone. */
   undo: JsonOrNull<StepUndo>;
   told_at: Date | null;
   at: ColumnType<Date, Date | undefined, never>;
@@ -132,7 +132,7 @@ export interface VendorAccessTable {
   expires_at: Date;
 }
 
-/** A vendor's sums of a day in Bulgaria; read through the view `sales`. */
+/** A vendor's daily sums, by the Bulgarian date; read through the view `sales`. */
 export interface SalesDayTable {
   vendor_id: number;
   day: string;
@@ -143,7 +143,7 @@ export interface SalesDayTable {
   pieces: number;
 }
 
-/** What was sold of a product on a day; read through the view `product_sales`. */
+/** Sold pieces of a product per day; read through the view `product_sales`. */
 export interface ProductSalesDayTable {
   vendor_id: number;
   day: string;
@@ -152,7 +152,7 @@ export interface ProductSalesDayTable {
   pieces: number;
 }
 
-/** Days whose sums are out of date, a row for each change. */
+/** Days with outdated sums, one row per change. */
 export interface ChangedSalesDayTable {
   vendor_id: number;
   day: string;

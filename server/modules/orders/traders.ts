@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { VendorOrder } from '../../../src/core/orders/order.ts';
 import type { Database } from '../../tables.ts';
 
-/** The company behind a vendor order, and how long its parcel takes, in working days. */
+/** Company of a vendor order, and its delivery time in working days. */
 export type Trader = {
   company: string;
   number: string;
@@ -12,7 +12,7 @@ export type Trader = {
   deliveryDays: { from: number; to: number };
 };
 
-/** The traders of vendor orders, by vendor order. */
+/** Returns the traders by vendor order. */
 export async function tradersOf(
   db: Kysely<Database>,
   vendorOrders: readonly VendorOrder[],

@@ -8,16 +8,17 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { noteStep } from './vendors/note-step.ts';
+import { recordStatusChange } from './vendors/record-status-change.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { takeOffPieces } from './vendors/take-off-pieces.ts';
+import { reduceOrderItems } from './vendors/reduce-order-items.ts';
 
 type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 
 /**
- * The buyer withdraws from one vendor's part, or from some of its pieces (CART-10): goods not yet sent are cancelled,
- * others are to be sent back. Asked twice, it is one withdrawal.
- * @throws Failure `not-found`, `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid` for more pieces than there are
+ * Withdraws from a vendor order or from some of its pieces (CART-10): cancels unsent goods; sent ones must be
+ * returned. Idempotent.
+ * @throws Failure `not-found`, `withdrawal-not-possible` or `order-sent-meanwhile` (`conflict`), `invalid`
+ * for more pieces than ordered
  */
 export async function withdraw(
   services: OrderDependencies,
@@ -65,7 +66,7 @@ async function withdrawFromAll(
   await services.withdrawalMails.withdrawn(transaction, id);
 }
 
-/** Pieces not sent are taken off the order; others stay in it until they have come back. */
+/** Removes unsent pieces from the order; sent ones stay in it until their return. */
 async function withdrawFromPieces(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -75,10 +76,10 @@ async function withdrawFromPieces(
   const now = services.clock.now();
   const { total } = withdrawalSum(products, part);
   const step = { vendorOrderId: part.id, status: 'partly-withdrawn', note: '', key } as const;
-  const stepId = await noteStep(transaction, step, now);
+  const stepId = await recordStatusChange(transaction, step, now);
   if (stepId === null) return;
   const isUnsent = isCancellation(part.status);
-  if (isUnsent) await takeOffPieces(services, transaction, part.id, { pieces: products, amount: total });
+  if (isUnsent) await reduceOrderItems(services, transaction, part.id, { pieces: products, amount: total });
   else {
     for (const { productId, quantity } of products) {
       await transaction

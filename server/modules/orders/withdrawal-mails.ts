@@ -16,11 +16,11 @@ type Pieces = {
   at: Date;
 };
 
-/** The dated acknowledgements of withdrawals, to the buyer and to the vendor (CART-10). */
+/** Dated acknowledgements of withdrawals, to the buyer and to the vendor (CART-10). */
 export class WithdrawalMails {
   constructor(private readonly writer: OrderMailWriter) {}
 
-  /** Of a withdrawal from all that a vendor sends. */
+  /** Acknowledges a withdrawal from a whole vendor order. */
   async withdrawn(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
     const { orderId, released, part } = await loadVendorOrder(
       transaction,
@@ -64,7 +64,7 @@ export class WithdrawalMails {
     }
   }
 
-  /** Of a withdrawal from some pieces. */
+  /** Acknowledges a withdrawal from some pieces. */
   async withdrawnFromPieces(
     transaction: Transaction<Database>,
     vendorOrderId: number,
@@ -105,7 +105,7 @@ export class WithdrawalMails {
   }
 }
 
-/** Goods that were not sent are cancelled; the mail acknowledges the withdrawal as well. */
+/** Unsent goods are cancelled; that mail acknowledges the withdrawal too. */
 const kindOf = (isUnsent: boolean): string => (isUnsent ? 'order-cancelled-by-buyer' : 'order-withdrawn');
 
 const text = (said: string): MailBlock => ({ kind: 'text', text: said });

@@ -8,7 +8,7 @@ import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-p
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { ensureVersion, versionOf } from '../../platform/http/content-version.ts';
 import type { Database } from '../../tables.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -19,7 +19,7 @@ export type PlanDependencies = { db: Kysely<Database>; clock: Clock };
 
 type KeptPlan = AnswerOf<typeof ownPlan>;
 
-/** The account's plans, the latest first. */
+/** Returns the account's plans, latest first. */
 export async function listPlans(
   { db }: PlanDependencies,
   accountId: number,
@@ -40,8 +40,8 @@ export async function readPlan({ db }: PlanDependencies, key: PlanKey): Promise<
 }
 
 /**
- * Keeps a plan: one of the account's from the version that the save began with, or a new one where that is null.
- * @throws Failure `not-found`, `conflict` for an older version or one plan too many
+ * Saves a plan. `version` is that of the opened plan, or null for a new one.
+ * @throws Failure `not-found`, `conflict` for an older version or above the limit
  */
 export async function savePlan(
   { db, clock }: PlanDependencies,
@@ -50,12 +50,12 @@ export async function savePlan(
 ): Promise<KeptPlan> {
   ensureDays(sent);
   return inTransaction(db, async (transaction) => {
-    // One save of an account after the other, so that the limit holds and no version is passed over.
+    // Serialises the account's requests, so that the limit and versions are exact.
     await lockAccount(transaction, key.accountId);
     const before = await loadPlan(transaction, key);
     const plan = upgradeStoredPlan(sent, before?.plan);
     if (before) {
-      // A new one that was sent before is the same one.
+      // A repeated request for a new plan is idempotent.
       ensureVersion(before.plan, version ?? versionOf(plan));
     } else {
       if (version !== null) unknownPlan();
@@ -75,11 +75,11 @@ export async function deletePlan({ db }: PlanDependencies, key: PlanKey): Promis
       .where('id', '=', key.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) unknownPlan();
-    await tellWatchers(transaction, planSubject(key));
+    await notifyWatchers(transaction, planSubject(key));
   });
 }
 
-/** What others with a link see of an account: what its person is called, without the family name. */
+/** Public name of an account's person, without the family name. */
 export async function nameOf(db: Kysely<Database>, accountId: number): Promise<string> {
   const { name } = await db
     .selectFrom('account')
@@ -89,7 +89,7 @@ export async function nameOf(db: Kysely<Database>, accountId: number): Promise<s
   return (name.trim().split(/\s+/)[0] ?? '').slice(0, PLAN_LIMITS.name);
 }
 
-/** For the export of the own data; links of orders are in the exports of those. */
+/** Exports the plans; their orders have exports of their own. */
 export async function exportPlans(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const plans = await db
     .selectFrom('moving_plan')
@@ -108,7 +108,7 @@ export async function exportPlans(db: Kysely<Database>, accountId: number): Prom
   };
 }
 
-/** @throws Failure `conflict` when the account has as many as it may. */
+/** @throws Failure `conflict` above the maximum number of plans */
 async function ensureFew(transaction: Transaction<Database>, accountId: number): Promise<void> {
   const { count } = await transaction
     .selectFrom('moving_plan')

@@ -19,7 +19,7 @@ import type { PlanFacts } from './plan-facts.ts';
 
 const VIEWING_MINUTES = 30;
 
-/** The days of a plan as entries of a calendar: whole days, and hours where a team or an owner has said them (PLAN-06). */
+/** Calendar entries of a plan: whole days, and times that a team or landlord has confirmed (PLAN-06). */
 export class PlanCalendarFile {
   private readonly writer: CalendarWriter;
 
@@ -55,7 +55,7 @@ export class PlanCalendarFile {
     );
   }
 
-  /** What is to be done for it, or whom to call. */
+  /** Tasks of the day, and contacts. */
   private note({ id, step, isGone }: CalendarEvent, facts: PlanFacts, language: Language): string {
     const t = this.texts.in(language);
     if (isGone) return '';

@@ -12,10 +12,10 @@ import { loadPlan, planSubject, unknownPlan } from './stored-plan.ts';
 const Own = strict({ id: Key });
 const Shared = strict({ token: Token });
 
-/** The plan has this version by now; without one, it is to be read again. */
+/** Event with the plan's new version; without one, clients reload the plan. */
 const changed = (version: string | null): ServerEvent => ({ event: 'changed', data: version ?? '' });
 
-/** Tells the open pages of a plan of its changes as they come, and of the end of their link (PLAN-08). */
+/** Server-sent events of a plan's changes, and of the end of its link (PLAN-08). */
 export function planEvents(
   server: FastifyInstance,
   { db }: PlanDependencies,

@@ -17,18 +17,18 @@ import type { ViewingRow } from '../properties/viewings/viewing-rows.ts';
 import { loadServiceOrder, serviceOrderNumber } from '../services/service-order-rows.ts';
 import type { StoredServiceOrder } from '../services/service-order-rows.ts';
 
-/** A plan with what became of it: the orders that stand, the agreed viewing, and the days of all that. */
+/** Plan with its orders, agreed viewing, and their days. */
 export type PlanFacts = ReturnType<typeof planDays> & {
   plan: MovingPlan;
   id: string;
   today: string;
   orders: Partial<Record<PlannedWork, StoredServiceOrder>>;
   viewing: ViewingRow | null;
-  /** When the plan, or an order of it, changed last. */
+  /** Last change of the plan or one of its orders. */
   changedAt: Date;
 };
 
-/** @param accountId whose plan it is; null for a visitor's, who has no viewings of which we know */
+/** @param accountId of the owner; null for a guest, whose viewings are unknown */
 export async function gatherPlanFacts(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   { id, plan, updatedAt }: { id: string; plan: MovingPlan; updatedAt: Date },
@@ -63,7 +63,7 @@ export async function gatherPlanFacts(
   };
 }
 
-/** The orders of goods that were made from the plan; a link that opens nothing is passed over. */
+/** Returns the plan's product orders; invalid links are skipped. */
 export async function followedOrders(db: Kysely<Database>, plan: MovingPlan, now: Date): Promise<Order[]> {
   const orders: Order[] = [];
   for (const token of plan.goodsOrders) {
@@ -83,13 +83,13 @@ async function standingOrders(db: Kysely<Database>, plan: MovingPlan): Promise<P
   return orders;
 }
 
-/** Names an order of services, and says when it waits to be confirmed. */
+/** Names an order of services; mentions a pending confirmation. */
 export function orderedText({ row }: StoredServiceOrder, t: Translate): string {
   const key = row.status === 'unconfirmed' ? 'calendar-plan-unconfirmed' : 'calendar-plan-ordered';
   return t(key, { number: serviceOrderNumber(row.id) });
 }
 
-/** Null for a token that opens nothing. */
+/** Null for an invalid token. */
 async function foundOrNull<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
@@ -110,7 +110,7 @@ async function agreedViewing(
   return row ?? null;
 }
 
-/** `Двустаен до парка`, or where a typed home is and how large: `Лозенец, София, 64 m²`. */
+/** `Двустаен до парка`, or place and area of a typed home: `Лозенец, София, 64 m²`. */
 export async function planHomeName(
   db: Kysely<Database>,
   { home }: MovingPlan,
@@ -123,7 +123,7 @@ export async function planHomeName(
     .join(', ');
 }
 
-/** Where the home is: `Лозенец, София`. */
+/** Place of the home: `Лозенец, София`. */
 export async function planPlace(
   db: Kysely<Database>,
   { home }: Pick<MovingPlan, 'home'>,

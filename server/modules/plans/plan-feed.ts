@@ -11,7 +11,7 @@ import { gatherPlanFacts } from './plan-facts.ts';
 
 const FEEDS = '/calendar/plan/';
 
-/** The address that calendars subscribe to; null while there is none. @throws Failure `not-found` */
+/** Returns the calendar URL, or null. @throws Failure `not-found` */
 export async function readFeed(
   parts: PlanExportDependencies,
   accountId: number,
@@ -28,7 +28,7 @@ export async function readFeed(
   return row ? `${parts.addresses.origin(row.language)}${FEEDS}${row.token}.ics` : null;
 }
 
-/** Makes that address; one that is there stays. @throws Failure `not-found` */
+/** Creates the calendar URL unless it exists. @throws Failure `not-found` */
 export async function openFeed(
   parts: PlanExportDependencies,
   accountId: number,
@@ -43,7 +43,7 @@ export async function openFeed(
   return (await readFeed(parts, accountId, planId)) ?? unknown();
 }
 
-/** Ends it for whoever has it. @throws Failure `not-found` */
+/** Revokes the calendar URL. @throws Failure `not-found` */
 export async function endFeed(
   parts: PlanExportDependencies,
   accountId: number,
@@ -58,9 +58,9 @@ export async function endFeed(
 }
 
 /**
- * The plan's days for calendars that subscribe (PLAN-06), by the secret of the address, in the owner's language. They ask
- * again and again: what is the same is not sent again.
- * @param callsPerMinute of one address to everything; a calendar asks a few times an hour
+ * Serves the plan's days to subscribed calendars (PLAN-06), by the secret of the URL, in the owner's
+ * language. Unchanged content gets 304.
+ * @param callsPerMinute rate limit per client; a calendar polls a few times an hour
  */
 export function planFeed(app: FastifyInstance, parts: PlanExportDependencies, callsPerMinute: number): void {
   void app.register(async (scope) => {
@@ -85,7 +85,7 @@ export function planFeed(app: FastifyInstance, parts: PlanExportDependencies, ca
   });
 }
 
-/** For the export of the own data: which plans calendars subscribe to; the addresses open them, and stay out of it. */
+/** Exports the plans with a calendar URL, without the secret URLs. */
 export async function exportPlanFeeds(
   db: Kysely<Database>,
   accountId: number,

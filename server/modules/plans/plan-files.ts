@@ -10,8 +10,8 @@ import { gatherPlanFacts } from './plan-facts.ts';
 import { writePlanPdf } from './plan-pdf.ts';
 
 /**
- * The plan as it is shown, made into a file; it is kept nowhere for that.
- * @throws Failure `invalid` for a day that no calendar has, or a calendar without any
+ * Creates a file from the shown plan without storing the plan.
+ * @throws Failure `invalid` for an impossible day, or a calendar without days
  */
 export async function planFile(
   deps: PlanExportDependencies,

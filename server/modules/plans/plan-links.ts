@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LinkAccess, PlanLink } from '../../../src/core/plans/together/plan-links.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
@@ -10,20 +10,20 @@ import type { PlanDependencies } from './own-plans.ts';
 import { loadPlan, unknownPlan } from './stored-plan.ts';
 import type { PlanKey } from './stored-plan.ts';
 
-/** So many ended links of a plan can still say that they were ended. */
+/** Maximum revoked links of a plan that still show an explanation. */
 const MAX_ENDED = 50;
 
-/** What is told of when a link is ended; not its token, which the database's log may show. */
+/** Notification subject of a link's end. Excludes the token, because database logs may show it. */
 export const linkSubject = ({ accountId, id }: PlanKey, access: LinkAccess): string =>
   `plan-link:${accountId}:${id}:${access}`;
 
-/** Those that are not ended. @throws Failure `not-found` */
+/** Returns the active links. @throws Failure `not-found` */
 export async function listLinks({ db }: PlanDependencies, key: PlanKey): Promise<PlanLink[]> {
   if (!(await loadPlan(db, key))) unknownPlan();
   return activeLinks(db, key);
 }
 
-/** The link of this kind, a new one where there is none. @throws Failure `not-found` */
+/** Returns the link of this kind; creates it if missing. @throws Failure `not-found` */
 export async function makeLink(
   { db, clock }: PlanDependencies,
   key: PlanKey,
@@ -41,7 +41,7 @@ export async function makeLink(
   });
 }
 
-/** Ends the link of this kind, if there is one, and tells those who look through it. @throws Failure `not-found` */
+/** Revokes the link of this kind, if any, and notifies its readers. @throws Failure `not-found` */
 export async function endLink(
   { db, clock }: PlanDependencies,
   key: PlanKey,
@@ -66,11 +66,11 @@ export async function endLink(
       .deleteFrom('plan_link')
       .where('token', 'in', ended(transaction).orderBy('ended_at', 'desc').offset(MAX_ENDED))
       .execute();
-    await tellWatchers(transaction, linkSubject(key, access));
+    await notifyWatchers(transaction, linkSubject(key, access));
   });
 }
 
-/** Which plan a link shows. @throws Failure `not-found`: `error-plan-link-ended` where its owner ended it */
+/** Returns the plan of a link. @throws Failure `not-found`; `error-plan-link-ended` for a revoked one */
 export async function linkOf(
   db: Kysely<Database>,
   token: string,
@@ -85,7 +85,7 @@ export async function linkOf(
   return { key: { accountId: row.account_id, id: row.plan_id }, access: row.access };
 }
 
-/** The links of a plan, which nobody else makes or ends until the transaction does. */
+/** Locks the links of a plan until the transaction ends. */
 async function lockedLinks(transaction: Transaction<Database>, key: PlanKey): Promise<PlanLink[]> {
   await lockAccount(transaction, key.accountId);
   if (!(await loadPlan(transaction, key))) unknownPlan();

@@ -13,13 +13,13 @@ import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { planHomeName } from './plan-facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 
-/** How many days before moving in or out somebody is reminded. */
+/** Days before moving in or out. */
 export const REMINDERS = { week: 7, eve: 1 } as const;
-/** And before the last day for giving notice. */
+/** Days before the last day for giving notice. */
 export const NOTICE_REMINDERS = { notice: 7, 'notice-eve': 1 } as const;
 export type Reminder = keyof typeof REMINDERS | keyof typeof NOTICE_REMINDERS;
 
-/** Where reminders of a plan are ended, by a person's press or by a mail program itself (RFC 8058). */
+/** Unsubscribe path of plan reminders, for people and for one-click (RFC 8058). */
 export const REMINDERS_END = '/plan-reminders/';
 
 export type ReminderMail = {
@@ -32,7 +32,7 @@ export type ReminderMail = {
   token: string;
 };
 
-/** What is still open before somebody moves in, in their language (LANG-09). */
+/** Sends the open tasks of a plan, in the reader's language (LANG-09). */
 export async function remindOfPlan(
   { db, texts, addresses }: PlanExportDependencies,
   transaction: Transaction<Database>,
@@ -68,7 +68,7 @@ export async function remindOfPlan(
   await queueMail(transaction, { recipient: email, language, subject, text, html, headers }, key);
 }
 
-/** Nobody who moves in gives notice. */
+/** Plans for moving in need no notice. */
 function subjectOf({ leaving }: PlanFacts['plan'], reminder: Reminder) {
   if (reminder === 'notice' || reminder === 'notice-eve') return `mail-leaving-${reminder}-subject` as const;
   return `mail-${leaving ? 'leaving' : 'plan'}-${reminder}-subject` as const;

@@ -21,7 +21,7 @@ import type { PlanFacts } from './plan-facts.ts';
 
 type Written = { t: Translate; language: Language; price: (stotinki: number) => string };
 
-/** A plan on one page for the wall: its days, whom to call, and its sums, which are those of the screen (PLAN-09). */
+/** One-page plan for printing: days, contacts, and the sums of the screen (PLAN-09). */
 export async function writePlanPdf(
   { db, clock, texts, priceOrder }: PlanExportDependencies,
   facts: PlanFacts,
@@ -79,7 +79,7 @@ function daysOnPaper(facts: PlanFacts, written: Written): Content[] {
   ];
 }
 
-/** At which hour, by which order, whom to call, or until when to order. */
+/** Time, order, contact and deadline. */
 function notesOf(
   { step, time, order, holiday, delivery, note }: PlanDay,
   facts: PlanFacts,
@@ -107,7 +107,7 @@ function notesOf(
   ];
 }
 
-/** The sums side by side, two in a row. */
+/** The sums in two columns. */
 function sumsOnPaper({ plan }: PlanFacts, written: Written): Content[] {
   const { t } = written;
   const sums = planSums(plan);
@@ -143,7 +143,7 @@ function linesOnPaper(title: string, lines: readonly CostLine[], { t, price }: W
   };
 }
 
-/** What each pays when. */
+/** Payment schedule per person. */
 function sharesOnPaper(plan: PlanFacts['plan'], sums: readonly PlanSum[], { t, price }: Written): Content {
   const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const, noWrap: true });
   return {

@@ -5,7 +5,7 @@ import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { REMINDERS_END } from './plan-mails.ts';
 import { endReminders, reminderLanguage } from './plan-reminders.ts';
 
-/** Page behind the link of a plan's reminders, where they are stopped. */
+/** Unsubscribe page of a plan's reminders. */
 export function planReminderPage(app: FastifyInstance, parts: PlanExportDependencies): void {
   const { db, texts, addresses } = parts;
   serveUnsubscribePage(app, {

@@ -14,12 +14,13 @@ import { gatherPlanFacts } from './plan-facts.ts';
 import { NOTICE_REMINDERS, REMINDERS, remindOfPlan } from './plan-mails.ts';
 import type { Reminder } from './plan-mails.ts';
 
-/** So many plans are looked at in one query. */
+/** Plans per query. */
 const AT_ONCE = 200;
 
 /**
- * Reminds a week and a day before moving in or out, and before the last day for giving notice, of what is still open; where
- * nothing is, nobody hears. A job of each morning, which may run twice: a mail for a plan's day is one of its kind.
+ * Sends reminders of open tasks a week and a day before moving in or out, and before the deadline for notice.
+ * Plans without open tasks cause no mail. Runs each morning. Idempotent, because the mail's key contains plan
+ * and day.
  */
 export async function remindOfPlans(parts: PlanExportDependencies): Promise<void> {
   const today = sofiaDay(parts.clock.now());
@@ -51,13 +52,15 @@ async function eachPlan(
   }
 }
 
-/** Null where no notice is to be given. */
+/** Null if no notice is needed. */
 function lastDayForNotice({ movingInOn, leaving }: MovingPlan): string | null {
   if (movingInOn === null || !leaving || leaving.notice.count === 0) return null;
   return lastNoticeDay(movingInOn, leaving.notice);
 }
 
-/** Ends the reminders of the plan that the link is of; may be repeated. @returns whose language it is; null for no link of ours */
+/**
+ * Ends the reminders of the link's plan. Idempotent. @returns the reader's language; null for an unknown link
+ */
 export async function endReminders(
   { db, clock }: PlanExportDependencies,
   token: string,
@@ -71,7 +74,7 @@ export async function endReminders(
   return row ? reminderLanguage(db, token) : null;
 }
 
-/** The language of whom the link was sent to; null for no link of ours. */
+/** Language of the link's reader; null for an unknown link. */
 export async function reminderLanguage(db: Kysely<Database>, token: string): Promise<Language | null> {
   const row = await db
     .selectFrom('plan_reminder')
@@ -82,7 +85,7 @@ export async function reminderLanguage(db: Kysely<Database>, token: string): Pro
   return row?.language ?? null;
 }
 
-/** For the export of the own data: of which plans somebody no longer wants to be reminded. */
+/** Exports the plans without reminders. */
 export async function exportPlanReminders(
   db: Kysely<Database>,
   accountId: number,
@@ -98,7 +101,7 @@ export async function exportPlanReminders(
 
 type Row = Awaited<ReturnType<typeof plansOf>>[number];
 
-/** The plans of which something holds and whose people have confirmed their address and not ended the reminders. */
+/** Plans that match the condition, whose owners have a confirmed address and reminders on. */
 function plansOf(
   db: Kysely<Database>,
   condition: RawBuilder<boolean>,
@@ -139,7 +142,7 @@ async function remind(
   });
 }
 
-/** What ends the reminders of a plan; null where somebody has just ended them. */
+/** Token to end the reminders of a plan; null if they have just been ended. */
 async function tokenOf(
   transaction: Transaction<Database>,
   accountId: number,

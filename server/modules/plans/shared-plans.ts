@@ -23,13 +23,13 @@ import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
 type Answer = AnswerOf<typeof sharedPlan>;
 
-/** A plan through a link. @throws Failure `not-found` */
+/** Returns a plan by its link. @throws Failure `not-found` */
 export async function readSharedPlan(deps: PlanDependencies, token: string): Promise<Answer> {
   const { key, access } = await linkOf(deps.db, token);
   return seen(deps, token, { key, access }, (await loadPlan(deps.db, key)) ?? unknownPlan());
 }
 
-/** Keeps a change through a link. @throws Failure `not-found`, `not-allowed` for a link to read, `conflict` */
+/** Saves a change by a link. @throws Failure `not-found`, `not-allowed` for a read-only link, `conflict` */
 export async function saveSharedPlan(
   deps: PlanDependencies,
   token: string,
@@ -42,7 +42,7 @@ export async function saveSharedPlan(
   const link = await linkOf(db, token);
   const stored = await inTransaction(db, async (transaction) => {
     await lockAccount(transaction, link.key.accountId);
-    // It may have been ended while this one waited.
+    // Checks the link under the lock, because it may have been revoked meanwhile.
     const { key, access } = await linkOf(transaction, token);
     if (access !== 'edit') throw new Failure('error-plan-link-reads', {}, 'not-allowed');
     const before = (await loadPlan(transaction, key)) ?? unknownPlan();
@@ -75,7 +75,7 @@ async function goodsOf({ db, clock }: PlanDependencies, { plan }: StoredPlan): P
   return orders.flatMap(orderedGoodsOf);
 }
 
-/** What became of what was ordered; where an order is not there any more, nothing. */
+/** Returns the state of the plan's orders; deleted ones are left out. */
 async function ordersOf({ db, clock }: PlanDependencies, { plan }: StoredPlan): Promise<Answer['orders']> {
   const orders = PLANNED_WORK.map(async (work) => {
     const token = plan[work].orderToken;

@@ -7,16 +7,16 @@ import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.t
 import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { isDay } from '../../../src/core/shared/sofia-time.ts';
-import { tellWatchers } from '../../platform/database/changes.ts';
+import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { json } from '../../platform/database/database.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
 import type { Database } from '../../tables.ts';
 
-/** Whose plan, and which of theirs. */
+/** Owner and id of a plan. */
 export type PlanKey = { accountId: number; id: string };
 export type StoredPlan = { plan: MovingPlan; changes: PlanChange[] };
 
-/** What is told of when a plan changes: its new version; nothing where it was deleted. */
+/** Notification subject of a plan. The message is the new version, or empty after deletion. */
 export const planSubject = ({ accountId, id }: PlanKey): string => `plan:${accountId}:${id}`;
 
 export async function loadPlan(
@@ -32,7 +32,7 @@ export async function loadPlan(
   return row && { plan: upgradeStoredPlan(row.content), changes: row.changes };
 }
 
-/** Writes a plan as it is from now on, with who changed it, and tells those who look at it. The account is locked. */
+/** Stores the plan with its author and notifies its readers. The account must be locked. */
 export async function storePlan(
   transaction: Transaction<Database>,
   { accountId, id }: PlanKey,
@@ -49,11 +49,11 @@ export async function storePlan(
     .values({ account_id: accountId, id, created_at: now, ...written })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(written))
     .execute();
-  await tellWatchers(transaction, planSubject({ accountId, id }), versionOf(plan));
+  await notifyWatchers(transaction, planSubject({ accountId, id }), versionOf(plan));
   return { plan, changes };
 }
 
-/** @throws Failure `invalid` for a day that no calendar has; one that is over stays in a plan. */
+/** @throws Failure `invalid` for an impossible day; past days are valid */
 export function ensureDays({
   movingInOn,
   days = {},

@@ -4,7 +4,7 @@ import type { PlanChange } from '../../../src/core/plans/together/plan-history.t
 import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
 import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 
-/** Plans for moving in, and who else may see them. */
+/** Moving plans and their shared links. */
 export interface PlanTables {
   moving_plan: MovingPlanTable;
   plan_link: PlanLinkTable;
@@ -31,7 +31,7 @@ export interface PlanLinkTable {
   ended_at: Date | null;
 }
 
-/** Where calendars subscribe to a plan. */
+/** Calendar URL of a plan. */
 export interface PlanCalendarTable {
   account_id: number;
   plan_id: string;
@@ -39,7 +39,7 @@ export interface PlanCalendarTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
-/** Whether somebody is reminded of a plan. */
+/** Reminder setting of a plan. */
 export interface PlanReminderTable {
   account_id: number;
   plan_id: string;
@@ -47,7 +47,7 @@ export interface PlanReminderTable {
   ended_at: Date | null;
 }
 
-/** A protocol of what was handed over; `hash` tells whether what is sent again is the same. */
+/** Handover protocol; `hash` identifies a repeated request. */
 export interface HandoverProtocolTable {
   account_id: number;
   id: string;

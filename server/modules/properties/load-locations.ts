@@ -10,17 +10,17 @@ type Place = {
   readonly longitude: number;
 };
 
-/** The cities of `content/locations.json`, the biggest first, with their districts. */
+/** Cities of `content/locations.json`, largest first, with their districts. */
 export type CityOfFile = Place & { readonly districts: readonly Place[] };
 
-/** @param root the project's folder. */
+/** @param root folder of the project */
 export async function readLocations(root: string): Promise<CityOfFile[]> {
   return JSON.parse(await readFile(join(root, 'content/locations.json'), 'utf8')) as CityOfFile[];
 }
 
 /**
- * Brings the tables of cities and districts to what `content/locations.json` says; only what changed is
- * written. A place that the file no longer has stays, for listings may lie in it.
+ * Synchronises the tables of cities and districts with `content/locations.json` and writes only differences.
+ * Places missing in the file stay, because listings may refer to them.
  */
 export async function loadLocations(pool: pg.Pool, root: string): Promise<void> {
   const cities = await readLocations(root);

@@ -3,7 +3,7 @@ import type { City } from '../../../src/core/properties/location.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 
-/** The cities in their order, each with its districts by name. */
+/** Returns the cities in order, with their districts by name. */
 export async function listCities(db: Kysely<Database>, language: Language): Promise<City[]> {
   const [cities, districts] = await Promise.all([
     db.selectFrom('city').selectAll().orderBy('position').orderBy('id').execute(),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
-import type { HeldListings } from './doubles/held-listings.ts';
+import type { ModerationHold } from './duplicate-pictures/moderation-hold.ts';
 import type { DescriptionWriter } from './editor/description-writer.ts';
 import type { HomeIndex } from './search/home-index.ts';
 import type { PropertyMails } from './property-mails.ts';
@@ -12,7 +12,7 @@ export type PropertyDependencies = {
   homes: HomeIndex;
   clock: Clock;
   mails: PropertyMails;
-  held: HeldListings;
+  moderationHold: ModerationHold;
   calendar: ViewingCalendar;
   descriptions: DescriptionWriter;
 };

@@ -13,7 +13,7 @@ import { ownerNameOf, ownerPhoneOf, placeOf } from './viewings/viewing-rows.ts';
 import type { ViewingRow } from './viewings/viewing-rows.ts';
 import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
-/** What has become of a viewing; each has a text for each of its readers. */
+/** Event of a viewing, with a text for each recipient. */
 type ViewingNews =
   | 'requested'
   | 'asked'
@@ -24,10 +24,10 @@ type ViewingNews =
   | 'cancelled'
   | 'reminder';
 
-/** The calendar entry that goes along, the viewing as it was before, and whether a link leads to its page. */
+/** Attached calendar entry, the viewing before the change, and whether the mail has a link to its page. */
 type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
 
-/** A listing that its owner is asked about. */
+/** Listing in a confirmation request. */
 export type AskedListing = {
   id: number;
   title: string;
@@ -36,7 +36,7 @@ export type AskedListing = {
   owner_language: Language;
 };
 
-/** The mails about homes, each in its reader's language, written with what it tells (HOME-15, HOME-18, LANG-09). */
+/** Mails about homes, in the recipient's language (HOME-15, HOME-18, LANG-09). */
 export class PropertyMails {
   constructor(
     private readonly texts: Texts,
@@ -44,25 +44,28 @@ export class PropertyMails {
     private readonly calendar: ViewingCalendar,
   ) {}
 
-  /** A request has come: to the owner, and to the visitor with the link to follow it. */
+  /** Sends a new request to the landlord, and the visitor a link to follow it. */
   async requested(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
     const news = row.date_time ? 'requested' : 'asked';
     await this.tell(transaction, row, news, 'owner');
     await this.tell(transaction, row, news, 'visitor');
   }
 
-  /** The time is agreed: to both, with a calendar entry. */
+  /** Sends both sides the agreed time with a calendar entry. */
   async accepted(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
     await this.tell(transaction, row, 'accepted', 'owner', { attached: 'entry' });
     await this.tell(transaction, row, 'accepted', 'visitor', { attached: 'entry' });
   }
 
-  /** @param before the viewing as it was: a time that was agreed leaves the calendars. */
+  /**
+   * @param before the viewing before the change, because a previously agreed time must be cancelled in
+   * calendars
+   */
   async proposed(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
     await this.tell(transaction, row, 'proposed', 'visitor', takenBack(before));
   }
 
-  /** The visitor proposes another time: to the owner. */
+  /** Sends the landlord the visitor's new proposal. */
   async moved(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
     await this.tell(transaction, row, 'moved', 'owner', takenBack(before));
   }
@@ -71,7 +74,7 @@ export class PropertyMails {
     await this.tell(transaction, row, 'declined', 'visitor', takenBack(before));
   }
 
-  /** As declined, but the owner's account goes, and the page of the viewing with it: no link leads there. */
+  /** Declines without a link, because the viewing's page is deleted with the landlord's account. */
   async ownerGone(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
     await this.tell(transaction, row, 'declined', 'visitor', { ...takenBack(before), link: false });
   }
@@ -80,18 +83,20 @@ export class PropertyMails {
     await this.tell(transaction, row, 'cancelled', 'owner', takenBack(before));
   }
 
-  /** The day before, to both. */
+  /** Sends both sides a reminder on the day before. */
   async reminder(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
     await this.tell(transaction, row, 'reminder', 'owner');
     await this.tell(transaction, row, 'reminder', 'visitor');
   }
 
-  /** To the owner: does the listing still hold? (HOME-18) @param round makes each asking a mail of its own. */
+  /**
+   * Requests confirmation from the landlord (HOME-18). @param round makes the mail of each request unique
+   */
   async unconfirmed(transaction: Transaction<Database>, listing: AskedListing, round: string): Promise<void> {
     await this.ask(transaction, listing, 'unconfirmed', round);
   }
 
-  /** To the owner: nobody answered, so the listing rests. */
+  /** Notifies the landlord of a listing paused without an answer. */
   async paused(transaction: Transaction<Database>, listing: AskedListing, round: string): Promise<void> {
     await this.ask(transaction, listing, 'paused', round);
   }
@@ -142,7 +147,7 @@ export class PropertyMails {
     const attachments: MailAttachment[] = attached
       ? [
           this.calendar.attachment(
-            // The entry that is taken back stood at the time before.
+            // The cancelled entry needs its earlier time.
             { ...row, date_time: before.date_time },
             reader,
             language,
@@ -197,19 +202,19 @@ function takenBack(before: ViewingRow): ViewingMail {
   return before.status === 'accepted' ? { attached: 'taken-back', before } : {};
 }
 
-/** What the visitor asks; a viewing without a time is told by it. */
+/** The visitor's question, which identifies a viewing without a time. */
 function questionOf({ question, date_time: time }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
   const isTold = question !== '' && (time === null || news === 'requested');
   return isTold ? [{ kind: 'text', text: t('mail-viewing-question', { question }) }] : [];
 }
 
-/** What the owner wrote along. */
+/** The landlord's note. */
 function noteOf({ note }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
   const written = note !== '' && ['accepted', 'proposed', 'declined'].includes(news);
   return written ? [{ kind: 'text', text: t('mail-viewing-note', { note }) }] : [];
 }
 
-/** `събота, 21 ноември 2026 г. в 18:30 ч.`, on the clock of Sofia. */
+/** `събота, 21 ноември 2026 г. в 18:30 ч.`, in the time zone of Sofia. */
 function spokenTime(language: Language, instant: Date): string {
   return formatMoment(instant, language, { dateStyle: 'full', timeStyle: 'short' });
 }

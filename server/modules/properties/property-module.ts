@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
-import { HeldListings } from './doubles/held-listings.ts';
-import { HoldMails } from './doubles/hold-mails.ts';
+import { ModerationHold } from './duplicate-pictures/moderation-hold.ts';
+import { HoldMails } from './duplicate-pictures/hold-mails.ts';
 import { openDescriptionWriter } from './editor/open-description-writer.ts';
 import { ownPropertyRoutes } from './editor/own-property-routes.ts';
 import { exportListingMarks } from './listing/listing-marks.ts';
-import { watchOwner } from './listing/watch-owner.ts';
+import { checkOwnerRisk } from './listing/check-owner-risk.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { propertyJobs } from './property-jobs.ts';
 import { PropertyMails } from './property-mails.ts';
@@ -29,14 +29,14 @@ export function propertyModule(
     homes,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
-    held: new HeldListings(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
+    moderationHold: new ModerationHold(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
   const cancelViewings: OnAccountDeleted = (transaction, accountId) =>
     cancelViewingsOfAccount(deps, transaction, accountId);
   const onContactsChanged: OnContactsChanged = (transaction, accountId) =>
-    watchOwner(transaction, accountId, '', clock.now());
+    checkOwnerRisk(transaction, accountId, '', clock.now());
   return {
     deps,
     operations: [...propertyRoutes(deps), ...ownPropertyRoutes(deps), ...viewingRoutes(deps)],

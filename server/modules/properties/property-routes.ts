@@ -17,14 +17,17 @@ import { listNearPlaces } from './search/near-places.ts';
 import { similarProperties } from './listing/similar-properties.ts';
 import { propertiesOnMap, searchProperties } from './search/search-properties.ts';
 import type { BodyOf } from '../../../api/operation.ts';
-import { acceptReport, keepReport } from './listing/listing-reports.ts';
+import { acceptReport, storeReport } from './listing/listing-reports.ts';
 
-/** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
+/**
+ * Cache-Control max-age, in seconds. Searches are not cached, because landlords look for what they have just
+ * published.
+ */
 const LIST = { cacheSeconds: 30, readsReplica: true } as const;
 const LISTS = ['places', 'properties', 'agencies'];
-/** Each with the number of its homes. */
+/** Each with its number of homes. */
 const AGENCIES = ['agencies', 'properties'];
-/** What changes with the program only, and places. */
+/** For data that changes with a deployment only, and for places. */
 const LONG_CACHE = 3_600;
 
 export function propertyRoutes(deps: PropertyDependencies): Implementation[] {
@@ -137,7 +140,7 @@ const SETTINGS = {
   mostPictures: choices.PROPERTY_LIMITS.pictures,
 };
 
-/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` from one address. */
+/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` per client address */
 async function reportProperty(
   dependencies: PropertyDependencies,
   id: number,
@@ -146,5 +149,5 @@ async function reportProperty(
 ): Promise<void> {
   const { db } = dependencies;
   const { text, email } = await acceptReport(dependencies, body, address, () => ensurePublic(db, id));
-  await keepReport(db, 'home', id, { reason: body.reason, text, email });
+  await storeReport(db, 'home', id, { reason: body.reason, text, email });
 }

@@ -17,7 +17,7 @@ import type { ViewingStatus } from '../../../src/core/properties/viewings/viewin
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Mark, MarkedKind } from '../../../src/core/properties/marks/listing-marks.ts';
 
-/** Homes for rent and viewings of them. Money in stotinki, areas in m². */
+/** Homes for rent and viewings. Money in stotinki, areas in m². */
 export interface PropertyTables {
   city: CityTable;
   district: DistrictTable;
@@ -65,12 +65,14 @@ export interface PropertyTable {
   agency_code: Generated<string | null>;
   status: Generated<PropertyStatus>;
   deleted_at: Date | null;
-  /** Taken down by the team, and why: its owner cannot bring it back. */
+  /** Removed by the team with a reason; the landlord cannot restore it. */
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
-  /** The keys of the pictures for which it waits for the team; empty for a near-identical listing. */
+  /**
+   * Keys of the pictures that need moderation. Empty for a near-identical listing; null without moderation.
+   */
   held_pictures: Generated<string[] | null>;
-  /** When the team approved it next to near-identical ones of its owner. */
+  /** Time of the team's approval of a near-identical listing. */
   similar_approved_at: Generated<Date | null>;
   city_id: number | null;
   district_id: number | null;
@@ -108,9 +110,9 @@ export interface PropertyTable {
   pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
   plan: JsonOrNull<StoredPicture>;
   plan_rooms: JSONColumnType<PlanRoom[], string | undefined, string>;
-  /** Written with an SQL expression; never of use in the program. */
+  /** Written with an SQL expression; not read by the server. */
   search_words: Generated<string>;
-  /** A draft is new from the day that it is published. */
+  /** Creation time; reset at the publication of a draft. */
   created_at: ColumnType<Date, Date | undefined, Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
   confirmed_at: Date | null;
@@ -118,13 +120,13 @@ export interface PropertyTable {
   views: Generated<number>;
   favorites: Generated<number>;
   premium_until: Date | null;
-  /** Stotinki of an average month; null until they are computed. */
+  /** Stotinki of an average month; null until computed. */
   monthly_bills: number | null;
-  /** Averages of ours are part of them. */
+  /** True if our averages are included. */
   bills_estimated: Generated<boolean>;
-  /** Null for the default of the kind of account. */
+  /** Null for the default of the account type. */
   phone_public: boolean | null;
-  /** Shown in place of the exact point; null where that is public. */
+  /** Public replacement of the exact point; null if the exact point is public. */
   public_latitude: number | null;
   public_longitude: number | null;
 }
@@ -132,7 +134,7 @@ export interface PropertyTable {
 /** Source of a fetched picture of a listing. */
 export type PropertyPictureSourceTable = PictureSource & { property_id: number };
 
-/** Changes of the rent of published homes; written by a trigger of `property`. */
+/** Rent changes of published homes, written by a trigger of `property`. */
 export interface PropertyPriceChangeTable {
   id: Identity;
   property_id: number;
@@ -196,14 +198,14 @@ export interface PropertyReportTable {
   text: Generated<string>;
   email: Generated<string>;
   created_at: CreatedAt;
-  /** The team has looked at it. */
+  /** Time of the team's check. */
   handled_at: Generated<Date | null>;
 }
 
 /** Stotinki a month, m². */
 export interface FairPriceTable {
   city_id: number;
-  /** 0 for all of the city. */
+  /** 0 for the whole city. */
   district_id: number;
   type: PropertyType;
   area: number;
@@ -218,16 +220,16 @@ export interface FairPriceTable {
 /** See `RentOfMonth`. */
 export interface RentHistoryTable {
   city_id: number;
-  /** 0 for all of the city. */
+  /** 0 for the whole city. */
   district_id: number;
   type: PropertyType;
-  /** Its first day, `2026-11-01`. */
+  /** First day of the month, `2026-11-01`. */
   month: string;
   rent: number;
   homes: number;
 }
 
-/** How soon and how often an owner answers. */
+/** Response time and rate of an owner. */
 export interface ResponsivenessTable {
   owner_id: number;
   median_minutes: number | null;
@@ -244,10 +246,10 @@ export interface OwnerPhoneTable {
 export interface OwnerWarningTable {
   owner_id: number;
   warning: OwnerWarning;
-  /** The one that others offer homes by, too; empty for other warnings. */
+  /** Phone that other owners use too; empty for other warnings. */
   phone: Generated<string>;
   created_at: Date;
-  /** The team has looked at it. */
+  /** Time of the team's check. */
   handled_at: Date | null;
 }
 
@@ -270,10 +272,10 @@ export interface ViewingRequestTable {
   question: Generated<string>;
   status: Generated<ViewingStatus>;
   note: Generated<string>;
-  /** Street and number for the viewing; private to its two sides. */
+  /** Street and number for the viewing; visible to the landlord and the visitor only. */
   address: Generated<string>;
   sequence: Generated<number>;
-  /** When its owner first answered. */
+  /** Time of the landlord's first answer. */
   answered_at: Date | null;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | undefined, Date>;

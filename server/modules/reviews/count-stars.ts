@@ -5,7 +5,7 @@ import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-av
 import type { StarCounts } from '../../../src/core/reviews/review.ts';
 import type { Database } from '../../tables.ts';
 
-/** Counts the shown reviews of something anew; whoever does so at the same time waits, and sees what the other did. */
+/** Recounts the shown reviews of a subject under a lock. */
 export async function countStars(transaction: Transaction<Database>, subject: string): Promise<void> {
   await transaction
     .insertInto('review_summary')
@@ -25,7 +25,7 @@ export async function countStars(transaction: Transaction<Database>, subject: st
   if (kind === 'product') await rateProduct(transaction, Number(id), stars);
 }
 
-/** Lists of products are ordered and narrowed by what is said of them: their table follows by its triggers. */
+/** Updates the product's stars; triggers update the search index. */
 async function rateProduct(transaction: Transaction<Database>, id: number, stars: StarCounts): Promise<void> {
   await transaction
     .updateTable('product')

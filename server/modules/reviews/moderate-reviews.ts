@@ -10,8 +10,8 @@ import { countStars } from './count-stars.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';
 
 /**
- * One more person finds that a review should not stand there; the team is told of the first. It stays until a person has
- * looked at it: reports are no way to be rid of bad reviews. @throws Failure `not-found`, `too-many`
+ * Stores a report of a review; the first one notifies the team. The review stays visible until the team's
+ * decision, so that reports cannot remove bad reviews. @throws Failure `not-found`, `too-many`
  */
 export async function reportReview(
   { db, clock, mails }: ReviewDependencies,
@@ -45,7 +45,7 @@ export async function reportReview(
   });
 }
 
-/** What was reported and nobody has looked at, the oldest report first. */
+/** Returns the open reports, oldest first. */
 export async function reportedReviews(db: Kysely<Database>) {
   return db
     .selectFrom('review_report')
@@ -70,7 +70,9 @@ export async function reportedReviews(db: Kysely<Database>) {
     .execute();
 }
 
-/** A review stays as it is: its reports are handled. @throws Failure `not-found` when there are none */
+/**
+ * Leaves the review visible and marks its reports as handled. @throws Failure `not-found` without reports
+ */
 export async function handleReviewReports(
   { clock }: Pick<ReviewDependencies, 'clock'>,
   transaction: Transaction<Database>,
@@ -82,7 +84,8 @@ export async function handleReviewReports(
 }
 
 /**
- * The team hides a review, and its writer is told why and how to object; or shows it again. Its reports are handled.
+ * Hides a review and notifies its writer of the reason and the way to object, or shows it again. Marks its
+ * reports as handled.
  * @throws Failure `not-found`
  */
 export async function moderateReview(

@@ -8,7 +8,7 @@ import { describeSubjects } from './reviewed-subjects.ts';
 import { ownReviewOf } from './review-rows.ts';
 import { anonymizeQuestions } from './questions/question-data.ts';
 
-/** What somebody wrote, the latest first, and what they received and can still review. */
+/** Returns the account's reviews, latest first, and what it can still review. */
 export async function listOwnReviews(
   parts: ReviewDependencies,
   account: { id: number; vendorId: number | null },
@@ -37,7 +37,7 @@ export async function listOwnReviews(
   };
 }
 
-/** What somebody wrote, and found helpful, for the export of the own data. */
+/** Exports an account's reviews and votes. */
 export async function exportReviews(
   db: Kysely<Database>,
   accountId: number,
@@ -59,7 +59,10 @@ export async function exportReviews(
   return { reviews, reviewsFoundHelpful: helpful };
 }
 
-/** The account goes: what it said of others stays, of nobody by name and without pictures; what others said of it as owner goes with it. */
+/**
+ * Anonymises the reviews of a deleted account and removes their pictures. Deletes the reviews about it as a
+ * landlord.
+ */
 export async function anonymizeReviewer(
   transaction: Transaction<Database>,
   accountId: number,

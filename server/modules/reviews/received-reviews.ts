@@ -15,7 +15,7 @@ import { reviewOf } from './review-rows.ts';
 
 type Reviewed = Pick<SignedIn, 'id' | 'vendorId'>;
 
-/** What others say of somebody's shop and its products, or of somebody as owner; the latest first. */
+/** Returns the reviews of a vendor's shop and products, or of a landlord, latest first. */
 export async function listReceivedReviews(
   parts: ReviewDependencies,
   reviewed: Reviewed,
@@ -38,7 +38,7 @@ export async function listReceivedReviews(
 }
 
 /**
- * Whoever was reviewed answers, once; the same again changes nothing.
+ * Stores the reviewed party's only reply. Idempotent.
  * @throws Failure `invalid` by field, `not-found`, `conflict` `error-review-answered`
  */
 export async function replyToReview(
@@ -73,7 +73,7 @@ export async function replyToReview(
   });
 }
 
-/** Who has a shop may let homes, too. */
+/** A vendor may be a landlord too. */
 function ofReviewed(db: Kysely<Database>, { id, vendorId }: Reviewed) {
   return db
     .selectFrom('review')

@@ -6,10 +6,10 @@ import { isOwnContact } from '../properties/listing/own-contacts.ts';
 export type Evidence = { subject: string; at: Date };
 
 /**
- * What somebody has received, was served with or came to see, the latest first: this is how reviewers are verified
- * (TRUST-04). Goods whose order was delivered, though they were sent back later; services that are done; viewings that
- * were agreed on, not called off, and whose time is past.
- * @param subject of one alone
+ * Returns the account's completed purchases, services and viewings, latest first, which verify reviewers
+ * (TRUST-04). Delivered goods count even if returned later; viewings count if they were agreed, not
+ * cancelled, and are past.
+ * @param subject limits the result to one subject
  */
 export async function evidenceOf(
   db: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function evidenceOf(
   return rows;
 }
 
-/** Whether somebody has received goods or a service: what others say helped is said by buyers. */
+/** True if the account has received goods or a service. Only buyers may vote on reviews. */
 export async function hasReceived(db: Kysely<Database>, accountId: number, now: Date): Promise<boolean> {
   const evidence = await evidenceOf(db, accountId, now);
   return evidence.some(({ subject }) => !subject.startsWith('owner-'));

@@ -20,12 +20,14 @@ type Reported = {
 };
 type Written = { id: number; subject: string; account_id: number | null; text: string };
 
-/** What is told of reviews: the team of reports; writers of what the team decided, as the Digital Services Act asks (article 17). */
+/**
+ * Mails about reviews: reports to the team; the team's decisions to writers (Digital Services Act, article
+ * 17).
+ */
 export class ReviewMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 

@@ -6,7 +6,6 @@ import type { ReviewDependencies } from './review-dependencies.ts';
 import { ReviewMails } from './review-mails.ts';
 import { reviewRoutes } from './review-routes.ts';
 
-/** Reviews, and questions about products. */
 export function reviewModule({ db, clock, texts, addresses, configuration }: ModuleContext) {
   const { teamEmail } = configuration;
   const deps: ReviewDependencies = {

@@ -11,10 +11,10 @@ import { readReviews } from './review-rows.ts';
 import { voteForReview } from './review-votes.ts';
 import { changeReview, reviewState, withdrawReview, writeReview } from './write-review.ts';
 
-/** What people write, a few a minute from one address. */
+/** Rate limit of written texts per client address. */
 const FEW = { shareOfLimit: 1 / 20 };
 
-/** What those say who received, were served or came (TRUST-04). */
+/** Verified reviews (TRUST-04). */
 export function reviewRoutes(deps: ReviewDependencies): Implementation[] {
   return [
     ...questionRoutes(deps),
@@ -66,7 +66,7 @@ export function reviewRoutes(deps: ReviewDependencies): Implementation[] {
   ];
 }
 
-/** What tells of a new name of what is reviewed. */
+/** Notification subjects of the reviewed subject's name. */
 function nameOf(subject: string): string[] {
   const { kind, id } = subjectParts(subject) ?? {};
   if (kind === 'product') return [`product:${id}`];

@@ -22,10 +22,10 @@ const ORDERS = {
   worst: [['stars', 'asc']],
 } as const satisfies Record<ReviewOrder, readonly (readonly ['helpful' | 'stars', 'asc' | 'desc'])[]>;
 
-/** Nobody has reviewed it. */
+/** Stars of a subject without reviews. */
 const NO_STARS = [0, 0, 0, 0, 0];
 
-/** What is said of something, as anybody reads it; of what nobody reviewed there is an empty list. @throws Failure `not-found` */
+/** Returns the public reviews of a subject, or an empty list. @throws Failure `not-found` */
 export async function readReviews(
   deps: Pick<ReviewDependencies, 'db' | 'texts'>,
   subject: string,

@@ -5,8 +5,8 @@ import type { ReviewDependencies } from './review-dependencies.ts';
 import { hasReceived } from './review-evidence.ts';
 
 /**
- * Somebody finds a review helpful, or no longer.
- * @returns how many do now. @throws Failure `not-found`; `conflict` with what `voteProblem` says
+ * Adds or removes an account's helpful vote.
+ * @returns number of votes. @throws Failure `not-found`; `conflict` with the key of `voteProblem`
  */
 export async function voteForReview(
   { db, clock }: ReviewDependencies,

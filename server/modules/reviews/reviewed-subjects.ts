@@ -9,21 +9,21 @@ import type { Database } from '../../tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf } from '../properties/listing/property-summaries.ts';
 
-/** What reviews are about. */
+/** Subject of reviews. */
 export type ReviewedSubject = {
   title: string;
   image: Picture | null;
-  /** Who sells it; null for services and owners. */
+  /** Vendor of the product; null for services and landlords. */
   vendorId: number | null;
-  /** The account of an owner. */
+  /** Account of a landlord. */
   ownerId: number | null;
-  /** No longer sold: what was said of it stays, nothing new is. */
+  /** True if no longer for sale. Existing reviews stay; new ones are rejected. */
   isGone: boolean;
 };
 
 type Parts = { db: Kysely<Database>; texts: Texts };
 
-/** What the subjects are, by their names; those that are not there are left out. */
+/** Returns the subjects with their names; missing ones are left out. */
 export async function describeSubjects(
   { db, texts }: Parts,
   subjects: readonly string[],

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { Identity } from '../../platform/database/column-types.ts';
 
-/** What is said of products, vendors, services and owners, and of what is said. */
+/** Reviews of products, vendors, services and landlords, and votes on them. */
 export interface ReviewTables {
   review: ReviewTable;
   review_vote: ReviewVoteTable;
@@ -18,9 +18,9 @@ export interface ReviewTable {
   id: Identity;
   /** `product-12`. */
   subject: string;
-  /** Who answers for a product, and for a vendor. */
+  /** Vendor of the reviewed product, or the reviewed vendor. */
   vendor_id: number | null;
-  /** Null, as the name, once the account was deleted. */
+  /** Null, like the name, after the account's deletion. */
   account_id: number | null;
   name: string | null;
   stars: Stars;
@@ -49,7 +49,7 @@ export interface ReviewReportTable {
   handled_at: Date | null;
 }
 
-/** How many shown reviews gave one star, two, … five. */
+/** Number of shown reviews with one star, two, … five. */
 export interface ReviewSummaryTable {
   subject: string;
   stars: number[];
@@ -58,7 +58,7 @@ export interface ReviewSummaryTable {
 export interface ProductQuestionTable {
   id: Identity;
   product_id: number;
-  /** Null, as the name, once the account was deleted. */
+  /** Null, like the name, after the account's deletion. */
   account_id: number | null;
   name: string | null;
   text: string;

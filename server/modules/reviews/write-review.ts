@@ -29,7 +29,7 @@ type Writer = Pick<SignedIn, 'id' | 'vendorId'>;
 type Sent = BodyOf<typeof contract>;
 type Checked = { stars: Stars; text: string; pictures: readonly string[] };
 
-/** How somebody stands to a subject. @throws Failure `not-found` */
+/** Returns the account's review state of a subject. @throws Failure `not-found` */
 export async function reviewState(
   deps: ReviewDependencies,
   writer: Writer,
@@ -49,8 +49,9 @@ export async function reviewState(
 }
 
 /**
- * Keeps what a buyer says (TRUST-04); the same a second time is the one that is there.
- * @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` by `ReviewState.problem` or `error-review-exists`
+ * Stores a buyer's review (TRUST-04). Idempotent.
+ * @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` by `ReviewState.problem` or
+ * `error-review-exists`
  */
 export async function writeReview(
   deps: ReviewDependencies,
@@ -97,7 +98,7 @@ export async function writeReview(
     return attach(transaction, writer, written, pictures);
   });
   if (row) return ownReviewOf(row, known);
-  // Two sendings at once: the other was the first.
+  // A simultaneous request has stored the review.
   const first = await rowOf(db, writer.id, subject);
   if (!first) throw new Failure('error-please-try-again-later', {}, 'unavailable');
   return sameOrRefused(first, command, known);
@@ -131,7 +132,7 @@ export async function changeReview(
   return ownReviewOf(row, await subjectOf(deps, row.subject, language));
 }
 
-/** Nothing of it is kept. @throws Failure `not-found`; `conflict` `error-review-hidden` */
+/** Deletes the review completely. @throws Failure `not-found`; `conflict` `error-review-hidden` */
 export async function withdrawReview(
   { db }: ReviewDependencies,
   { writer, id }: { writer: Writer; id: number },
@@ -157,7 +158,7 @@ function checked({ pictures: keys = [], ...form }: Sent): Checked {
 
 const subjectOfPictures = (id: number): string => `review:${id}`;
 
-/** @throws Failure `invalid` for a picture that is not the writer's */
+/** @throws Failure `invalid` for another account's picture */
 async function attach(
   transaction: Transaction<Database>,
   writer: Writer,
@@ -194,7 +195,7 @@ async function subjectOf(
   return known;
 }
 
-/** Why nothing can be written of it, as a message key; null when something can. */
+/** Message key of the reason against a review; null if allowed. */
 async function problemOf(
   { db, clock }: ReviewDependencies,
   { id, vendorId }: Writer,
@@ -224,7 +225,9 @@ function rowOf(db: Kysely<Database>, accountId: number, subject: string): Promis
     .executeTakeFirst();
 }
 
-/** The writer's own, locked. @throws Failure `not-found` for another's, `conflict` where the team has hidden it */
+/**
+ * Locks the writer's review. @throws Failure `not-found` for another's, `conflict` if the team has hidden it
+ */
 async function ensureOwn(db: Kysely<Database>, writer: Writer, id: number): Promise<ReviewRow> {
   const row = await db
     .selectFrom('review')

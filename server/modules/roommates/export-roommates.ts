@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** The offers of somebody who looks for a roommate, for the export of the own data. */
+/** Exports an account's roommate offers. */
 export async function exportRoommates(
   db: Kysely<Database>,
   accountId: number,

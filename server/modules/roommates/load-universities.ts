@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 
 type Words = { readonly bg: string; readonly en: string };
 
-/** A higher school of `content/universities.json`; `city` is the id of a city, or the name of another town. */
+/** University of `content/universities.json`; `city` is the id of a city, or the name of another town. */
 export type UniversityOfFile = {
   readonly id: number;
   readonly name: Words;
@@ -15,14 +15,14 @@ export type UniversityOfFile = {
   readonly longitude: number;
 };
 
-/** @param root the project's folder. */
+/** @param root folder of the project */
 export async function readUniversities(root: string): Promise<UniversityOfFile[]> {
   return JSON.parse(await readFile(join(root, 'content/universities.json'), 'utf8')) as UniversityOfFile[];
 }
 
 /**
- * Brings the table of universities to what `content/universities.json` says, once the cities are there. One that
- * the file no longer has is not offered any more, and stays for the offers that name it.
+ * Synchronises the universities with `content/universities.json`; the cities must exist. Missing ones can no
+ * longer be chosen, but stay for existing offers.
  */
 export async function loadUniversities(pool: pg.Pool, root: string): Promise<void> {
   const universities = await readUniversities(root);

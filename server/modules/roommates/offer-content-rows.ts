@@ -17,8 +17,8 @@ type RequiredColumns = Pick<OfferRow, 'price' | 'deposit' | 'bills' | 'room' | '
 
 /**
  * Columns of an offer's content, without its pictures.
- * @param previousDay the stored day of moving in, which may be past.
- * @throws Failure `invalid` for what the rules refuse, and for an unknown district or university.
+ * @param previousDay the stored day of moving in, which may be past
+ * @throws Failure `invalid` for invalid content, and for an unknown district or university
  */
 export async function offerColumns(
   transaction: Transaction<Database>,
@@ -37,7 +37,7 @@ export async function offerColumns(
     city_id: district.city_id,
     district_id: district.id,
     title: command.title.replace(/\s+/g, ' '),
-    // The rules refuse an offer without the required fields.
+    // Validation rejects an offer without the required fields.
     ...(columnsOf(OFFER_FIELDS, content) as RequiredColumns),
     move_in_from: command.moveInFrom,
     about_home: command.aboutHome,
@@ -55,7 +55,6 @@ export async function offerColumns(
   };
 }
 
-/** Content of a stored offer. */
 export function contentOf(row: OfferRow): RoommateOfferContent {
   const { latitude, longitude } = row;
   return {

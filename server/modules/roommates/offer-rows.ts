@@ -9,10 +9,10 @@ import type { StoredPicture } from '../../platform/tables.ts';
 import { warningsColumn, warningsField } from '../accounts/listing-warnings.ts';
 import { pictureOf } from '../properties/listing/property-summaries.ts';
 
-/** Offers that anybody may find, for `o` (roommate_offer). */
+/** Public offers, for `o` (roommate_offer). */
 export const PUBLIC = sql<boolean>`o.status = 'active' and o.deleted_at is null`;
 
-/** An offer as a list's query brings it. */
+/** Row of a list query. */
 export type SummaryRow = Pick<
   RoommateOfferSummary,
   | 'id'
@@ -36,11 +36,11 @@ export type SummaryRow = Pick<
   longitude: number;
   created_at: Date;
   warnings: ReaderWarning[] | null;
-  /** The one that its poster names. */
+  /** University of the offer, if any. */
   university: Pick<University, 'id' | 'name' | 'short' | 'gpsCoordinates'> | null;
 };
 
-/** The columns of a `SummaryRow`, for what `SUMMARY_TABLES` joins. */
+/** Columns of a `SummaryRow`, for the tables of `SUMMARY_TABLES`. */
 export function summaryColumns(language: Language): RawBuilder<unknown> {
   return sql`o.id, o.title, o.language, o.price, o.bills, o.room, o.room_area as "roomArea", o.people,
     o.move_in_from as "moveInFrom", o.pictures -> 0 as image, jsonb_array_length(o.pictures) as "pictureCount",
@@ -59,7 +59,7 @@ export const SUMMARY_TABLES = sql`roommate_offer o
   join district d on d.id = o.district_id
   left join university u on u.id = o.university_id`;
 
-/** @param sought the university that is looked for; without one it is the poster's own that counts. */
+/** @param sought university of the search; by default the offer's own */
 export function summaryOf(row: SummaryRow, sought: University | null = null): RoommateOfferSummary {
   const { latitude, longitude, created_at: createdAt } = row;
   const university = sought ?? row.university;

@@ -24,7 +24,7 @@ type Row = Omit<OwnRoommateOffer, 'heldAsSimilar' | 'city' | 'district' | 'creat
   created_at: Date;
 };
 
-/** The poster's offers, newest first, with how many asked about each (MATE-04). */
+/** Returns the poster's offers, newest first, with the number of conversations (MATE-04). */
 export async function listOwnOffers(
   { db }: RoommateDependencies,
   ownerId: number,
@@ -58,7 +58,7 @@ export async function listOwnOffers(
   return { data: rows.map(ownOfferOf), total: counted.total };
 }
 
-/** An offer as its form needs it. @throws Failure `not-found` */
+/** Returns an offer for its form. @throws Failure `not-found` */
 export async function readOwnOffer(
   { db }: RoommateDependencies,
   ownerId: number,

@@ -24,7 +24,10 @@ type FullRow = SummaryRow &
     owner_warnings: OwnerWarning[];
   };
 
-/** Returns an offer for its page (MATE-02): everybody sees active ones, the poster also paused ones. @throws Failure `not-found` */
+/**
+ * Returns an offer for its page (MATE-02). Active ones are public; the poster also sees paused ones. @throws
+ * Failure `not-found`
+ */
 export async function readOffer(
   { db }: RoommateDependencies,
   id: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../tables.ts';
 import { handleReports } from '../properties/listing/listing-reports.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
-/** The team takes an offer down. @returns how many reports that settles @throws Failure `not-found` */
+/** Removes an offer for the team. @returns number of reports this settles @throws Failure `not-found` */
 export async function removeOffer(
   { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
@@ -23,7 +23,7 @@ export async function removeOffer(
   return handleReports(transaction, 'offer', id, now);
 }
 
-/** The team was wrong: the offer is its poster's again. @throws Failure `not-found` for one it did not take down */
+/** Restores an offer that the team removed. @throws Failure `not-found` if the team did not remove it */
 export async function giveBackOffer(transaction: Transaction<Database>, id: number): Promise<void> {
   const back = await transaction
     .updateTable('roommate_offer')

@@ -1,7 +1,7 @@
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
-import type { HeldListings } from '../properties/doubles/held-listings.ts';
+import type { ModerationHold } from '../properties/duplicate-pictures/moderation-hold.ts';
 import { exportRoommates } from './export-roommates.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { roommateRoutes } from './roommate-routes.ts';
@@ -14,8 +14,8 @@ declare module '../../platform/jobs.ts' {
 
 const PURGE_AFTER_DAYS = 180;
 
-export function roommateModule({ db, clock }: ModuleContext, held: HeldListings) {
-  const deps: RoommateDependencies = { db, clock, held };
+export function roommateModule({ db, clock }: ModuleContext, moderationHold: ModerationHold) {
+  const deps: RoommateDependencies = { db, clock, moderationHold };
   return {
     deps,
     operations: roommateRoutes(deps),

@@ -12,7 +12,7 @@ import { searchOffers } from './search-offers.ts';
 import { listUniversities } from './universities.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { acceptReport, keepReport } from '../properties/listing/listing-reports.ts';
+import { acceptReport, storeReport } from '../properties/listing/listing-reports.ts';
 import { PUBLIC } from './offer-rows.ts';
 
 /** Cache-Control max-age in seconds of answers that change with a release only. */
@@ -77,7 +77,7 @@ export function roommateRoutes(deps: RoommateDependencies): Implementation[] {
   ];
 }
 
-/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` from one address. */
+/** Stores a report for the team. @throws Failure `not-found`, `invalid`, `too-many` per client address */
 async function reportOffer(
   dependencies: RoommateDependencies,
   id: number,
@@ -94,5 +94,5 @@ async function reportOffer(
       .executeTakeFirst();
     if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
   });
-  await keepReport(db, 'offer', id, { reason: body.reason, text, email });
+  await storeReport(db, 'offer', id, { reason: body.reason, text, email });
 }

@@ -14,7 +14,7 @@ import type { Database } from '../../tables.ts';
 import { ensureAtMost, idOfKey } from '../properties/editor/listing-rows.ts';
 import { picturesOfKeys } from '../properties/editor/property-pictures.ts';
 import { watchListingText } from '../properties/listing/watch-listing.ts';
-import { watchOwner } from '../properties/listing/watch-owner.ts';
+import { checkOwnerRisk } from '../properties/listing/check-owner-risk.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { offerColumns, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
@@ -23,18 +23,19 @@ import type { RoommateDependencies } from './roommate-dependencies.ts';
 const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
 
 /**
- * Posts an offer (MATE-04); the same key of the same poster is the same offer.
- * @returns its id. @throws Failure `invalid`, `conflict` when the poster has too many.
+ * Creates an offer (MATE-04). The key makes the request idempotent per poster.
+ * @returns its id
+ * @throws Failure `invalid`, `conflict` above the limit
  */
 export async function createOffer(
-  { db, clock, held }: RoommateDependencies,
+  { db, clock, moderationHold }: RoommateDependencies,
   ownerId: number,
   content: RoommateOfferContent,
   key: string,
 ): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
-    // One offer of a poster after the other, so that the limit holds.
+    // Serialises the poster's requests, so that the limit is exact.
     await lockAccount(transaction, ownerId);
     const columns = await offerColumns(transaction, content, now);
     const created = await transaction
@@ -49,16 +50,19 @@ export async function createOffer(
       message: 'error-too-many-offers',
     });
     await savePictures(transaction, ownerId, created, content.images);
-    await watchOwner(transaction, ownerId, wordsOf(content), now);
+    await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
-    await held.look(transaction, 'offer', created.id, null);
+    await moderationHold.check(transaction, 'offer', created.id, null);
     return created.id;
   });
 }
 
-/** Changes an offer; an absent field stays as it is. @param version of the offer when the form was opened. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
+/**
+ * Changes an offer; absent fields stay unchanged. @param version of the offer when the form was opened.
+ * @throws Failure `not-found`, `invalid`, `conflict` for an older version
+ */
 export async function updateOffer(
-  { db, clock, held }: RoommateDependencies,
+  { db, clock, moderationHold }: RoommateDependencies,
   ownerId: number,
   id: number,
   { version, ...given }: BodyOf<typeof contract>,
@@ -71,15 +75,17 @@ export async function updateOffer(
     const columns = await offerColumns(transaction, content, now, row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
-    if (row.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+    if (row.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
     await watchListingText(transaction, { listing: 'offer', id }, [wordsOf(content)], now);
-    await held.look(transaction, 'offer', id, row);
+    await moderationHold.check(transaction, 'offer', id, row);
   });
 }
 
-/** Pauses or publishes an offer. @returns true while it waits for the team's review (TRUST-03) @throws Failure `not-found` */
+/**
+ * Pauses or publishes an offer. @returns true if it is in moderation (TRUST-03) @throws Failure `not-found`
+ */
 export async function changeOfferStatus(
-  { db, clock, held }: RoommateDependencies,
+  { db, clock, moderationHold }: RoommateDependencies,
   ownerId: number,
   id: number,
   status: OfferStatus,
@@ -91,10 +97,10 @@ export async function changeOfferStatus(
     await transaction.updateTable('roommate_offer').set(changes).where('id', '=', id).execute();
     if (status === 'active') {
       const words = wordsOf(contentOf(row));
-      await watchOwner(transaction, ownerId, words, now);
+      await checkOwnerRisk(transaction, ownerId, words, now);
       await watchListingText(transaction, { listing: 'offer', id }, [words], now);
     }
-    return held.look(transaction, 'offer', id, row);
+    return moderationHold.check(transaction, 'offer', id, row);
   });
 }
 

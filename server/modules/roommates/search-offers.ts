@@ -16,8 +16,8 @@ import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { findUniversity } from './universities.ts';
 
 /**
- * One page of the offers (MATE-01). A university finds those that name it and those near it.
- * @throws Failure `invalid` for the order of distance without a university.
+ * Returns one page of offers (MATE-01). A university matches offers that name it and those near it.
+ * @throws Failure `invalid` for order by distance without a university
  */
 export async function searchOffers(
   { db }: Pick<RoommateDependencies, 'db'>,
@@ -58,7 +58,7 @@ export async function searchOffers(
   return { data: rows.map((row) => summaryOf(row, university)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Metres from an offer `o` to a place, as `distanceBetween` of the core has them. */
+/** Metres from an offer `o` to a place, equal to `distanceBetween` of the core. */
 const distanceTo = ({ latitude, longitude }: Coordinates): Condition =>
   sql`1000 * ${kilometres(OFFER, { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` })}`;
 
@@ -68,7 +68,7 @@ const placeOf = (table: string) => ({
 });
 const OFFER = placeOf('o');
 
-/** Condition that a search for the university `u` finds what lies where `o` does and names `o.university_id`. */
+/** Condition that a search for the university `u` matches the place of `o` or `o.university_id`. */
 export const OF_UNIVERSITY = sql<boolean>`u.active and (o.university_id = u.id
   or 1000 * ${kilometres(OFFER, placeOf('u'))} <= ${NEAR_UNIVERSITY})`;
 

@@ -34,12 +34,14 @@ export interface RoommateOfferTable {
   key: string;
   status: Generated<OfferStatus>;
   deleted_at: Date | null;
-  /** Taken down by the team, and why: its owner cannot bring it back. */
+  /** Removed by the team with a reason; the poster cannot restore it. */
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
-  /** The keys of the pictures for which it waits for the team; empty for a near-identical listing. */
+  /**
+   * Keys of the pictures that need moderation. Empty for a near-identical listing; null without moderation.
+   */
   held_pictures: Generated<string[] | null>;
-  /** When the team approved it next to near-identical ones of its owner. */
+  /** Time of the team's approval of a near-identical offer. */
   similar_approved_at: Generated<Date | null>;
   city_id: number;
   district_id: number;
@@ -78,6 +80,6 @@ export interface RoommateReportTable {
   text: Generated<string>;
   email: Generated<string>;
   created_at: CreatedAt;
-  /** The team has looked at it. */
+  /** Time of the team's check. */
   handled_at: Generated<Date | null>;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../tables.ts';
 
 type UniversityRow = Selectable<UniversityTable>;
 
-/** The universities that can be chosen, in their order: by city, the largest first. */
+/** Returns the universities in order: by city, the largest first. */
 export async function listUniversities(db: Kysely<Database>, language: Language): Promise<University[]> {
   const rows = await db
     .selectFrom('university')
@@ -17,13 +17,12 @@ export async function listUniversities(db: Kysely<Database>, language: Language)
   return rows.map((row) => universityOf(row, language));
 }
 
-/** One of them by its id. */
 export async function findUniversity(
   db: Kysely<Database>,
   id: number,
   language: Language,
 ): Promise<University | null> {
-  // Ids are small; a larger number is no integer of the column.
+  // Larger than the column's integer type.
   if (id > 2_147_483_647) return null;
   const row = await db
     .selectFrom('university')

@@ -14,23 +14,23 @@ import type { ToldSearch } from './search-mails.ts';
 import { wordsOf } from './search-words.ts';
 import type { KnownNames } from './search-words.ts';
 
-/** One mail tells of no more of a search; what is left comes with the next one. */
+/** Maximum matches of a search in one mail. The rest follows in the next mail. */
 const MAX_TOLD = 300;
 
-/** A search that is told of now. @property shown so many of what it found are shown in the mail itself */
+/** Search with pending matches. @property shown number of matches shown in the mail */
 export type DueSearch = Omit<ToldSearch, 'alertId' | 'words' | 'items' | 'shown'> & {
   language: Language;
   shown: number;
 };
 
-/** What stays the same while many are told. */
+/** Caches for many searches. */
 export type Known = { meanings: Meanings; names: KnownNames };
 
 type DueMatch = { search_id: number; item_id: number; reason: MatchReason; old_price: number | null };
 
 /**
- * What is to be told of the searches is told from now on. Those of which nothing fits any more are left out. Asks the database
- * as often for many searches as for one.
+ * Marks the pending matches of the searches as sent and returns them. Searches without matching items are
+ * left out. The number of queries is independent of the number of searches.
  */
 export async function takeDueMatches(
   { known, ...parts }: AlertDependencies & { known: Known },
@@ -73,7 +73,7 @@ export async function takeDueMatches(
   return worded;
 }
 
-/** By search, the latest first. */
+/** By search, latest first. */
 async function dueMatches(
   transaction: Transaction<Database>,
   searches: readonly number[],
@@ -92,7 +92,7 @@ async function dueMatches(
   return bySearch;
 }
 
-/** It may be found again. */
+/** Deletes matches, which may be found again. */
 async function forget(
   transaction: Transaction<Database>,
   matches: readonly { id: number; item: number }[],
@@ -104,7 +104,7 @@ async function forget(
     where m.search_id = over.search_id and m.item_id = over.item_id`.execute(transaction);
 }
 
-/** The searches with the alerts that tell of their items. */
+/** Creates the alerts and returns the searches with their alert ids. */
 async function writeAlerts<Told extends { id: number; items: readonly number[] }>(
   transaction: Transaction<Database>,
   told: readonly Told[],
@@ -136,7 +136,7 @@ type Carded = Pick<DueSearch, 'kind' | 'language' | 'shown'> & { items: readonly
 
 const cardKey = (kind: string, language: string, id: number) => `${kind} ${language} ${id}`;
 
-/** What is shown of all the searches, each listing once. */
+/** Returns the cards of all searches, each listing once. */
 async function cardsOf(
   parts: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
   told: readonly Carded[],

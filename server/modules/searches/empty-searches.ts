@@ -6,26 +6,26 @@ import type { SiteSearchResult } from '../../../src/core/searches/site-search/si
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
-import { impersonalSearch } from './impersonal-search.ts';
+import { anonymiseSearch } from './anonymise-search.ts';
 
-/** The operations that find what lists show. */
+/** Operations of searched lists. */
 const KINDS: Record<string, SearchKind> = {
   properties: 'properties',
   roommateOffers: 'roommates',
   searchProducts: 'products',
 };
 
-/** Between two writes so many different searches are counted, and of a day so many are written. */
+/** Maximum different searches in memory and per day. */
 const MOST = { inMemory: 500, ofDay: 2_000 };
 const WRITE_EVERY = 60_000;
-/** Days for which they are kept. */
+/** Days of storage. */
 const KEPT = 90;
 
 type Counted = { kind: SearchKind; filters: string; times: number };
 
 /**
- * Counts the searches that found nothing, without anything of who searched. A process writes what it counted once a minute;
- * what it had not written when it was killed is lost, and a page that comes from memory is not counted again.
+ * Counts searches without results, without data about the visitor. Each process writes its counts once a
+ * minute; unwritten counts are lost at a crash. Cached answers are not counted again.
  */
 export class EmptySearches {
   private counted = new Map<string, Counted>();
@@ -37,13 +37,13 @@ export class EmptySearches {
     private readonly log: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Looks at what an operation answered. */
+  /** Counts an operation's empty answer. */
   note(operation: string, asked: object, answer: unknown): void {
     const empty =
       operation === 'siteSearch' ? emptyOnSite(asked, answer) : emptyList(operation, asked, answer);
     if (!empty) return;
     const { kind } = empty;
-    const filters = impersonalSearch(empty.asked);
+    const filters = anonymiseSearch(empty.asked);
     if (filters === null) return;
     const key = `${kind} ${filters}`;
     const known = this.counted.get(key);
@@ -52,7 +52,7 @@ export class EmptySearches {
     this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY).unref();
   }
 
-  /** Writes what was counted; where the database is away these figures are gone, and nothing else. */
+  /** Writes the counts. If the database is unavailable, they are lost. */
   async write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -79,7 +79,7 @@ function emptyList(operation: string, asked: object, answer: unknown): Empty | n
   return kind && (answer as { total?: number }).total === 0 ? { kind, asked } : null;
 }
 
-/** A search over the whole site counts for the list that its words name, else for products. */
+/** A site search counts for the list that its words name, else for products. */
 function emptyOnSite(asked: { text?: string }, answer: unknown): Empty | null {
   const { groups } = answer as Pick<SiteSearchResult, 'groups'>;
   if (groups.some(({ total }) => total > 0)) return null;
@@ -87,7 +87,7 @@ function emptyOnSite(asked: { text?: string }, answer: unknown): Empty | null {
   return { kind, asked: kind === 'products' ? { request: asked.text } : { text: asked.text } };
 }
 
-/** The searches of the last days that found nothing, the most frequent first. */
+/** Returns the most frequent searches without results. */
 export async function mostEmptySearches(
   db: Kysely<Database>,
   { now, days, limit }: { now: Date; days: number; limit: number },
@@ -104,7 +104,7 @@ export async function mostEmptySearches(
     .execute();
 }
 
-/** What is older than three months goes; a nightly job. */
+/** Deletes counts older than three months. A nightly job. */
 export async function deleteOldEmptySearches({
   db,
   clock,

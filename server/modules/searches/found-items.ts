@@ -9,7 +9,7 @@ import { searchOffers } from '../roommates/search-offers.ts';
 import { productsWithIds } from '../shop/search/search-products.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
-/** A home, a room or a product as a mail shows it; the price in stotinki, `facts` in few words. */
+/** Home, room or product in a mail; the price in stotinki, `facts` in few words. */
 export type FoundItem = {
   id: number;
   title: string;
@@ -20,7 +20,7 @@ export type FoundItem = {
   route: PathName;
 };
 
-/** The items with these ids, in the order of the ids. */
+/** Returns the items with these ids, in the order of the ids. */
 export async function foundItems(
   { db, clock, texts }: Pick<SearchDependencies, 'db' | 'clock' | 'texts'>,
   kind: SearchKind,

@@ -5,7 +5,7 @@ import { PostgresHomeIndex } from '../properties/search/postgres-home-index.ts';
 import { PostgresProductIndex } from '../shop/search/postgres-product-index.ts';
 import type { ProductIndex } from '../shop/search/product-index.ts';
 
-/** Chooses the adapters of the search port: the only place to change for another search engine. */
+/** Creates the adapters of the search port. The only place to change for another search engine. */
 export const openIndexes = (db: Kysely<Database>): { products: ProductIndex; homes: HomeIndex } => ({
   products: new PostgresProductIndex(db),
   homes: new PostgresHomeIndex(db),

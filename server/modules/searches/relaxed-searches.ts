@@ -6,13 +6,13 @@ import { countList } from './count-list.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { wordsOf } from './search-words.ts';
 
-/** So many filters are left out, one after the other, and so many of what that finds are told of. */
+/** Maximum number of tried and of returned relaxations. */
 const MOST = { tried: 8, told: 4 };
 
-/** Of products what the list is of: without it there is no search. */
+/** Scope filters of products, one of which is required. */
 const SCOPES = ['category', 'shop', 'request'];
 
-/** The same search without one of its filters, where that finds something; what finds the most comes first. */
+/** Returns the search without one of its filters, where that has results, most results first. */
 export async function relaxedSearches(
   parts: SearchDependencies,
   list: SearchedList,

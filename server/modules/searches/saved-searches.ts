@@ -29,7 +29,7 @@ import { tidyLine } from '../../../src/core/shared/tidy-text.ts';
 
 type Own = { accountId: number; id: number };
 
-/** What a list would be saved as. @param accountId whose, if anybody is signed in */
+/** Returns the form of a list's saved search. @param accountId of the signed-in visitor, if any */
 export async function proposeSearch(
   parts: SearchDependencies,
   sent: SearchedList,
@@ -54,7 +54,7 @@ export async function proposeSearch(
   return { ...list, name, words, total, isTooWide: isTooWide(list, total), relaxed, savedAs: saved ?? null };
 }
 
-/** The account's searches, the latest first. */
+/** Returns the account's searches, latest first. */
 export async function listSearches(
   parts: SearchDependencies,
   accountId: number,
@@ -68,7 +68,7 @@ export async function listSearches(
   return Promise.all(rows.map((row) => savedSearchOf(parts, row, language)));
 }
 
-/** @throws Failure `conflict` for the same search twice, or one too many; `invalid` for one that is too wide */
+/** @throws Failure `conflict` for a duplicate or above the limit; `invalid` for one that is too wide */
 export async function saveSearch(
   parts: SearchDependencies,
   accountId: number,
@@ -77,10 +77,10 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const { search, conditions } = await searchToSave(parts, sent, language);
   const id = await inTransaction(parts.db, async (transaction) => {
-    // One save of an account after the other, so that the limit holds.
+    // Serialises the account's requests, so that the limit is exact.
     await lockAccount(transaction, accountId);
     const count = await countSearches(transaction, accountId);
-    // The same one that was deleted a moment ago is not brought back: this one begins anew.
+    // A recently deleted duplicate is purged, and the new search starts empty.
     await transaction
       .deleteFrom('saved_search')
       .where('account_id', '=', accountId)
@@ -117,7 +117,7 @@ export async function changeSearch(
   return readSearch(parts, own, language);
 }
 
-/** Nothing of it is shown or told any more; it stays for a while to be brought back. @throws Failure `not-found` */
+/** Deletes a search; it can be restored for a while. @throws Failure `not-found` */
 export async function deleteSearch({ db, clock }: SearchDependencies, { accountId, id }: Own): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
@@ -129,7 +129,7 @@ export async function deleteSearch({ db, clock }: SearchDependencies, { accountI
   if (numUpdatedRows === 0n) unknownSearch();
 }
 
-/** Brings back what was deleted, with what it found before and since. @throws Failure `not-found`, `conflict` for one too many */
+/** Restores a search with all its matches. @throws Failure `not-found`, `conflict` above the limit */
 export async function restoreSearch(
   parts: SearchDependencies,
   own: Own,
@@ -151,7 +151,7 @@ export async function restoreSearch(
   return readSearch(parts, own, language);
 }
 
-/** What was deleted, and not brought back within an hour, goes with all it found. */
+/** Purges searches an hour after deletion, with their matches. */
 export async function forgetDeletedSearches({ db, clock }: SearchDependencies): Promise<void> {
   await db
     .deleteFrom('saved_search')
@@ -175,7 +175,7 @@ export function unknownSearch(): never {
 
 type NamedSearch = { search: SentSearch; conditions: SearchConditions };
 
-/** A search as it is kept, with a name of its own words where none was given. @throws Failure `invalid` */
+/** Returns the search as stored, with a generated name by default. @throws Failure `invalid` */
 export async function searchToSave(
   parts: SearchDependencies,
   sent: SentSearch,
@@ -198,7 +198,7 @@ type NewSearch = SentSearch &
     confirmation_hash: Buffer | null;
   };
 
-/** @returns its id; null where the same one is there already */
+/** @returns its id; null for a duplicate */
 export async function insertSearch(
   transaction: Transaction<Database> | Kysely<Database>,
   { orderBy, ...search }: NewSearch,
@@ -228,7 +228,7 @@ async function readSearch(parts: SearchDependencies, own: Own, language: Languag
   return savedSearchOf(parts, row ?? unknownSearch(), language);
 }
 
-/** As the list itself would write it. @throws Failure `invalid` */
+/** Normalised as by the list itself. @throws Failure `invalid` */
 function tidied({ kind, filters, orderBy }: SearchedList): SearchedList {
   const list = searchedList(kind, {
     ...queryOfText(filters),
@@ -238,8 +238,8 @@ function tidied({ kind, filters, orderBy }: SearchedList): SearchedList {
   return list;
 }
 
-/** All there is, or so much that every day would bring a long mail: no alert of that is of help. */
+/** True if alerts would be too long every day to be useful. */
 const isTooWide = (list: SearchedList, total: number) => !isNarrowed(list) || total >= COUNT_LIMIT;
 
-/** An empty name leaves the one it has. */
+/** An empty name leaves the name unchanged. */
 const namedBy = (name: string) => (tidyLine(name) === '' ? {} : { name: tidyLine(name) });

@@ -18,9 +18,9 @@ export type SearchDependencies = {
   addresses: Addresses;
   captcha: Captcha;
   priceOrder: PriceOrder;
-  /** Null: no push messages are sent, and none are offered. */
+  /** Null if push messages are disabled. */
   push: PushSender | null;
 };
 
-/** What alerts are sent with: nobody asks for them who would have to show that they are a person. */
+/** Dependencies of alerts, which need no captcha. */
 export type AlertDependencies = Omit<SearchDependencies, 'captcha'>;

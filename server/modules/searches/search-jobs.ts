@@ -35,7 +35,7 @@ export const searchJobs = (searches: SearchDependencies) =>
         await inTransaction(searches.db, async (transaction) => {
           for (const seconds of SECONDS) {
             const runAt = new Date(now + seconds * 1_000);
-            // No retry: the next run covers it, and failures do not pile up.
+            // No retry: the next run covers it, and failures do not accumulate.
             const options = { runAt, key: `searches.match ${seconds}`, attempts: 1 };
             await enqueue(transaction, 'searches.match', {}, options);
           }

@@ -7,10 +7,10 @@ import { unknownSearch } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { savedSearchOf, searchRows, TOLD } from './search-rows.ts';
 
-/** So many of the latest matches are shown. */
+/** Maximum matches, latest first. */
 const MAX_MATCHES = 300;
 
-/** What a search found: what one alert told of, or the latest. @throws Failure `not-found` */
+/** Returns the matches of one alert, or the latest. @throws Failure `not-found` */
 export async function searchMatches(
   parts: SearchDependencies,
   token: string,
@@ -82,7 +82,7 @@ export async function changeSearchByLink(
 }
 
 /**
- * Ends a search, or of the same person all, or all that are told of as often.
+ * Ends a search, all of the person's, or all with the same frequency.
  * @throws Failure `not-found`
  */
 export async function endSearchByLink(
@@ -125,7 +125,7 @@ export async function dismissMatch(
   await hideForAccount(db, token, { item, isDismissed, at: clock.now() });
 }
 
-/** What is not for somebody with an account is hidden in lists as well (FIND-07). */
+/** Hides the account's dismissed matches in lists as well (FIND-07). */
 async function hideForAccount(
   db: SearchDependencies['db'],
   token: string,

@@ -29,10 +29,10 @@ export function mailPicture(origin: string, picture: Picture | null): { picture?
 
 type Parts = Pick<SearchDependencies, 'texts' | 'addresses' | 'priceOrder'>;
 
-/** Where a mail program ends the alerts of a search by itself (RFC 8058). */
+/** One-click unsubscribe URL of the alerts of a search (RFC 8058). */
 export const ALERTS_END = '/search-alerts/one-click/';
 
-/** With the link that confirms; nobody has asked for this but whoever typed the address. */
+/** Sends the confirmation link to an unverified address. */
 export async function mailConfirmation(
   { texts, addresses }: Parts,
   transaction: Transaction<Database>,
@@ -52,7 +52,7 @@ export async function mailConfirmation(
   await queueMail(transaction, { recipient: email, language, subject, text, html });
 }
 
-/** A search in a mail: all it tells of (`items`), and the first of them, which are shown. */
+/** Search in a mail: all matches (`items`), and the first ones, which the mail shows. */
 export type ToldSearch = SearchedList & {
   id: number;
   channel: AlertChannel;
@@ -66,7 +66,7 @@ export type ToldSearch = SearchedList & {
 
 type AlertMail = { email: string; language: Language; frequency: Frequency; told: readonly ToldSearch[] };
 
-/** What the searches of one person found, in one mail (FIND-02); none where nothing was found. */
+/** Writes one mail with the matches of a person's searches (FIND-02); none without matches. */
 export function alertMails(
   parts: Parts,
   { email, language, frequency, told }: AlertMail,
@@ -87,7 +87,7 @@ export function alertMails(
 
 type Written = { subject: string; blocks: MailBlock[] };
 
-/** A mail of one search. */
+/** Mail of one search. */
 function alertOf(parts: Parts, search: ToldSearch, language: Language): Written {
   const { items, shown, kind, name, words } = search;
   const t = parts.texts.in(language);
@@ -102,10 +102,10 @@ function alertOf(parts: Parts, search: ToldSearch, language: Language): Written 
   return { subject, blocks };
 }
 
-/** A mail of several searches, each with a part of its own. */
+/** Mail of several searches, one section each. */
 function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language): Written {
   const t = parts.texts.in(language);
-  // What several searches found is one listing.
+  // A listing may match several searches.
   const all = new Set(told.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
   const [first] = told;
   const blocks = told.flatMap((search): MailBlock[] => {
@@ -134,11 +134,11 @@ function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language)
   };
 }
 
-/** How many of what a search has found. */
+/** Text with the number of matches. */
 export const foundBy = ({ texts }: Pick<Parts, 'texts'>, search: ToldSearch, language: Language): string =>
   texts.in(language)(`mail-alert-subject-${search.kind}`, { count: search.items.length, name: search.name });
 
-/** What is shown of a search, and the way to all it told of. */
+/** Cards of a search, and the link to all its matches. */
 function cardsOf(parts: Parts, search: ToldSearch, language: Language): MailBlock[] {
   const { addresses, texts, priceOrder } = parts;
   const { alertId, items, shown } = search;

@@ -21,7 +21,7 @@ import {
 } from './search-links.ts';
 import { confirmSearch, saveSearchByMail } from './searches-by-mail.ts';
 
-/** Saved searches, of those who are signed in and of those who have the link of a mail. */
+/** Routes of saved searches, for accounts and for links in mails. */
 export function searchRoutes(deps: SearchDependencies): Implementation[] {
   return [
     implement(contract.proposeSearch, ({ query, account, language }) =>

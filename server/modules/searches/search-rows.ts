@@ -19,7 +19,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Matches that are news: what stood in the list when its search was saved is known. */
+/** Condition of new matches, which were not in the list when the search was saved. */
 export const TOLD = ({ eb, or }: ExpressionBuilder<Database, 'search_match'>) =>
   or([eb('search_match.is_due', '=', true), eb('search_match.alert_id', 'is not', null)]);
 
@@ -27,7 +27,7 @@ export type SearchRow = Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[numb
   new_matches: number;
 };
 
-/** Saved searches that were not deleted, with how many of their matches were not looked at. */
+/** Saved searches that are not deleted, with the number of unseen matches. */
 export const searchRows = (db: Kysely<Database>) =>
   db
     .selectFrom('saved_search')
@@ -46,7 +46,7 @@ export const searchRows = (db: Kysely<Database>) =>
         .as('new_matches'),
     );
 
-/** A search as its owner reads it, in a language. */
+/** Converts a search to the API's format, in a language. */
 export async function savedSearchOf(
   parts: Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>,
   row: SearchRow,

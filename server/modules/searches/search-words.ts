@@ -25,8 +25,8 @@ type Wording = {
 };
 
 /**
- * What a search asks for, each in the fewest words: what or where first, then what narrows it.
- * @param known names, which stay the same while many searches are worded at once
+ * Describes a search in few words: subject or place first, then filters.
+ * @param known cached names
  */
 export async function wordsOf(
   { db, texts, priceOrder }: Parts,
@@ -84,7 +84,7 @@ function floorWords({ floorFrom, floorTo }: Filters<'properties'>, t: Translate)
   ];
 }
 
-/** `03.12.2026` of `2026-12-03`. */
+/** `03.12.2026` for `2026-12-03`. */
 const shortDay = (day: string): string => day.split('-').toReversed().join('.');
 
 async function roommateWords(filters: Filters<'roommates'>, { t, price, names }: Wording): Promise<string[]> {
@@ -134,7 +134,7 @@ const NAMES: Record<Named, (language: Language) => string> = {
   university: (language) => `short_${language}`,
 };
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 async function namesOf(
   db: Kysely<Database>,
   table: Named,

@@ -15,13 +15,14 @@ import type { SearchDependencies } from './search-dependencies.ts';
 import { mailConfirmation } from './search-mails.ts';
 import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
-/** Who does not confirm within so many days is forgotten. */
+/** Days until an unconfirmed search is deleted. */
 const CONFIRM_WITHIN_DAYS = 7;
 
 /**
- * Saves a search for an address, which gets a link to confirm, for the same search at most one an hour. Nothing in the answer
- * tells whether the address or the search was known.
- * @throws Failure `invalid` for the address, the captcha or the search, `too-many`, `unavailable` `captcha-unavailable`
+ * Saves a search for an address and sends a confirmation link, for the same search at most one an hour. The
+ * answer does not reveal whether the address or the search exists.
+ * @throws Failure `invalid` for the address, the captcha or the search, `too-many`, `unavailable`
+ * `captcha-unavailable`
  */
 export async function saveSearchByMail(
   deps: SearchDependencies,
@@ -54,7 +55,7 @@ export async function saveSearchByMail(
   });
 }
 
-/** The link of the mail was followed, and its button pressed; may be repeated. @throws Failure `invalid` */
+/** Confirms a search by the mail's link. Idempotent. @throws Failure `invalid` */
 export async function confirmSearch(
   { db, clock }: SearchDependencies,
   token: string,
@@ -81,7 +82,7 @@ export async function confirmSearch(
   });
 }
 
-/** Searches that nobody confirmed go after a week; a nightly job. */
+/** Deletes searches that were not confirmed within a week. A nightly job. */
 export async function deleteUnconfirmedSearches({ db, clock }: SearchDependencies): Promise<void> {
   await db
     .deleteFrom('saved_search')
@@ -90,7 +91,7 @@ export async function deleteUnconfirmedSearches({ db, clock }: SearchDependencie
     .execute();
 }
 
-/** An account goes, and with it what its address asked for without it. */
+/** Deletes the searches of an account and of its address. */
 export async function deleteSearchesOfAccount(
   transaction: Transaction<Database>,
   accountId: number,
@@ -104,7 +105,7 @@ export async function deleteSearchesOfAccount(
 const isExpired = (mailedAt: Date | null, now: Date) =>
   mailedAt === null || daysAfter(mailedAt, CONFIRM_WITHIN_DAYS) <= now;
 
-/** Neither too many searches nor too many that strangers may have asked for. */
+/** True below the limits of all searches and of unconfirmed ones. */
 async function hasRoom(transaction: Transaction<Database>, email: string): Promise<boolean> {
   const { saved, pending } = await transaction
     .selectFrom('saved_search')
@@ -117,7 +118,9 @@ async function hasRoom(transaction: Transaction<Database>, email: string): Promi
   return saved < SEARCH_LIMITS.searches && pending < SEARCH_LIMITS.pending;
 }
 
-/** The same search that waits for its confirmation gets another link, an hour after the last. @returns whether it does */
+/**
+ * Sends another link for a pending search, an hour after the last. @returns true if the search is pending
+ */
 async function askAgain(
   transaction: Transaction<Database>,
   row: Pick<SentSearch, 'kind' | 'filters' | 'frequency' | 'name'> & {

@@ -14,28 +14,31 @@ import type { AlertDependencies } from './search-dependencies.ts';
 import { alertMails } from './search-mails.ts';
 import type { ToldSearch } from './search-mails.ts';
 
-/** So many of a search are shown in the mail itself: where it is the only one, and beside others. */
+/** Matches shown in a mail of one search, and per search in a mail of several. */
 const SHOWN = { alone: 6, besideOthers: 3 };
-/** So many people are looked for in one query. */
+/** People per query. */
 const AT_ONCE = 5_000;
-/** So many are told in one transaction: they share its queries. */
+/** People per transaction, which share its queries. */
 const TOGETHER = 100;
-/** So many transactions beside each other: a part of the time of each is waiting for the database. */
+/** Simultaneous transactions, because each waits for the database part of the time. */
 const BESIDE_EACH_OTHER = 4;
 
-/** Seconds after a mail at once in which its reader gets no other: of looks every 20 s each second one tells, still within the minute. */
+/**
+ * Minimum seconds between two immediate mails to a person. With runs every 20 s every second run sends one,
+ * still within the minute.
+ */
 const PAUSE = 30;
 
-/** Who saved a search: an account, or an address without one. */
+/** Subscriber of a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };
 
-/** What tells of the searches of one frequency. */
+/** Context of the alerts of one frequency. */
 type Run = AlertDependencies & { frequency: Frequency; known: Known };
 
 /**
- * Tells of what the searches of this frequency have found: each person in one mail, each match once. What does not fit any
- * more, or is no longer offered, is not told; it may be found again. May run twice, and beside itself.
- * @throws AggregateError of the searches that could not be told of, after all others were; they wait for the next time
+ * Sends the alerts of this frequency: one mail per person, each match once. Skips items that no longer match
+ * or are no longer offered; they may be found again. Idempotent and safe to run simultaneously.
+ * @throws AggregateError of the failed searches, after all others; they wait for the next run
  */
 export async function sendAlerts(deps: AlertDependencies, frequency: Frequency): Promise<void> {
   const run = { ...deps, frequency, known: { meanings: new Map(), names: new Map() } };
@@ -66,7 +69,7 @@ const groupsOf = (seekers: readonly Seeker[]) =>
     seekers.slice(group * TOGETHER, (group + 1) * TOGETHER),
   );
 
-/** Where several can't be told together, each is told alone. @returns why some of the searches could not be told of */
+/** If a group fails, each person is handled separately. @returns the errors */
 async function tellTogether(run: Run, seekers: readonly Seeker[]): Promise<unknown[]> {
   try {
     return await inTransaction(run.db, (transaction) => tell(run, transaction, seekers));
@@ -78,7 +81,7 @@ async function tellTogether(run: Run, seekers: readonly Seeker[]): Promise<unkno
   }
 }
 
-/** @returns why some of the searches could not be told of */
+/** @returns the errors of the searches that failed */
 async function tell(
   run: Run,
   transaction: Transaction<Database>,
@@ -102,7 +105,7 @@ async function tell(
   const pushed = [];
   for (const { devices, ...reader } of readers) {
     const own = reader.due.flatMap(({ id }) => told.get(id) ?? []);
-    // Nobody who has no browser for it any more is left untold.
+    // Searches by push are sent by mail if no browser is subscribed.
     const mailed = devices.length > 0 ? own.filter(({ channel }) => channel !== 'push') : own;
     mails.push(...alertMails(run, { ...reader, frequency: run.frequency, told: mailed }));
     const { language } = reader;
@@ -116,7 +119,7 @@ async function tell(
 
 type Taken = { told: Map<number, ToldSearch>; failures: unknown[] };
 
-/** What is told of each search, by its id. One that fails is left for the next time, and holds up no other. */
+/** Returns the matches by search id. A failed search waits for the next run and does not block others. */
 async function takeEach(
   run: Run,
   transaction: Transaction<Database>,
@@ -138,7 +141,7 @@ async function takeEach(
   }
 }
 
-/** With what to tell; those that another program tells of now are left to it. */
+/** Returns and locks the searches with pending matches, except those locked by another process. */
 const dueSearches = async (
   transaction: Transaction<Database>,
   seekers: readonly Seeker[],
@@ -187,7 +190,7 @@ const isOf = (search: Seeker, seeker: Seeker) =>
 
 type Recipient = { email: string; language: Language };
 
-/** Where accounts get their mails; those whose address is not confirmed get none. */
+/** Mail addresses of accounts. Unconfirmed addresses get no mail. */
 async function recipientsOf(
   transaction: Transaction<Database>,
   accounts: readonly number[],
@@ -202,7 +205,7 @@ async function recipientsOf(
   return new Map(rows.map(({ id, ...recipient }) => [id, recipient]));
 }
 
-/** The confirmed address of the account or of the search. @param language of a search without an account */
+/** Confirmed address of the account or of the search. @param language of a search without an account */
 const recipientOf = (
   { account_id, email }: Seeker,
   language: Language,

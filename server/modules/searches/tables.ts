@@ -4,7 +4,7 @@ import type { AlertChannel, Frequency, MatchReason } from '../../../src/core/sea
 import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Saved searches, what they found, and what was told of it. */
+/** Saved searches, their matches, and their alerts. */
 export interface SearchTables {
   saved_search: SavedSearchTable;
   search_match: SearchMatchTable;
@@ -16,7 +16,7 @@ export interface SearchTables {
 
 export interface SavedSearchTable {
   id: Identity;
-  /** Null for somebody without an account, who has confirmed `email`. */
+  /** Null without an account; then `email` is confirmed. */
   account_id: number | null;
   email: string | null;
   language: Language;
@@ -32,7 +32,7 @@ export interface SavedSearchTable {
   mailed_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   seen_at: Date;
-  /** It can be brought back for an hour. */
+  /** Deletion time; the search can be restored for an hour. */
   deleted_at: Generated<Date | null>;
   /** See `SearchConditions`. */
   keys: string[];
@@ -66,7 +66,7 @@ export interface SearchAlertTable {
   sent_at: Date;
 }
 
-/** A browser that takes push messages; see `PushSubscription`. */
+/** Browser subscribed to push messages; see `PushSubscription`. */
 export interface PushSubscriptionTable {
   id: Identity;
   account_id: number;
@@ -76,7 +76,7 @@ export interface PushSubscriptionTable {
   created_at: Date;
 }
 
-/** How often a search found nothing on a day; see `impersonalSearch`. */
+/** Number of empty results of a search on a day; see `anonymiseSearch`. */
 export interface EmptySearchTable {
   /** A day, as `YYYY-MM-DD`. */
   day: string;

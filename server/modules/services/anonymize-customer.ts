@@ -7,8 +7,8 @@ import { enquirySubject } from './interior-enquiries.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
 /**
- * An account goes: its orders to come are called off, and nothing in them names the person any more; its enquiries go.
- * Orders that were done stay as the law of invoices asks.
+ * Cancels the future orders of a deleted account, removes its personal data and deletes its enquiries.
+ * Completed orders are stored, as invoice law requires.
  */
 export async function anonymizeCustomer(
   parts: ServiceDependencies,

@@ -15,12 +15,12 @@ import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
 import { teamBookings, teamOfToken, teamVisitOf } from './team-visits.ts';
 import type { TeamRow } from './team-visits.ts';
 
-/** The status that each answer leads to. */
+/** Status after each answer. */
 const STATUS_AFTER = { accept: 'accepted', done: 'done', decline: 'declined' } as const;
 
 /**
- * Records a team's answer to a visit; sending it twice records it once. A declined visit goes to another free team.
- * @returns the visit as the team sees it now
+ * Records a team's answer to a visit. Idempotent. A declined visit goes to another free team.
+ * @returns the team's view of the visit
  * @throws Failure `not-found` for other teams' visits, `service-visit-action-not-possible` (`conflict`)
  */
 export async function answerVisit(
@@ -68,7 +68,7 @@ async function lockVisit(
   return { order, booking };
 }
 
-/** Gives the visit to another free team; where none is free, tells the customer and our office. */
+/** Books another free team. If none is free, notifies the customer and the office. */
 async function declineVisit(
   { clock, mails }: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -88,7 +88,7 @@ async function declineVisit(
   await mails.handedOver(transaction, after, booking, { from: team, to: other });
 }
 
-/** Returns the id of a team of the same kind and city that is free for the visit and has not declined it. */
+/** Returns the id of a free team of the same kind and city that has not declined the visit. */
 async function otherFreeTeam(
   transaction: Transaction<Database>,
   team: TeamRow,

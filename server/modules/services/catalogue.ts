@@ -8,7 +8,7 @@ import type { Database } from '../../tables.ts';
 
 export type ServiceRow = Selectable<ServiceTable>;
 
-/** Both catalogues in their order, and the cities that have teams (SERV-01). */
+/** Returns both catalogues in order, and the cities with teams (SERV-01). */
 export async function readCatalogue(db: Kysely<Database>, language: Language): Promise<ServiceCatalogue> {
   const [groups, services, cities] = await Promise.all([
     db.selectFrom('service_group').selectAll().orderBy('position').execute(),
@@ -30,7 +30,7 @@ export async function readCatalogue(db: Kysely<Database>, language: Language): P
   };
 }
 
-/** The cities in which teams work, and of which kinds. */
+/** Returns the cities with teams, and their kinds. */
 export async function servedCities(db: Kysely<Database>, language: Language): Promise<ServiceCity[]> {
   const { rows } = await sql<{ id: number; name_bg: string; name_en: string; kinds: ServiceKind[] }>`
     select c.id, c.name_bg, c.name_en, array_agg(distinct t.kind order by t.kind) as kinds
@@ -39,7 +39,7 @@ export async function servedCities(db: Kysely<Database>, language: Language): Pr
   return rows.map((row) => ({ id: row.id, name: row[`name_${language}`], kinds: row.kinds }));
 }
 
-/** A service as the core knows it, in its usual measures. */
+/** Converts a row to the core's service, in its usual measures. */
 export function serviceOf(row: ServiceRow, language: Language): Service {
   return {
     serviceKey: row.key,

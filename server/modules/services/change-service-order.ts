@@ -28,7 +28,6 @@ import { replaceLines, storedAddresses } from './write-service-order.ts';
 
 type Body = BodyOf<typeof contract>;
 
-/** A checked change. */
 type Change = {
   command: ServiceVisitCommand;
   window: TimeWindow;
@@ -38,9 +37,10 @@ type Change = {
 };
 
 /**
- * Changes time, addresses, notes and services of an order; sending the same change twice changes it once. Services
- * that were ordered keep their price, added ones have the catalogue's.
- * @throws Failure `not-found`, `invalid` by field, `conflict` when it is too late, no team is free or the price differs
+ * Changes time, addresses, notes and services of an order. Idempotent. Ordered services keep their price,
+ * added ones have the catalogue's.
+ * @throws Failure `not-found`, `invalid` by field, `conflict` if it is too late, no team is free or the price
+ * differs
  */
 export async function changeServiceOrder(
   parts: ServiceDependencies,
@@ -120,8 +120,8 @@ async function checkChange(
 }
 
 /**
- * Calls off the visits that are still to come; twice is once.
- * @throws Failure `not-found`, `conflict` when it is too late.
+ * Cancels the future visits. Idempotent.
+ * @throws Failure `not-found`, `conflict` if it is too late
  */
 export async function cancelServiceOrder(
   parts: ServiceDependencies,
@@ -136,8 +136,9 @@ export async function cancelServiceOrder(
 }
 
 /**
- * Frees the teams of the visits to come. Nobody is written to of an unconfirmed order: its teams never heard of it.
- * @param by `account`: the customer is told of the account alone, and the teams of the visits.
+ * Releases the teams of future visits. Unconfirmed orders cause no mails, because their teams were not
+ * notified.
+ * @param by `account`: the teams are notified, and the customer gets the mail about the account only
  */
 export async function cancel(
   parts: ServiceDependencies,
@@ -170,7 +171,7 @@ export async function cancel(
   return after;
 }
 
-/** The order, which nobody else changes meanwhile. @throws Failure `not-found` */
+/** Locks the order. @throws Failure `not-found` */
 export async function lockServiceOrder(
   transaction: Transaction<Database>,
   token: string,

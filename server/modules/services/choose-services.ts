@@ -14,13 +14,13 @@ import type { ServiceRow } from './catalogue.ts';
 export type ChosenService = { row: ServiceRow; service: Service };
 type RequestedService = ServiceMeasures & { serviceKey: string };
 
-/** `deep`: whether the order is one of deep cleaning, if that is fixed. `agreed`: prices of services already ordered. */
+/** `deep`: true for deep cleaning, absent if open. `agreed`: prices of services already ordered. */
 type ChoiceTerms = { deep?: boolean; agreed?: ReadonlyMap<string, number> };
 
 /**
- * Returns the requested services at agreed prices, otherwise at the catalogue's, and the errors of the choice:
- * `services.{key}` marks one service, `services` the whole.
- * @throws Failure `service-order-changed` (`conflict`) when a new one is no longer offered.
+ * Returns the requested services at agreed prices, otherwise at the catalogue's, and the errors of the
+ * choice: `services.{key}` for one service, `services` for all.
+ * @throws Failure `service-order-changed` (`conflict`) if a new one is no longer offered
  */
 export async function chooseServices(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ function togetherError(
   return tooLongForDay(workOf(services)).length === 0 ? null : 'error-services-too-long';
 }
 
-/** Marks cities that do not have the teams for the work. */
+/** Returns errors for cities without teams for the work. */
 export async function cityErrors(
   db: Kysely<Database>,
   { windows }: ServiceWork,
@@ -80,7 +80,7 @@ export async function cityErrors(
   };
 }
 
-/** @throws Failure `service-order-changed` (`conflict`) when the customer saw another total, in stotinki. */
+/** @throws Failure `service-order-changed` (`conflict`) if the customer saw another total, in stotinki */
 export function ensureExpectedTotal({ totalPrice }: ServiceSelection, expected: number): void {
   if (totalPrice === expected) return;
   throw new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 'conflict');

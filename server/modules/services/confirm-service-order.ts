@@ -21,7 +21,7 @@ export function limitServiceOrders(db: Kysely<Database>, email: string, now: Dat
   return countAttempt(db, `service orders of ${email.toLowerCase()}`, LIMIT, now);
 }
 
-/** Writes to the customer and the teams of a booked order. */
+/** Notifies the customer and the teams of a booked order. */
 export async function announceServiceOrder(
   deps: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -31,7 +31,10 @@ export async function announceServiceOrder(
   await remindOfVisitsLater(deps, transaction, order);
 }
 
-/** Sends the mail whose link confirms the order. Its teams stay reserved until the deadline and hear nothing before. */
+/**
+ * Sends the mail with the confirmation link. The teams stay reserved until the deadline and are not notified
+ * before.
+ */
 export async function askToConfirm(
   deps: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -42,7 +45,7 @@ export async function askToConfirm(
   await sendConfirmation(deps, transaction, row.id, { status: 'unconfirmed', confirm_until: until });
 }
 
-/** Sends a new secret; the one of an earlier mail no longer confirms. */
+/** Sends a new secret, which invalidates that of an earlier mail. */
 async function sendConfirmation(
   { mails }: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -56,8 +59,9 @@ async function sendConfirmation(
 }
 
 /**
- * Sends the mail once more, also to a corrected e-mail; the reader of the first mail can then no longer open the order.
- * @returns the order's token, a new one with another e-mail
+ * Sends the confirmation again, also to a corrected e-mail. The recipient of the first mail loses access to
+ * the order.
+ * @returns the order's token, a new one for another e-mail
  * @throws Failure `not-found`, `invalid` for the e-mail, `service-confirmation-over` (`conflict`), `too-many`
  */
 export async function resendServiceConfirmation(
@@ -81,8 +85,9 @@ export async function resendServiceConfirmation(
 }
 
 /**
- * Confirms an order by the secret of its mail: now it is booked and its teams are told. Twice is once.
- * @throws Failure `not-found` for an unknown order or a wrong secret, `service-confirmation-over` (`conflict`)
+ * Confirms and books an order by the secret of its mail, and notifies its teams. Idempotent.
+ * @throws Failure `not-found` for an unknown order or a wrong secret, `service-confirmation-over`
+ * (`conflict`)
  */
 export async function confirmServiceOrder(
   deps: ServiceDependencies,
@@ -114,7 +119,7 @@ function ensureAwaited({ row }: StoredServiceOrder, now: Date): void {
   }
 }
 
-/** The job that cancels an order that its customer has not confirmed, and frees its teams. */
+/** Cancels an unconfirmed order and releases its teams. A job. */
 export async function expireUnconfirmed(deps: ServiceDependencies, orderId: number): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     await transaction

@@ -16,7 +16,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 type Asker = { accountId: number | null; address: string; language: Language };
 
 /**
- * Keeps an enquiry about interior design and brings it to the team (SERV-08); the same key asks once.
+ * Stores an enquiry about interior design and sends it to the team (SERV-08). Idempotent by key.
  * @throws Failure `invalid` by field, `enquiry-key-used` (`conflict`), `too-many`
  */
 export async function enquire(
@@ -65,7 +65,7 @@ export async function enquire(
   });
 }
 
-/** What its pictures are attached to. */
+/** Subject that its pictures are attached to. */
 export function enquirySubject(id: number): string {
   return `interior-enquiry:${id}`;
 }
@@ -92,7 +92,7 @@ async function check(
   return { fields, city: row ?? null };
 }
 
-/** @throws Failure `conflict` when the key has asked something else. */
+/** @throws Failure `conflict` for a key with other content */
 async function isAsked(db: Kysely<Database>, key: string, content: string): Promise<boolean> {
   const asked = await db
     .selectFrom('interior_enquiry')

@@ -13,17 +13,17 @@ export type StoredEnquiry = {
   id: number;
   language: Language;
   command: InteriorEnquiryCommand;
-  /** In both languages; null when none was chosen. */
+  /** In both languages; null if none was chosen. */
   city: Record<Language, string> | null;
   pictures: readonly StoredPicture[];
 };
 
-/** The mails of an enquiry: to the interior team, and to who asked (SERV-08). */
+/** Mails of an enquiry: to the interior team, and to the customer (SERV-08). */
 export class InteriorMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Where enquiries are read. */
+    /** Mail address for enquiries. */
     private readonly team: string,
   ) {}
 

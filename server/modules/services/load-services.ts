@@ -11,7 +11,7 @@ type ServiceOfFile = {
   readonly type: ServiceType;
   readonly name: Words;
   readonly description: Words;
-  /** Stotinki for one piece, hour or m². */
+  /** Stotinki per piece, hour or m². */
   readonly price: number;
   readonly measure: Measure;
   readonly usual: number;
@@ -22,7 +22,7 @@ type ServiceOfFile = {
   readonly visitDays?: number;
 };
 
-/** A group of `content/services.json`. */
+/** Group of `content/services.json`. */
 export type GroupOfFile = {
   readonly key: string;
   readonly catalogue: ServiceKind;
@@ -30,14 +30,14 @@ export type GroupOfFile = {
   readonly items: readonly ServiceOfFile[];
 };
 
-/** @param root the project's folder. */
+/** @param root folder of the project */
 export async function readServices(root: string): Promise<GroupOfFile[]> {
   return JSON.parse(await readFile(join(root, 'content/services.json'), 'utf8')) as GroupOfFile[];
 }
 
 /**
- * Brings the catalogues to what `content/services.json` says; only what changed is written. A service that the file
- * no longer has is not offered any more, and stays for the orders that speak of it.
+ * Synchronises the catalogues with `content/services.json` and writes only differences. A service missing in
+ * the file is no longer offered, but stays for existing orders.
  */
 export async function loadServices(pool: pg.Pool, root: string): Promise<void> {
   const groups = await readServices(root);

@@ -26,11 +26,11 @@ import { bookTeams } from './team-bookings.ts';
 import { replaceLines, storedAddresses } from './write-service-order.ts';
 
 type Body = BodyOf<typeof contract>;
-/** The secret of the customer's link, and whether the customer has to confirm the order first. */
+/** Secret of the customer's link, and the need for a confirmation. */
 type PlacedServiceOrder = { token: string; isAwaited: boolean };
 type Customer = { accountId: number | null; address: string; language: Language; deep: boolean };
 
-/** A checked order: what may be written as it stands. */
+/** Checked order. */
 type Order = {
   command: ServiceOrderCommand;
   chosen: ChosenService[];
@@ -41,9 +41,9 @@ type Order = {
 };
 
 /**
- * Orders services in one transaction with the time of the teams; prices are the catalogue's, whatever the client
- * says (SERV-07).
- * @throws Failure `invalid` by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used` (`conflict`), `too-many`
+ * Orders services and books the teams in one transaction, at the catalogue's prices (SERV-07).
+ * @throws Failure `invalid` by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used`
+ * (`conflict`), `too-many`
  */
 export async function placeServiceOrder(
   parts: ServiceDependencies,
@@ -77,7 +77,7 @@ export async function placeServiceOrder(
   });
 }
 
-/** @throws Failure `invalid` by field, `conflict` when the price is not what the customer saw. */
+/** @throws Failure `invalid` by field, `conflict` if the price differs from what the customer saw */
 async function checkOrder({ db, clock }: ServiceDependencies, body: Body, deep: boolean): Promise<Order> {
   const { chosen, errors } = await chooseServices(db, body.services, { deep });
   const services = chosen.map(({ service }) => service);
@@ -96,7 +96,7 @@ async function checkOrder({ db, clock }: ServiceDependencies, body: Body, deep: 
   return { command, chosen, selection, work, cityId, window };
 }
 
-/** @returns null when the key has an order already; a second sending waits here for the first one. */
+/** @returns null if the key has an order already. Repeated requests are serialised here */
 async function writeOrder(
   { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -133,7 +133,7 @@ async function writeOrder(
   return created?.id ?? null;
 }
 
-/** The order that the key made; null when there is none. @throws Failure `conflict` when it is another one. */
+/** Returns the order of the key, or null. @throws Failure `conflict` for other content */
 async function orderOfKey(
   db: Kysely<Database>,
   key: string,
@@ -144,7 +144,7 @@ async function orderOfKey(
     .select(['token', 'status', 'content_hash'])
     .where('key', '=', key)
     .executeTakeFirst();
-  // Whoever knows the key and not the content must not be handed the order's secret.
+  // A request with the key and other content must not receive the order's secret.
   if (placed && placed.content_hash !== content) throw new Failure('service-order-key-used', {}, 'conflict');
   return placed ? { token: placed.token, isAwaited: placed.status === 'unconfirmed' } : null;
 }

@@ -11,15 +11,18 @@ import { addressOf, serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, Visit } from './service-order-rows.ts';
 import { addressText } from './service-format.ts';
 
-/** The name of the entries as a file. */
+/** File name of the entries. */
 export const VISITS_FILE = 'visit.ics';
 
-/** Who an entry is for: the customer, or a team, which sees its own visits and never the customer's link. */
+/** Reader of an entry: the customer, or a team. A team sees its own visits and never the customer's link. */
 export type VisitReader = 'customer' | BookedTeam;
 
 type Told = { visits: readonly Visit[]; sequence: number; gone?: boolean };
 
-/** Calendar entries of visits. A visit keeps its UID and grows its SEQUENCE, so that a later file moves or cancels it. */
+/**
+ * Calendar entries of visits. The UID is stable and SEQUENCE grows, so that a later file moves or cancels the
+ * entry.
+ */
 export class ServiceCalendar {
   private readonly writer: CalendarWriter;
 
@@ -42,7 +45,7 @@ export class ServiceCalendar {
     return this.writer.attachment(VISITS_FILE, entries);
   }
 
-  /** The customer's file: the visits that stand, and as taken back those that were called off. */
+  /** The customer's file: booked visits, and cancellations of cancelled ones. */
   file(order: StoredServiceOrder): string {
     const { row, visits } = order;
     const standing = new Set(visits.map(({ visit }) => visit));

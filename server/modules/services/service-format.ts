@@ -10,10 +10,10 @@ import { formatMoment } from '../../../src/core/shared/date-format.ts';
 import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import { localeOf } from '../../../src/core/shared/language.ts';
 
-/** How amounts of services are said to a reader. */
+/** Formatting of amounts for a reader. */
 export type ServiceFormat = { language: Language; t: Translate; priceOrder: PriceOrder };
 
-/** `7,50 лв. (3,83 €) × 60 m² × 1,3`: how a line's price comes about (SERV-02). */
+/** `7,50 лв. (3,83 €) × 60 m² × 1,3`: calculation of a line's price (SERV-02). */
 export function arithmeticText(line: ServiceOrderLine, { language, t, priceOrder }: ServiceFormat): string {
   const { unitPrice, amount, measure, months, multiplier } = priceService(line);
   const parts = [
@@ -41,10 +41,10 @@ export function addressText(
     .join(', ');
 }
 
-/** `сряда, 10 март 2027 г., 12:00–20:00`, for a visit of so many windows, on the clock of Sofia. */
+/** `сряда, 10 март 2027 г., 12:00–20:00`, for a visit of so many windows, in the time zone of Sofia. */
 export function visitText(language: Language, date: string, window: TimeWindow, count: number): string {
   const [start, end] = [startOfWindow(date, window), endOfWindows(date, window, count)];
-  // The clock alone, without the word that Bulgarian puts after it.
+  // Time without the Bulgarian suffix `ч.`
   const clock = (moment: Date) => sofiaTime(moment).slice(11);
   return `${formatMoment(start, language, { dateStyle: 'full' })}, ${clock(start)}–${clock(end)}`;
 }

@@ -9,7 +9,7 @@ import type { StoredServiceOrder } from './service-order-rows.ts';
 /** A name and its value in a mail. */
 export type Row = readonly [string, string];
 
-/** @param withDestination whether the reader is told the new address: only customers and movers are. */
+/** @param withDestination true for customers and movers, who see the new address */
 export function placeRows(
   order: StoredServiceOrder,
   t: Translate,

@@ -23,7 +23,7 @@ import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './servi
 import { visitText } from './service-format.ts';
 import type { ServiceTeamMails } from './service-team-mails.ts';
 
-/** A visit and its time. */
+/** Visit with its time. */
 type VisitTime = Pick<Visit, 'visit' | 'date' | 'window'>;
 
 type CustomerNews =
@@ -35,7 +35,7 @@ type CustomerNews =
   | 'reminder'
   | 'without-team';
 
-/** The mails about service orders: to the customer, and through `teams` to each team (SERV-07, LANG-09). */
+/** Mails about service orders to the customer, and through `teams` to each team (SERV-07, LANG-09). */
 export class ServiceMails {
   constructor(
     private readonly texts: Texts,
@@ -53,7 +53,7 @@ export class ServiceMails {
     for (const team of order.teams) await this.teams.tell(transaction, order, team, 'booked', visits);
   }
 
-  /** Asks the customer to confirm the order; `secret` is in this mail alone. */
+  /** Requests the customer's confirmation; `secret` is in this mail only. */
   async confirm(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
@@ -62,7 +62,7 @@ export class ServiceMails {
     await this.toCustomer(transaction, order, 'confirm', [], undefined, secret);
   }
 
-  /** Teams that go on, that come new, and that are no longer needed are each told their own. */
+  /** Notifies remaining, new and released teams differently. */
   async changed(
     transaction: Transaction<Database>,
     before: StoredServiceOrder,
@@ -82,7 +82,7 @@ export class ServiceMails {
     }
   }
 
-  /** @param by `account`: the customer is told of the account's end, and not of each order. */
+  /** @param by `account`: the customer gets one mail about the account instead */
   async cancelled(
     transaction: Transaction<Database>,
     before: StoredServiceOrder,
@@ -103,7 +103,10 @@ export class ServiceMails {
     for (const team of before.teams) await this.teams.tell(transaction, after, team, 'cancelled', spared);
   }
 
-  /** The dated acknowledgement of a withdrawal, and the news to the cleaning teams and, for work begun, to our office. */
+  /**
+   * Sends the dated acknowledgement of a withdrawal. Notifies the cleaning teams and, for work begun, the
+   * office.
+   */
   async withdrawn(
     transaction: Transaction<Database>,
     before: StoredServiceOrder,
@@ -127,7 +130,7 @@ export class ServiceMails {
     if (hasBegun) await this.teams.tellOfficeOfWithdrawal(transaction, before);
   }
 
-  /** A team can't come and no other is free: the customer chooses another time, and our office helps. */
+  /** Requests another time from the customer if no team is free, and notifies the office. */
   async withoutTeam(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
@@ -137,7 +140,7 @@ export class ServiceMails {
     await this.teams.tellOffice(transaction, order, visit);
   }
 
-  /** A visit was handed over from one team to another. */
+  /** Notifies both teams of a reassigned visit. */
   async handedOver(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
@@ -152,7 +155,7 @@ export class ServiceMails {
     }
   }
 
-  /** The day before a visit. */
+  /** Sends a reminder on the day before a visit. */
   async reminder(transaction: Transaction<Database>, order: StoredServiceOrder, visit: Visit): Promise<void> {
     await this.toCustomer(transaction, order, 'reminder', [], visit);
   }
@@ -204,7 +207,7 @@ export class ServiceMails {
     );
   }
 
-  /** The right of withdrawal with the customer's express request, or what follows from its exercise. */
+  /** Right of withdrawal with the customer's express request, or the effects of a withdrawal. */
   private withdrawalBlocks(order: StoredServiceOrder, news: CustomerNews, t: Translate): MailBlock[] {
     const { lines, row } = order;
     if (news === 'withdrawn') {
@@ -250,7 +253,7 @@ export class ServiceMails {
     return [number, first, [t('mail-service-visits'), many]];
   }
 
-  /** All services and the total; for two teams also the amount that each of them collects. */
+  /** All services and the total; for two teams also the amount that each collects. */
   private customerPrices(order: StoredServiceOrder, t: Translate, language: Language): MailBlock {
     const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
     const total = totalOf(order);
@@ -272,7 +275,7 @@ export class ServiceMails {
   }
 }
 
-/** A reminder, and a visit without a team, are about the time alone. */
+/** Reminders and mails about missing teams contain the time only. */
 const hasPrices = (news: CustomerNews) =>
   news !== 'reminder' && news !== 'without-team' && news !== 'withdrawn';
 

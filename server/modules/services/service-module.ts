@@ -15,7 +15,6 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 
-/** Cleaning, moving and interior design. */
 export function serviceModule({ db, clock, texts, addresses, intake, configuration }: ModuleContext) {
   const { priceOrder, teamEmail, mailFrom, seller } = configuration;
   const calendar = new ServiceCalendar(texts, addresses, mailFrom);

@@ -25,10 +25,10 @@ export type BookedTeam = {
   phone: string;
   token: string;
 };
-/** `teams` are the ids of the booked teams, `declined` those of them that can't come. */
+/** `teams` are the ids of the booked teams, `declined` those of them that declined. */
 export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[]; declined: number[] };
 
-/** A visit of one team, with all its windows. */
+/** Visit of one team, with all its windows. */
 export type TeamBooking = {
   orderId: number;
   visit: number;
@@ -40,17 +40,17 @@ export type TeamBooking = {
   declinedBy: number[];
 };
 
-/** An order with all that pages, mails and calendars say of it. */
+/** Order with all data for pages, mails and calendars. */
 export type StoredServiceOrder = {
   row: Selectable<ServiceOrderTable>;
   lines: Selectable<ServiceOrderLineTable>[];
-  /** Those that stand, in their order. */
+  /** Booked visits, in order. */
   visits: Visit[];
   teams: BookedTeam[];
   cities: Map<number, Record<Language, string>>;
 };
 
-/** The number that people quote. */
+/** Order number for people. */
 export function serviceOrderNumber(id: number): string {
   return `S-${String(100_000 + id)}`;
 }
@@ -115,7 +115,7 @@ export function totalOf({ row, visits }: StoredServiceOrder): number {
   return serviceOrderTotal({ status: row.status, visitDates, work: row.work }, row.total);
 }
 
-/** The order as its customer follows it. */
+/** The customer's view of the order. */
 export function serviceOrderOf(order: StoredServiceOrder, language: Language, now: Date): ServiceOrder {
   const { row, lines } = order;
   const state = bookedStateOf(order);
@@ -144,7 +144,7 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
   };
 }
 
-/** The right of withdrawal. Its period begins with the order, or with the confirmation that it needed. */
+/** Right of withdrawal. Its period begins with the order, or with a required confirmation. */
 export function withdrawalOf({ row, lines, visits }: StoredServiceOrder, now: Date): ServiceWithdrawal {
   const facts = {
     status: row.status,
@@ -157,7 +157,7 @@ export function withdrawalOf({ row, lines, visits }: StoredServiceOrder, now: Da
   return serviceWithdrawalOf(facts, now);
 }
 
-/** The state on which the customer's actions depend. */
+/** State for the customer's possible actions. */
 export function bookedStateOf({ row, visits }: StoredServiceOrder) {
   return {
     status: row.status,

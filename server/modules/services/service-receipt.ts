@@ -13,7 +13,10 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 
 type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
 
-/** Receipt of an order in its own language, by the secret of the link; available once the work is done and paid. */
+/**
+ * Receipt of an order in its own language, by the secret of the link; available once the work is done and
+ * paid.
+ */
 export function serviceReceipts(
   server: FastifyInstance,
   { db }: ServiceDependencies,

@@ -8,7 +8,7 @@ import type { StoredServiceOrder } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
-/** The customer is reminded the day before each visit; who ordered for within a day needs no reminder. */
+/** Schedules the customer's reminders for the day before each visit. Orders for the next day need none. */
 export async function remindOfVisitsLater(
   { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
@@ -22,7 +22,7 @@ export async function remindOfVisitsLater(
   }
 }
 
-/** The job: reminds when the visit still stands as it was booked. */
+/** Sends the reminder if the visit is unchanged since its booking. A job. */
 export async function remindOfVisit(
   parts: ServiceDependencies,
   { orderId, visit, date }: { orderId: number; visit: number; date: string },
@@ -31,7 +31,7 @@ export async function remindOfVisit(
     const order = await loadServiceOrder(transaction, { id: orderId });
     const booked = order.visits.find((one) => one.visit === visit);
     if (order.row.status !== 'booked' || booked?.date !== date || booked.declined.length > 0) return;
-    // A server that was off for long does not remind of what was.
+    // A job that ran late sends no reminder of a past visit.
     if (startOfWindow(date, booked.window) <= parts.clock.now()) return;
     await parts.mails.reminder(transaction, order, booked);
   });

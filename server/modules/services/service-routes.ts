@@ -27,10 +27,9 @@ type PlacingCall = Pick<
 >;
 
 const VISITORS_UPLOADS = { most: 20, minutes: 60 };
-/** The first days of a month are shown too, past as they are. */
+/** Maximum days before today in a request, because calendars show whole months. */
 const SHOWN_BEFORE = 31;
 
-/** Cleaning, moving and interior design. */
 export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
   const { db, clock, intake } = parts;
   const place = async (deep: boolean, { body, account, language, sender }: PlacingCall) => {
@@ -112,7 +111,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
   ];
 }
 
-/** @throws Failure `invalid` for days that no calendar has, or that are far off. */
+/** @throws Failure `invalid` for impossible days or days far away */
 async function slots({ db, clock }: ServiceDependencies, query: QueryOf<typeof contract.serviceSlots>) {
   const now = clock.now();
   const today = sofiaDay(now);

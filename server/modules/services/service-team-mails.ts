@@ -19,21 +19,23 @@ import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './servi
 
 type TeamNews = 'booked' | 'changed' | 'cancelled';
 
-/** Teams and our office read Bulgarian. */
+/** Language of teams and office. */
 const TEAMS_READ: Language = 'bg';
 
-/** The mails to service teams: their own visits, services and amount, and the link to their page. */
+/** Mails to service teams: their own visits, services and amount, and the link to their page. */
 export class ServiceTeamMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
     private readonly calendar: ServiceCalendar,
     private readonly priceOrder: PriceOrder,
-    /** E-mail of our office. */
+    /** E-mail address of the office. */
     private readonly office: string,
   ) {}
 
-  /** @param visits of all teams; @param earlier the visits before a change, of which the team may lose some. */
+  /**
+   * @param visits of all teams; @param earlier the visits before a change, of which the team may lose some
+   */
   async tell(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
@@ -91,7 +93,7 @@ export class ServiceTeamMails {
     );
   }
 
-  /** Tells our office that a visit has no team. */
+  /** Notifies the office of a visit without a team. */
   async tellOffice(
     transaction: Transaction<Database>,
     { row }: StoredServiceOrder,
@@ -118,7 +120,7 @@ export class ServiceTeamMails {
     );
   }
 
-  /** Tells our office that a customer has withdrawn from work that had begun, so that it settles the part done. */
+  /** Notifies the office of a withdrawal from begun work, so that it settles the completed part. */
   async tellOfficeOfWithdrawal(
     transaction: Transaction<Database>,
     { row, lines, teams }: StoredServiceOrder,
@@ -148,7 +150,7 @@ export class ServiceTeamMails {
     );
   }
 
-  /** The services of the team and the amount that it collects. */
+  /** Services of the team and the amount that it collects. */
   private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
     const own = lines.filter((line) => kindOf(line) === team.kind);
     const amount = priceInText(sumOfPrices(own), TEAMS_READ, this.priceOrder);

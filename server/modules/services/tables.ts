@@ -55,11 +55,11 @@ export interface ServiceTeamTable {
   email: string;
   phone: string;
   active: Generated<boolean>;
-  /** The secret of the team's page. */
+  /** Secret of the team's page. */
   token: Generated<string>;
 }
 
-/** An address as orders keep it. */
+/** Stored address of an order. */
 export type StoredAddress = {
   cityId: number;
   district: string;
@@ -89,11 +89,11 @@ export interface ServiceOrderTable {
   total: number;
   account_id: number | null;
   sequence: Generated<number>;
-  /** Of the secret in the latest mail that confirms. */
+  /** Hash of the secret in the latest confirmation mail. */
   confirmation_hash: Buffer | null;
   confirm_until: Date | null;
   confirmed_at: Date | null;
-  /** The customer's express request for a visit within the period of withdrawal. */
+  /** Time of the customer's express request for a visit within the period of withdrawal. */
   early_start_requested_at: Date | null;
   withdrawn_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
@@ -124,9 +124,9 @@ export interface ServiceBookingTable {
   visit: number;
   accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The team can't come, and no other team was free. */
+  /** Time of the team's refusal, if no other team was free. */
   declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The teams that declined the visit, so that it never returns to one of them. */
+  /** Teams that declined the visit and are not booked for it again. */
   declined_by: Generated<number[]>;
 }
 

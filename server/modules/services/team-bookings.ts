@@ -11,8 +11,8 @@ import { addDays } from '../../../src/core/shared/sofia-time.ts';
 type Wanted = { cityId: number; work: ServiceWork };
 
 /**
- * Who of a city's teams works when, for work that begins within some days.
- * @param besides an order whose own bookings count as free, except those that a team has declined.
+ * Returns the bookings of a city's teams for work that begins within some days.
+ * @param besides order whose own bookings count as free, except those that a team has declined
  */
 export async function teamCalendar(
   db: Kysely<Database>,
@@ -45,9 +45,9 @@ export async function teamCalendar(
 }
 
 /**
- * Books teams for all visits of an order, instead of what it had. Orders of one city wait for each other here, so
- * that each finds a team that is truly free; the table's key holds even if one did not.
- * @throws Failure `conflict` when no team is free.
+ * Replaces the teams of all visits of an order. Serialises the orders of one city, so that free teams are
+ * exact. The primary key prevents double bookings.
+ * @throws Failure `conflict` if no team is free
  */
 export async function bookTeams(
   transaction: Transaction<Database>,

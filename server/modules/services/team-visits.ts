@@ -28,7 +28,10 @@ export async function teamOfToken(db: Kysely<Database>, token: string): Promise<
   return team;
 }
 
-/** Returns the team's visits in the week of a day; without one, of today. @throws Failure `not-found`, `invalid` */
+/**
+ * Returns the team's visits in the week of a day; without one, of today. @throws Failure `not-found`,
+ * `invalid`
+ */
 export async function readTeamWeek(
   { db, clock }: ServiceDependencies,
   token: string,
@@ -54,7 +57,7 @@ export async function readTeamWeek(
   return { team: { name: team.name, kind: team.kind }, from, visits, nextWork };
 }
 
-/** Monday of the first week from a day on in which the team has work. */
+/** Monday of the first week with work for the team, from a day on. */
 async function nextWeekOfWork(db: Kysely<Database>, teamId: number, from: string): Promise<string | null> {
   const booking = await db
     .selectFrom('service_booking')
@@ -70,7 +73,7 @@ async function nextWeekOfWork(db: Kysely<Database>, teamId: number, from: string
   return booking ? startOfStep(booking.date, 'week') : null;
 }
 
-/** Returns the team's visits between two days, in the order of time, without those that wait for their customer. */
+/** Returns the team's visits between two days, by time, without unconfirmed ones. */
 export async function teamBookings(
   db: Kysely<Database>,
   teamId: number,
@@ -90,7 +93,7 @@ export async function teamBookings(
   return rows;
 }
 
-/** Returns a visit as its team sees it: never with the services or the amount of another team. */
+/** The team's view of a visit, without services and amounts of other teams. */
 export function teamVisitOf(
   order: StoredServiceOrder,
   team: Pick<TeamRow, 'kind'>,

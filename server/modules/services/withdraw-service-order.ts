@@ -11,9 +11,9 @@ import { loadServiceOrder, withdrawalOf } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 
 /**
- * Withdraws from the cleaning of an order, twice is once. Before the work begins nothing is owed for it; afterwards our
- * office settles the part that was done. Moving that was ordered with it stays.
- * @param hasBegun what the customer was told: whether a part is owed
+ * Withdraws from the cleaning of an order. Idempotent. Before the work begins nothing is owed. Afterwards the
+ * office settles the completed part. Moving in the same order stays.
+ * @param hasBegun as shown to the customer: true if a part is owed
  * @throws Failure `not-found`, `service-order-action-not-possible` (`conflict`)
  */
 export async function withdrawServiceOrder(
@@ -42,7 +42,7 @@ export async function withdrawServiceOrder(
   });
 }
 
-/** Frees the cleaning teams of the visits that have not begun. */
+/** Releases the cleaning teams of future visits. */
 async function freeCleaningTeams(
   transaction: Transaction<Database>,
   { row, visits, teams }: StoredServiceOrder,

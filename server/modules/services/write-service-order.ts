@@ -5,7 +5,7 @@ import type { Database } from '../../tables.ts';
 import type { ChosenService } from './choose-services.ts';
 import type { StoredAddress } from './tables.ts';
 
-/** Returns the addresses of an order as they are stored; only moving has a destination. */
+/** Returns the addresses of an order as stored; only moving has a destination. */
 export function storedAddresses(
   { district, street, entrance, floor, ...to }: ServiceVisitCommand,
   cityId: number,
@@ -20,7 +20,7 @@ export function storedAddresses(
   };
 }
 
-/** Writes the lines of an order in place of those that it had. */
+/** Replaces the lines of an order. */
 export async function replaceLines(
   transaction: Transaction<Database>,
   orderId: number,

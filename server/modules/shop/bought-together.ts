@@ -11,10 +11,10 @@ import { SHOWN } from './search/product-query.ts';
 /** Minimum orders that contain both products. */
 const MIN_ORDERS = 3;
 const MAX_PRODUCTS = 4;
-/** Maximum orders of the product that are read, the latest first. */
+/** Maximum orders of the product that are read, latest first. */
 const MAX_ORDERS_READ = 500;
 
-/** Products that buyers ordered together with this one within a year, most often first, in stock. */
+/** Returns the products in stock that buyers ordered most often with this one within a year. */
 export async function boughtTogether(
   db: Kysely<Database>,
   id: number,

@@ -16,7 +16,7 @@ type Row = {
   productCount: number;
 };
 
-/** The categories of a room, or those with a promo, or all, in their order (SHOP-02). */
+/** Returns the categories of a room, those with a promo, or all, in order (SHOP-02). */
 export async function listCategories(
   db: Kysely<Database>,
   wanted: { room: Room | null; promo: boolean },

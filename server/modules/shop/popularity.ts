@@ -11,12 +11,12 @@ import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 type Counting = { db: Kysely<Database>; clock: Clock };
 
-/** What is sold and looked at within so many days makes a product popular. */
+/** Days of sales and visits that count. */
 const DAYS = 90;
-/** A piece sold counts as much as so many visitors. */
+/** Weight of a sold piece, in visitors. */
 const PIECE = 20;
 
-/** Counts a visitor of a product's page, once a day. @throws Failure `not-found` */
+/** Counts a visitor of a product's page once a day. @throws Failure `not-found` */
 export async function countProductVisit(
   { db, clock }: Counting,
   id: number,
@@ -41,8 +41,8 @@ export async function countProductVisit(
 }
 
 /**
- * Counts anew how popular each product is; a variant counts for its family. Only products that changed are written.
- * Who visited before today is forgotten, and numbers of visits that no longer count. A nightly job.
+ * Recomputes the popularity of products; a variant counts for its family. Writes only changes, and deletes
+ * old visitors and visit counts. A nightly job.
  */
 export async function countPopularity({ db, clock }: Counting): Promise<void> {
   const now = clock.now();

@@ -7,7 +7,7 @@ import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { productWarningsColumn, warningsField } from '../accounts/listing-warnings.ts';
 
-/** A product as a list's query brings it. */
+/** Row of a list query. */
 export type ProductRow = {
   id: number;
   title: string;
@@ -27,17 +27,20 @@ export type ProductRow = {
   warnings: ReaderWarning[] | null;
 };
 
-/** True if the promo of `p` is below the lowest price of the 30 days before it (Price Indication Directive, art. 6a). */
+/**
+ * True if the promo of `p` is below the lowest price of the 30 days before it (Price Indication Directive,
+ * art. 6a).
+ */
 export const IS_REDUCED = sql<boolean>`coalesce(p.prior_price > p.promo_price, false)`;
 
 /**
- * The prices of `p` as buyers see them: a reduction is shown against the lowest price of the 30 days before it, and a promo that is
- * none is the plain price.
+ * Prices of `p` for buyers. A reduction is shown against the lowest price of the 30 days before it. A promo
+ * price without a reduction is shown as the plain price.
  */
 export const SHOWN_PRICES = sql`case when ${IS_REDUCED} then p.prior_price else p.current_price end as price,
   case when ${IS_REDUCED} then p.promo_price end as promo_price`;
 
-/** The columns of a `ProductRow`, for `p` (product), `v` (vendor) and `c` (category). */
+/** Columns of a `ProductRow`, for `p` (product), `v` (vendor) and `c` (category). */
 export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
     p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
@@ -46,7 +49,7 @@ export function productColumns(language: Language): RawBuilder<unknown> {
     ${productWarningsColumn(sql`p.id`, sql`v.id`)}`;
 }
 
-/** The rows as the API answers them. */
+/** Converts the rows to the API's format. */
 export function summariesOf(rows: readonly ProductRow[]): ProductSummary[] {
   return rows.map((row) => ({
     id: row.id,

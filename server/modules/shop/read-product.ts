@@ -30,7 +30,7 @@ type FullRow = ProductRow & {
   variant_of: number | null;
 };
 
-/** @throws Failure `not-found` for a product that is not there or no longer sold. */
+/** @throws Failure `not-found` for an unknown or deleted product */
 export async function readProduct(db: Kysely<Database>, id: string, language: Language): Promise<Product> {
   const { rows } = await sql<FullRow>`
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
@@ -78,7 +78,7 @@ type MemberRow = {
   image: StoredPicture | null;
 };
 
-/** Those of a family that are shown, the main one first. */
+/** Returns the shown members of a family, the main product first. */
 async function familyOf(db: Kysely<Database>, main: number): Promise<ProductVariant[]> {
   const { rows } = await sql<MemberRow>`
     select p.id, p.colour, p.size, ${SHOWN_PRICES}, p.quantity, p.pictures -> 0 as image

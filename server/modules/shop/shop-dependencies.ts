@@ -4,7 +4,7 @@ import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { ProductIndex } from './search/product-index.ts';
 
-/** What the shop's work for its vendors needs. */
+/** Dependencies of the vendors' routes. */
 export type ShopDependencies = { db: Kysely<Database>; clock: Clock; texts: Texts };
 
 /** Dependencies of the shop's public pages. */

@@ -12,9 +12,9 @@ import { shortlistProducts } from './shortlist-products.ts';
 import { searchProducts } from './search/search-products.ts';
 import type { StorefrontDependencies } from './shop-dependencies.ts';
 
-/** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
+/** Cache-Control max-age, in seconds. Checkout verifies stock and prices again. */
 const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
-/** Of which products a list is made. */
+/** Sources of a product list. */
 const LISTS = ['categories', 'vendors', 'products'];
 
 export function shopRoutes({ db, clock, products }: StorefrontDependencies): Implementation[] {
@@ -80,7 +80,7 @@ export function shopRoutes({ db, clock, products }: StorefrontDependencies): Imp
   ];
 }
 
-/** `36:2` is two pieces of category 36; one that is named twice is asked for once, for the larger number. */
+/** `36:2` is two pieces of category 36. For a repeated category the larger number counts. */
 function wantedIn(texts: readonly string[]): WantedPieces[] {
   const wanted = new Map<number, number>();
   for (const text of texts) {

@@ -15,8 +15,8 @@ import type { StoredPicture } from '../../platform/tables.ts';
 type Weighed = { id: number; category_id: number; price: number };
 
 /**
- * Returns candidates of each category, the cheapest first; reads a bounded number of rows, however many
- * there are: for each time that vendors take the cheapest by an index, and the most popular ones of the category.
+ * Returns the cheapest candidates of each category. Reads a bounded number of rows: the cheapest of each
+ * delivery time by an index, and the most popular ones.
  */
 export async function shortlistProducts(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ async function weighed(
   return rows;
 }
 
-/** The cheapest are among the cheapest of each time. */
+/** The cheapest products are among the cheapest of each delivery time. */
 const cheapestOf = (days: number) => sql`
   select p.id, p.price, row_number() over (order by p.price, p.id) as position
   from generate_series(0, ${days}::integer) taken (days)

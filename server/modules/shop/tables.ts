@@ -3,7 +3,7 @@ import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/co
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { BulkAction } from '../../../src/core/shop/bulk-change.ts';
 
-/** Products, who sells them and what is looked for. Money in stotinki, lengths in mm, weight in g. */
+/** Products, vendors and search words. Money in stotinki, lengths in mm, weight in g. */
 export interface ShopTables {
   vendor: VendorTable;
   room: RoomTable;
@@ -41,9 +41,9 @@ export interface VendorTable {
   return_address: Generated<string>;
   /** True if the vendor pays for sending goods back. */
   pays_returns: Generated<boolean>;
-  /** When the team checked the company; null once its name or number is another one. */
+  /** Time of the team's check of the company; null after a change of name or number. */
   company_verified_at: Generated<Date | null>;
-  /** Moment at which the team took the shop down, shared by the products taken down with it. */
+  /** Time of removal by the team, shared by the products removed with the shop. */
   removed_at: Generated<Date | null>;
 }
 
@@ -77,7 +77,10 @@ export interface ProductTable {
   price: number;
   promo_price: number | null;
   current_price: GeneratedAlways<number>;
-  /** Stotinki; written by a trigger. Above the promo price where that is a reduction, else null, or 0 in rows older than the column. */
+  /**
+   * Stotinki; written by a trigger. Above the promo price for a reduction, else null; 0 in rows older than
+   * the column.
+   */
   prior_price: Generated<number | null>;
   quantity: Generated<number>;
   colour: string | null;
@@ -99,29 +102,29 @@ export interface ProductTable {
   safety_bg: Generated<string>;
   safety_en: Generated<string>;
   pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
-  /** Written with an SQL expression; never of use in the program. */
+  /** Written with an SQL expression; not read by the server. */
   search_words: string;
-  /** One that comes back after it was deleted is new again. */
+  /** Creation time; reset when a deleted product is restored. */
   created_at: ColumnType<Date, Date | undefined, Date>;
   deleted_at: Date | null;
   size: string | null;
-  /** The product whose variant this one is; that one is no variant itself. */
+  /** Main product of this variant. A main product is no variant. */
   variant_of: number | null;
-  /** The card of its family in lists. */
+  /** True for the family's card in lists. */
   listed: Generated<boolean>;
-  /** How many others of its family are shown. */
+  /** Number of other shown family members. */
   variants: Generated<number>;
   hidden_at: Date | null;
   form_key: string | null;
   updated_at: Generated<Date>;
   /** Pieces sold and visits of 90 days; counted each night. */
   popularity: Generated<number>;
-  /** How many shown reviews gave one star, two, … five; written with `review_summary`. */
+  /** Number of shown reviews with one star, two, … five; written with `review_summary`. */
   stars: Generated<number[]>;
-  /** Their Bayesian mean, in thousandths of a star. */
+  /** Bayesian mean of the stars, in thousandths of a star. */
   rating: Generated<number>;
   highly_rated: Generated<boolean>;
-  /** Moment at which the team took the product down; its vendor can't restore it. */
+  /** Time of removal by the team; the vendor cannot restore the product. */
   removed_at: Generated<Date | null>;
 }
 
@@ -135,19 +138,19 @@ export interface ListedProductTable {
   popularity: number;
   variants: number;
   rating: number;
-  /** These six are of the card itself. */
+  /** These six columns are of the card itself. */
   colour: string | null;
   material: string | null;
   size: string | null;
   in_stock: boolean;
   on_promo: boolean;
   highly_rated: boolean;
-  /** Tags such as `category:1` and `in-stock`; of the card or of any member of its family. */
+  /** Tags such as `category:1` and `in-stock`, of the card or of any family member. */
   choices: string;
   words: string;
 }
 
-/** A change of many products, for the ten minutes in which it can be undone. */
+/** Bulk change, stored for the ten minutes in which it can be undone. */
 export interface ProductBulkChangeTable {
   id: Identity;
   vendor_id: number;
@@ -158,7 +161,7 @@ export interface ProductBulkChangeTable {
   undone_at: Date | null;
 }
 
-/** A product's values before a change; moments as JSON writes them. */
+/** Values of a product before a change; times in JSON format. */
 export type WrittenChange = {
   id: number;
   before: {
@@ -170,7 +173,7 @@ export type WrittenChange = {
     hiddenAt: string | null;
     updatedAt: string;
   };
-  /** Pieces after it: what is ordered since is subtracted when it is undone. */
+  /** Stock after the change: pieces ordered since are subtracted at undo. */
   quantity: number;
 };
 
@@ -186,7 +189,7 @@ export interface ProductDayTable {
   views: Generated<number>;
 }
 
-/** Every word that some product has, folded for the search. */
+/** Words of products, folded for the search. */
 export interface SearchWordTable {
   word: string;
 }

@@ -7,14 +7,14 @@ import type { OwnProductRow } from './editor/own-product-rows.ts';
 import { productWords } from './search/search-text.ts';
 import type { LockedShop } from './editor/lock-shop.ts';
 
-/** Products of one family: a page that lists more of them is of no use. */
+/** Maximum products of one family. */
 const MAX_VARIANTS = 100;
 
 type Main = { id: number; category_id: number };
 
 /**
- * The main product of the family that `id` is of. @throws Failure `invalid` on `variantOf` when it is not the vendor's, or
- * is the product itself.
+ * Returns the main product of the family of `id`. @throws Failure `invalid` on `variantOf` for another
+ * vendor's product or the product itself
  */
 export async function mainOfGroup(
   transaction: Transaction<Database>,
@@ -34,10 +34,10 @@ export async function mainOfGroup(
 }
 
 /**
- * Makes one shown product the card of each family (the main one, else the oldest), counts the others, and lets the
- * card be found by the words of all. To be called after anything of a family was written.
- * @param mains ids of main products.
- * @throws Failure `invalid` when a family became too large.
+ * Makes one shown product the card of each family: the main product, else the oldest. Counts the others and
+ * indexes the words of all for the card. Required after every change of a family.
+ * @param mains ids of main products
+ * @throws Failure `invalid` if a family is too large
  */
 export async function refreshVariantGroups(
   transaction: Transaction<Database>,

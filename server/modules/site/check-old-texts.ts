@@ -15,7 +15,10 @@ type Kind = TextCheckTable['kind'];
 type Row = { id: number; texts: (string | null)[] };
 type Source = { rule: PublishedText; from: RawBuilder<unknown>; texts: RawBuilder<unknown> };
 
-/** Published texts by kind. A text with warnings of an earlier check is the team's and is left alone. */
+/**
+ * Published texts by kind. Texts with warnings of an earlier check are excluded, because the team handles
+ * them.
+ */
 const SOURCES: Record<Kind, Source> = {
   home: {
     rule: 'rental',
@@ -56,8 +59,8 @@ const SOURCES: Record<Kind, Source> = {
 };
 
 /**
- * Checks texts that were published before the current rules (TRUST-06). Opens the same warnings and cases as a save,
- * without mails. A job: it continues after the last finished batch.
+ * Checks texts that were published before the current rules (TRUST-06). Creates the same warnings and cases
+ * as a save, without mails. Continues after the last finished batch. A job.
  */
 export async function checkOldTexts(deps: { db: Kysely<Database>; clock: Clock }): Promise<void> {
   for (const kind of Object.keys(SOURCES) as Kind[]) {
@@ -88,7 +91,7 @@ const textsOf = ({ texts }: Row): string[] => texts.filter((text) => text !== nu
 const hasWarning = (kind: Kind, row: Row): boolean =>
   publishedTextWarnings(textsOf(row).join('\n'), SOURCES[kind].rule).length > 0;
 
-/** Reads the text again under a lock, since its author may have saved another one. */
+/** Reads the text again under a lock, because its author may have changed it. */
 async function checkOne(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   kind: Kind,
@@ -127,7 +130,7 @@ async function holdComment(transaction: Transaction<Database>, id: number): Prom
     .execute();
 }
 
-/** @returns the id up to which texts were checked by the current rules */
+/** @returns last id checked by the current rules */
 async function lastChecked(db: Kysely<Database>, kind: Kind): Promise<number> {
   const row = await db
     .selectFrom('text_check')

@@ -10,7 +10,7 @@ import type { PageText, TextPageName } from '../../../src/core/site/page-text.ts
 
 type Pages = Record<Language, Record<TextPageName, PageText>>;
 
-/** The informational pages, read once from `content/pages` and made into HTML (BLOG-05). */
+/** Renders the informational pages of `content/pages` once (BLOG-05). */
 export function readPageTexts(folder: string, values: ArticleValues): Pages {
   const markdown = markdownIt({ html: false, typographer: false });
   const read = (language: Language, name: TextPageName): PageText => {

@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
 
-/** The files of uploaded pictures, from whatever store; one name never means another file later. */
+/** Serves the files of uploaded pictures. File names are immutable. */
 export function pictureFiles(app: FastifyInstance, store: PictureStore): void {
   app.get<{ Params: { name: string } }>(`${UPLOADS}:name`, async (request, reply) => {
     const { name } = request.params;

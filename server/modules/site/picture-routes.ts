@@ -8,21 +8,21 @@ import type { PictureDependencies } from '../../platform/pictures/picture-intake
 
 const UPLOADS = { most: 60, minutes: 10 };
 
-/** Sending pictures, and taking one back. */
+/** Upload and deletion of pictures. */
 export function pictureRoutes(
   services: PictureDependencies,
   intake = new PictureIntake(services),
 ): Implementation[] {
   const { db, store } = services;
   const upload = implement(contract.uploadPicture, ({ account, request }) =>
-    // A shop has no listings, and a maker's pictures are in many shops.
+    // Vendors' pictures are not compared, because manufacturers' pictures are in many shops.
     intake.take(request, { accountId: account.id, isCompared: account.type !== 'vendor' }, UPLOADS),
   );
 
   const remove = implement(contract.removePicture, async ({ account, params, request }) => {
     const going = await withdrawPicture(db, account.id, params.key);
     if (!going) throw new Failure('error-not-found', {}, 'not-found');
-    // Out of use it is already; files that stay now go at night.
+    // The picture is unused already; remaining files are deleted by the nightly job.
     await deletePicture(db, store, going).catch(notRemoved(request.log));
     return { message: 'picture-removed' };
   });

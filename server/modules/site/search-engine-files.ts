@@ -8,12 +8,12 @@ import type { Configuration } from '../../platform/configuration.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Database } from '../../tables.ts';
 
-/** The most addresses that one sitemap file may list, by its standard. */
+/** Maximum URLs of one sitemap file, by its standard. */
 const MAX_ADDRESSES = 50_000;
-/** Ids that a file of products, or of homes, goes through: it never has more addresses. */
+/** Range of ids of a file of products or homes, which bounds its URLs. */
 const A_FILE = MAX_ADDRESSES / 2;
 
-/** Posts that the file of pages has room for beside the rest. */
+/** Maximum posts in the file of pages. */
 const FEW = 5_000;
 
 const REPLICA = { config: { readsReplica: true } };
@@ -43,7 +43,7 @@ type Entry = {
     | 'Property'
     | 'RentPlace';
   params?: Record<string, string>;
-  /** When what stands there changed last; left out where nobody knows. */
+  /** Time of the last change; absent if unknown. */
   changed?: Date | string;
 };
 
@@ -53,7 +53,7 @@ const withId = (name: Entry['name'], id: number | string, changed?: Date): Entry
   ...(changed && { changed }),
 });
 
-/** robots.txt and the sitemap, in parts that each stay within the standard's limit. */
+/** robots.txt and the sitemap, in parts within the standard's limit. */
 export function searchEngineFiles(
   app: FastifyInstance,
   db: Kysely<Database>,
@@ -140,7 +140,7 @@ export function searchEngineFiles(
     return reply.type('application/xml').send(urls(languageOf(request.host), entries));
   });
 
-  // Places of which there are figures, which are counted each night; a page without them would say little.
+  // Places with nightly figures; other places' pages have too little content.
   app.get('/sitemap-places.xml', REPLICA, async (request, reply) => {
     const [rows, universities] = await Promise.all([
       db

@@ -13,13 +13,13 @@ import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Database } from '../../tables.ts';
 
-/** Holds the secret to collect with, between arriving at the other domain and its page's first script. */
+/** Cookie with the secret that the other domain's page exchanges for the payload. */
 export const HAND_OVER_COOKIE = 'hand-over';
 
 type TransferPayload = BodyOf<typeof contract.leaveSessionTransfer>;
 type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
 
-/** Leaving a payload on one domain and collecting it on the other (LANG-11). */
+/** Stores a payload on one domain and returns it on the other (LANG-11). */
 export function sessionTransferRoutes({
   db,
   clock,
@@ -59,7 +59,7 @@ export function sessionTransferRoutes({
         .returning(['payload', 'account_id'])
         .executeTakeFirst();
       if (!row) return { payload: null, authToken: null };
-      // The session travels: a second one opens here for the same person (LANG-11).
+      // Opens a second session for the same account on this domain (LANG-11).
       const authToken = row.account_id ? await sessions.open(row.account_id, request, reply) : null;
       return { payload: row.payload as TransferPayload, authToken };
     }),
@@ -67,8 +67,8 @@ export function sessionTransferRoutes({
 }
 
 /**
- * The form that arrives from the other domain. The browser itself writes the Origin header, so no third site
- * can bring a visitor here with a payload of its own, and a secret works once, for one minute.
+ * Receives the form from the other domain. The browser sets the Origin header, so no third site can send a
+ * payload. A secret works once, within a minute.
  */
 export function sessionTransferArrival(app: FastifyInstance, { db, clock, configuration }: Services): void {
   app.post<{ Body: { secret?: unknown; path?: unknown } | undefined }>(
@@ -103,7 +103,7 @@ export function sessionTransferArrival(app: FastifyInstance, { db, clock, config
   );
 }
 
-/** A path of this site, written as a header may hold it; `/` for anything that leads elsewhere. */
+/** Path of this site in a form valid in a header; `/` for other targets. */
 function pathWithin(path: unknown): string {
   const site = 'http://site.invalid';
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, site)) return '/';
@@ -111,12 +111,12 @@ function pathWithin(path: unknown): string {
   return origin === site && !pathname.startsWith('//') ? pathname + search : '/';
 }
 
-/** Hand-overs that nobody came for; a nightly job. */
+/** Deletes expired transfers. A nightly job. */
 export async function deleteExpiredTransfers(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('session_transfer').where('expires_at', '<=', now).execute();
 }
 
-/** The other one of our two domains; undefined for any other origin. */
+/** Returns the other of our two domains; undefined for any other origin. */
 function sisterOf(origin: string | undefined, { origins }: Configuration): string | undefined {
   if (origin === undefined || !origins.bg || !origins.en) return undefined;
   if (origin === origins.bg) return origins.en;

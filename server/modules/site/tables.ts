@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely';
 import type { CreatedAt } from '../../platform/database/column-types.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** What travels between the two domains, and translations of what people wrote. */
+/** Transfers between the two domains, and translations of users' texts. */
 export interface SiteTables {
   session_transfer: SessionTransferTable;
   text_translation: TextTranslationTable;
@@ -10,21 +10,21 @@ export interface SiteTables {
 
 export interface SessionTransferTable {
   secret_hash: Buffer;
-  /** Where it may arrive. */
+  /** Target URL. */
   destination: string;
-  /** Set when it has arrived there. */
+  /** Set on arrival. */
   collection_hash: Buffer | null;
   payload: JSONColumnType<object, string, string>;
-  /** Who was signed in where it was left. */
+  /** Account signed in on the first domain. */
   account_id: number | null;
   expires_at: Date;
 }
 
-/** What a translation service made of a public text. */
+/** Translation of a public text. */
 export interface TextTranslationTable {
-  /** SHA-256 of the text as it was written. */
+  /** SHA-256 of the original text. */
   text_hash: Buffer;
-  /** What it was translated into. */
+  /** Target language. */
   language: Language;
   text: string;
   created_at: CreatedAt;

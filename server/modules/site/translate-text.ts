@@ -20,16 +20,17 @@ export type TranslationServices = {
   configuration: Pick<Configuration, 'translationModel'>;
 };
 
-/** New translations from one sender, and in all, in an hour: each of them costs. */
+/** New translations per sender and hour, because each has a cost. */
 const OF_SENDER = { most: 20, minutes: 60 };
 const OF_ALL = { most: 500, minutes: 60 };
 
 const LANGUAGE_NAMES: Record<Language, string> = { bg: 'Bulgarian', en: 'English' };
 
 /**
- * The texts of a public listing or offer in the language of the request, in their order. Each is translated once; what
- * is written anew is another text.
- * @throws Failure `not-found`, also where no service is set up; `too-many`; `unavailable` `translation-unavailable`
+ * Returns the texts of a public listing or offer in the language of the request, in order. Each text is
+ * translated once; a changed text is translated again.
+ * @throws Failure `not-found`, also if translation is disabled; `too-many`; `unavailable`
+ * `translation-unavailable`
  */
 export async function translateText(
   services: TranslationServices,
@@ -53,7 +54,7 @@ export async function translateText(
   return { texts: texts.map((text) => known.get(text) ?? text) };
 }
 
-/** Only what everybody can read is translated. @throws Failure `not-found` */
+/** Only public texts are translated. @throws Failure `not-found` */
 async function publicTexts(db: Kysely<Database>, kind: 'property' | 'offer', id: number): Promise<string[]> {
   const found =
     kind === 'property'
@@ -112,7 +113,7 @@ async function translate(
   }
 }
 
-/** @throws NoAnswer when it is no list of as many texts of a likely length. */
+/** @throws NoAnswer unless it is a list with the same number of texts of plausible length */
 function listIn(content: unknown, texts: readonly string[]): string[] {
   if (typeof content !== 'string') throw new NoAnswer('no text');
   const json = /\[[\s\S]*\]/.exec(content)?.[0];

@@ -12,12 +12,12 @@ import { book } from './ledger.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 import { creditRefunds } from './withdraw-credits.ts';
 
-/** Purchases that one person may begin. */
+/** Limit of purchases per account. */
 const PURCHASES = { most: 30, minutes: 60 };
 
 /**
- * Begins to buy a package: its price is the core's, whatever a client says. @returns where it is paid (WALL-03).
- * @throws Failure `invalid` for a number of credits that is not sold, `unavailable` when the provider does not answer.
+ * Starts the purchase of a package at the core's price. @returns the payment URL (WALL-03)
+ * @throws Failure `invalid` for an unknown package, `unavailable` if the provider does not answer
  */
 export async function buyCredits(
   { db, clock, payments }: WalletDependencies,
@@ -58,7 +58,10 @@ export async function buyCredits(
   return payments.open(paymentId);
 }
 
-/** How somebody's own payment stands now; the provider is asked while it waits (WALL-05). @throws Failure `not-found` */
+/**
+ * Returns the state of the account's payment. Requests a pending one from the provider (WALL-05). @throws
+ * Failure `not-found`
+ */
 export async function checkCreditPayment(
   { db, payments }: WalletDependencies,
   accountId: number,
@@ -92,7 +95,7 @@ export async function checkCreditPayment(
   };
 }
 
-/** What the payments of credits do when they are settled: credits are booked, once. */
+/** Handles settled payments of credits: books the credits once. */
 export function creditPayments(services: WalletDependencies): PaymentTaker {
   return {
     async describe(purchaseId, paymentId) {

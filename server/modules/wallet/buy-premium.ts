@@ -8,9 +8,10 @@ import type { WalletDependencies } from './wallet-dependencies.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /**
- * Puts somebody's own active listing first for credits, or prolongs its place (HOME-17).
- * @param key the sender's: the same purchase sent twice is one. @returns when the place ends.
- * @throws Failure `not-found`, `error-property-not-active` (`conflict`), `error-not-enough-credits` (`conflict`).
+ * Buys or extends a premium place for the landlord's active listing (HOME-17).
+ * @param key of the client, which makes the purchase idempotent. @returns end of the place
+ * @throws Failure `not-found`, `error-property-not-active` (`conflict`), `error-not-enough-credits`
+ * (`conflict`)
  */
 export async function buyPremium(
   { db, clock }: WalletDependencies,
@@ -20,7 +21,7 @@ export async function buyPremium(
 ): Promise<Date> {
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
-    // The person's row is the lock: purchases of one wallet come one after the other.
+    // Locks the account, which serialises purchases from one wallet.
     const buyer = await transaction
       .selectFrom('account')
       .select(['name', 'email'])
@@ -79,7 +80,7 @@ export async function buyPremium(
       .set({ premium_until: to })
       .where('id', '=', propertyId)
       .execute();
-    // Prolonged, the listing is told of and ended later: the jobs of before are replaced.
+    // Replaces the earlier jobs for the reminder and the end.
     await enqueue(
       transaction,
       'wallet.remind-of-premium',
@@ -96,7 +97,7 @@ export async function buyPremium(
   });
 }
 
-/** Takes the place away from a listing whose time is over; lists no longer look at it. A job. */
+/** Ends a listing's premium place; lists ignore it already. A job. */
 export async function endPremium({ db, clock }: WalletDependencies, propertyId: number): Promise<void> {
   await db
     .updateTable('property')
@@ -106,7 +107,9 @@ export async function endPremium({ db, clock }: WalletDependencies, propertyId: 
     .execute();
 }
 
-/** Tells the owner the day before that the place ends, in time to prolong it where that is offered. A job. */
+/**
+ * Reminds the landlord the day before the end of the place, so that it can be extended if offered. A job.
+ */
 export async function remindOfPremium(
   { db, mails, payments }: WalletDependencies,
   placeId: number,

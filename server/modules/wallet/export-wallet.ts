@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** What the wallet keeps of somebody, for the export of the own data. */
+/** Exports the wallet of an account. */
 export async function exportWallet(
   db: Kysely<Database>,
   accountId: number,

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
 
-/** Where the credits of a booking come from, or go to, on the shop's side. */
+/** The site's side of a booking. */
 type OtherSide = 'issued' | 'spent';
 
 /**
- * Books credits that come to a wallet (positive) or go from it (negative), with the opposite on the shop's side
- * (WALL-06). The database keeps the sum, refuses to book anything twice, and lets no balance sink below zero.
- * @param subject what is booked, such as `purchase:17`.
- * @returns the transaction's id. @throws Failure `error-not-enough-credits` (`conflict`).
+ * Books credits to (positive) or from (negative) a wallet, with the opposite entry on the site's side
+ * (WALL-06). The database maintains the sum, and rejects double bookings and negative balances.
+ * @param subject of the booking, such as `purchase:17`
+ * @returns the transaction's id. @throws Failure `error-not-enough-credits` (`conflict`)
  */
 export async function book(
   transaction: Transaction<Database>,
@@ -33,7 +33,10 @@ export async function book(
   return transactionId;
 }
 
-/** Somebody's wallet, opened with the first booking; whose account is gone gets one that belongs to nobody. */
+/**
+ * Returns the account's wallet, created with the first booking. A deleted account gets a wallet without an
+ * owner.
+ */
 async function walletOf(transaction: Transaction<Database>, accountId: number | null): Promise<number> {
   const opened = await transaction
     .insertInto('wallet')
@@ -50,7 +53,7 @@ async function walletOf(transaction: Transaction<Database>, accountId: number | 
   return id;
 }
 
-/** A clear answer before the database's own refusal; the lock makes those who spend at once wait for each other. */
+/** Gives a clear error before the database's constraint. The lock serialises simultaneous bookings. */
 async function refuseOverdraft(
   transaction: Transaction<Database>,
   accountId: number,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Identity } from '../../platform/database/column-types.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Credits, their ledger and what they are spent on. Money in stotinki. */
+/** Credits, their ledger and their uses. Money in stotinki. */
 export interface WalletTables {
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
@@ -40,7 +40,7 @@ export interface CreditPurchaseTable {
   price: number;
   created_at: Date;
   transaction_id: number | null;
-  /** Given by the database with the transaction. */
+  /** Assigned by the database. */
   receipt_number: Generated<number | null>;
 }
 
@@ -57,6 +57,6 @@ export interface PremiumPlaceTable {
   ends_at: Date;
   key: string;
   transaction_id: number;
-  /** Given by the database. */
+  /** Assigned by the database. */
   receipt_number: Generated<number>;
 }

@@ -25,7 +25,7 @@ type Row = {
   ends_at: Date | null;
 };
 
-/** A page of somebody's ledger, the newest first, each line with the balance after it (WALL-06). */
+/** Returns a page of the account's ledger, newest first, with the balance after each line (WALL-06). */
 export async function walletHistory(
   { db, clock }: WalletDependencies,
   accountId: number,

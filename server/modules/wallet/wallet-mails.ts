@@ -27,7 +27,7 @@ type EndingPlace = {
   language: Language;
 };
 
-/** The mails of the wallet, each in its reader's language (LANG-09). */
+/** Mails about the wallet, in the recipient's language (LANG-09). */
 export class WalletMails {
   constructor(
     private readonly texts: Texts,
@@ -35,7 +35,7 @@ export class WalletMails {
     private readonly configuration: Pick<Configuration, 'priceOrder' | 'seller'>,
   ) {}
 
-  /** The payment has come, and the credits are in the wallet. */
+  /** Notifies the buyer of the received payment and the credits. */
   async credited(transaction: Transaction<Database>, purchase: Purchase): Promise<void> {
     const { id, language, buyer_name: name, buyer_email: recipient, credits, price } = purchase;
     const t = this.texts.in(language);
@@ -51,7 +51,7 @@ export class WalletMails {
     await queueMail(transaction, { recipient, language, subject, text, html }, `credits:${id}`);
   }
 
-  /** The dated acknowledgement of a withdrawal, which the law asks for. */
+  /** Sends the dated acknowledgement of a withdrawal, which the law requires. */
   async withdrawn(transaction: Transaction<Database>, purchase: Purchase, at: Date): Promise<void> {
     const { language, buyer_name: name, credits: count } = purchase;
     const when = formatMoment(at, language, { dateStyle: 'long', timeStyle: 'medium' });
@@ -59,7 +59,7 @@ export class WalletMails {
     await this.ofRefund(transaction, purchase, 'withdrawn', `credits-withdrawn:${purchase.id}`, text);
   }
 
-  /** The money of a withdrawn purchase has gone back. */
+  /** Notifies the buyer of the refund of a withdrawn purchase. */
   async refunded(
     transaction: Transaction<Database>,
     purchase: Purchase,
@@ -71,7 +71,7 @@ export class WalletMails {
     await this.ofRefund(transaction, purchase, 'refunded', `credits-refunded:${refundId}`, text);
   }
 
-  /** The card does not take the money back: requests a bank account. */
+  /** Requests a bank account, because the card refund failed. */
   async refundByBank(
     transaction: Transaction<Database>,
     purchase: Purchase,
@@ -108,7 +108,7 @@ export class WalletMails {
     await queueMail(transaction, { recipient, language, subject, text, html }, key);
   }
 
-  /** A premium place ends tomorrow, and may be prolonged where that is offered. */
+  /** Reminds the landlord of the end of a premium place tomorrow. */
   async premiumEnds(
     transaction: Transaction<Database>,
     place: EndingPlace,

@@ -11,12 +11,12 @@ import type { SessionReader } from '../../platform/http/signed-in.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
-/** Where a receipt is fetched, by its number. */
+/** URL of a receipt. */
 export function receiptUrl(number: number): string {
   return `/receipts/${number}.pdf`;
 }
 
-/** The receipts of the signed-in person; another's is not found. */
+/** Serves the account's receipts. Others' receipts are not found. */
 export function walletReceipts(
   server: FastifyInstance,
   services: WalletDependencies,
@@ -42,7 +42,7 @@ export function walletReceipts(
 
 type Asker = { id: number; language: Language };
 
-/** Credits for money: the price with the VAT it contains, in both currencies (PRICE-04). */
+/** Receipt of a purchase: the price with its VAT, in both currencies (PRICE-04). */
 async function purchaseReceipt(
   { db, texts, seller, priceOrder }: WalletDependencies,
   { id }: Asker,
@@ -91,7 +91,7 @@ async function purchaseReceipt(
   };
 }
 
-/** A premium place for credits; their VAT was charged when they were bought. */
+/** Receipt of a premium place; the VAT was charged with the credits. */
 async function premiumReceipt(
   { db, texts, seller }: WalletDependencies,
   { id, language }: Asker,

@@ -9,13 +9,12 @@ import type { Database } from '../../tables.ts';
 import { book } from './ledger.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 
-/** Subject of the ledger's booking that takes the credits of a withdrawn purchase back. */
+/** Subject of the booking for a withdrawn purchase. */
 const withdrawalOf = (purchaseId: number) => `withdrawal:${purchaseId}`;
 
 /**
- * Withdraws from an own purchase whose credits are all unused: the credits leave the wallet, the money goes back to the
- * card. Asked twice, it is one withdrawal.
- * @returns the moment of the withdrawal
+ * Withdraws from a purchase with unused credits: removes the credits and refunds the card. Idempotent.
+ * @returns time of the withdrawal
  * @throws Failure `not-found`, `error-credits-not-withdrawable` (`conflict`)
  */
 export async function withdrawCredits(
@@ -25,7 +24,7 @@ export async function withdrawCredits(
 ): Promise<Date> {
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
-    // The account's row is the lock, as it is for premium places: credits are spent or withdrawn, never both.
+    // Locks the account, as for premium places, so that credits are either spent or withdrawn.
     await transaction
       .selectFrom('account')
       .select('id')
@@ -69,7 +68,7 @@ export async function withdrawCredits(
   });
 }
 
-/** All movements of a person's wallet, in the order in which they were booked. */
+/** Returns all movements of an account's wallet, in booking order. */
 export async function creditMovements(db: Kysely<Database>, accountId: number): Promise<CreditMovement[]> {
   const { rows } = await sql<CreditMovement>`
     select entry.transaction_id as id, entry.credits, withdrawn.transaction_id as "withdrawnFrom"
@@ -83,10 +82,10 @@ export async function creditMovements(db: Kysely<Database>, accountId: number): 
   return rows;
 }
 
-/** Follow-ups of the refunds of credits. */
+/** Handles settled refunds of credits. */
 export function creditRefunds({ mails }: WalletDependencies): RefundTaker {
   return {
-    // The refund's row says that the money is due.
+    // The refund row records the amount due.
     due: async () => {},
     async done(transaction: Transaction<Database>, refund: RefundRow) {
       const method = refund.payment_id === null ? 'bank' : 'card';

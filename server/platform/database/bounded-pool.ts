@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { DatabaseAway } from './database-away.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { DatabaseTime } from './database-time.ts';
 import { SpanKind } from '@opentelemetry/api';
 import { inPart } from '../tracing/spans.ts';
@@ -50,7 +50,7 @@ export class BoundedPool implements PostgresPool {
     private readonly background: Connections,
   ) {}
 
-  /** @throws DatabaseAway or an error of PostgreSQL */
+  /** @throws DatabaseUnavailable or an error of PostgreSQL */
   async connect(): Promise<PostgresPoolClient> {
     const time = DatabaseTime.current;
     if (time) this.refuseWhileSilent();
@@ -74,7 +74,7 @@ export class BoundedPool implements PostgresPool {
       };
       // A transaction after its time limit is not committed.
       if (left <= 0) cut();
-      if (isCut) throw new DatabaseAway();
+      if (isCut) throw new DatabaseUnavailable();
       const timer = setTimeout(cut, left);
       try {
         const result = await inQuery(sql, () => client.query(sql, [...parameters]));
@@ -105,17 +105,17 @@ export class BoundedPool implements PostgresPool {
 
   private refuseWhileSilent(): void {
     if (!this.isSilent) return;
-    if (performance.now() < this.askAgainAt) throw new DatabaseAway();
+    if (performance.now() < this.askAgainAt) throw new DatabaseUnavailable();
     this.askAgainAt = performance.now() + ASK_AGAIN_AFTER;
   }
 }
 
-/** @throws DatabaseAway if no connection is free within the time, in milliseconds */
+/** @throws DatabaseUnavailable if no connection is free within the time, in milliseconds */
 async function connectWithin(pool: pg.Pool, milliseconds: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new DatabaseAway()), Math.max(milliseconds, 0));
+    timer = setTimeout(() => refuse(new DatabaseUnavailable()), Math.max(milliseconds, 0));
   });
   try {
     return await Promise.race([connecting, late]);

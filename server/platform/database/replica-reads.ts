@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Logger } from 'pino';
 import type { BoundedPool } from './bounded-pool.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { Replicas } from './replicas.ts';
 
@@ -80,5 +80,5 @@ export class RoutedPool implements PostgresPool {
 
 /** True if the primary may answer what a replica did not. */
 function mayPrimary(error: Error & { code?: unknown }): boolean {
-  return isDatabaseAway(error) || (typeof error.code === 'string' && OF_A_STANDBY.test(error.code));
+  return isDatabaseUnavailable(error) || (typeof error.code === 'string' && OF_A_STANDBY.test(error.code));
 }

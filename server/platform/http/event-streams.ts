@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { Changes, Subject } from '../database/changes.ts';
+import type { ChangeNotifications, Subject } from '../database/change-notifications.ts';
 import type { Metrics } from '../metrics.ts';
 import { networkOf } from './client-network.ts';
-import { TOO_BUSY } from './refusals.ts';
+import { TOO_BUSY } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ export const STREAM_ROUTE = {
   config: { isStream: true, rateLimit: { max: 120, timeWindow: 60_000 } },
 } as const;
 
-type Parts = { changes?: Changes; metrics?: Metrics };
+type Parts = { changes?: ChangeNotifications; metrics?: Metrics };
 
 /** Opens the streams of a server, which close with it. */
 export function openStreams(server: FastifyInstance, { changes, metrics }: Parts): EventStreams {
@@ -56,7 +56,7 @@ export class EventStreams {
   private readonly beating: NodeJS.Timeout;
 
   /** @param changes without it no events are sent */
-  constructor(private readonly changes: Changes | undefined) {
+  constructor(private readonly changes: ChangeNotifications | undefined) {
     this.beating = setInterval(() => {
       for (const stream of this.open) stream.beat();
     }, BEAT_EVERY);

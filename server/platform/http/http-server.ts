@@ -12,9 +12,9 @@ import type { Metrics } from '../metrics.ts';
 import { MAX_BODY_TIMEOUT, setBodyTimeout } from './body-timeout.ts';
 import { limitDatabaseTime } from './limit-database-time.ts';
 import { isInProcess } from './limit-load.ts';
-import { refuseUnparsed } from './parser-refusals.ts';
-import { answerRefusals } from './refusals.ts';
-import type { Refuse } from './refusals.ts';
+import { rejectUnparsed } from './parser-errors.ts';
+import { handleErrors } from './error-handler.ts';
+import type { SendError } from './error-handler.ts';
 import { rejectNullBytes } from './reject-null-bytes.ts';
 import { routeReads } from './route-reads.ts';
 import { compileAnswer, compileSchema } from './schema-compiler.ts';
@@ -45,7 +45,7 @@ type Options = {
   configuration: Configuration;
   database: { replicas: readonly Replica[] };
   log: Logger;
-  refuse: Refuse;
+  sendError: SendError;
   metrics?: Metrics;
 };
 
@@ -54,7 +54,7 @@ export async function createHttpServer({
   configuration,
   database,
   log,
-  refuse,
+  sendError,
   metrics,
 }: Options): Promise<FastifyInstance> {
   const server = fastify({
@@ -69,12 +69,12 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     // Requests that arrive over an open connection during shutdown still get an answer.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: rejectUnparsed,
     frameworkErrors: (_error, request, reply) => {
       setBodyTimeout(request.raw);
       setCommonSecurity(reply, configuration);
       reply.header('x-request-id', request.id);
-      refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
+      sendError(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
     },
     routerOptions: { maxParamLength: 16_000 },
     rewriteUrl: ({ method, url = '/' }) => withoutTrailingSlash(method, url),
@@ -82,7 +82,7 @@ export async function createHttpServer({
 
   server.setValidatorCompiler(compileSchema);
   server.setSerializerCompiler(compileAnswer);
-  answerRefusals(server, refuse);
+  handleErrors(server, sendError);
   rejectNullBytes(server);
   limitDatabaseTime(server);
   observeRequests(server, configuration, metrics);

@@ -5,7 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Configuration } from '../configuration.ts';
 import { rateLimitStore } from './request-counts.ts';
 import type { RequestCounts } from './request-counts.ts';
-import { TOO_BUSY } from './refusals.ts';
+import { TOO_BUSY } from './error-handler.ts';
 
 /** Milliseconds of event loop delay above which requests are refused. */
 const MAX_WAIT = 500;

@@ -5,7 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Captcha } from '../captcha/captcha.ts';
-import type { Subject } from '../database/changes.ts';
+import type { Subject } from '../database/change-notifications.ts';
 import { networkOf } from './client-network.ts';
 import { reportShownSubjects } from './shown-subjects.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';

@@ -3,7 +3,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { DatabaseAway } from '../database/database-away.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DatabaseTime } from '../database/database-time.ts';
 import { hashOf } from '../secrets.ts';
 import type { PlatformTables } from '../tables.ts';
@@ -149,7 +149,7 @@ export class RequestCounts {
 async function within<Answer>(milliseconds: number, ask: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new DatabaseAway()), milliseconds);
+    timer = setTimeout(() => refuse(new DatabaseUnavailable()), milliseconds);
   });
   try {
     // A time limit of its own, not that of the request.

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Subject } from '../database/changes.ts';
+import type { Subject } from '../database/change-notifications.ts';
 
 type Report = { subjects: readonly Subject[] | null };
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DatabaseTime } from '../database/database-time.ts';
 import { sqlState } from '../database/database.ts';
 
@@ -37,7 +37,8 @@ export async function withinSearchTime<Result>(search: () => Promise<Result>): P
   try {
     return await search();
   } catch (error) {
-    const isOver = error instanceof Error && isDatabaseAway(error) && (DatabaseTime.current?.left ?? 1) <= 0;
+    const isOver =
+      error instanceof Error && isDatabaseUnavailable(error) && (DatabaseTime.current?.left ?? 1) <= 0;
     if (isOver || sqlState(error) === QUERY_CANCELED)
       throw new Failure('error-search-too-slow', {}, 'invalid');
     throw error;

@@ -1,7 +1,8 @@
 /**
- * Requests again what a busy server refused, after two to five seconds. It must run before the first picture fails. A
- * picture is requested once more, and is not complete until then, so that it does not count as missing (`Picture`).
- * Browsers do not request a failed module again, so a script reloads the page, at most twice in a tab.
+ * Requests files again after errors of a busy server, after two to five seconds. Must run before the first
+ * picture fails. A picture is retried once and is incomplete until then, so that `Picture` does not treat it
+ * as missing. Browsers do not request a failed module again, so a failed script reloads the page, at most
+ * twice per tab.
  */
 export const RETRY_LOADING = `(() => {
 const retried = new WeakSet();

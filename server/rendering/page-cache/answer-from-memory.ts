@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../../platform/configuration.ts';
-import type { Changes } from '../../platform/database/changes.ts';
+import type { ChangeNotifications } from '../../platform/database/change-notifications.ts';
 import { isWrite } from '../../platform/http/route-reads.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { sendCompressedPage } from './compressed-page.ts';
@@ -13,14 +13,14 @@ import { RENEWAL } from '../render-queue.ts';
 type Parts = {
   configuration: Configuration;
   cache: PageCache;
-  changes: Changes;
+  changes: ChangeNotifications;
   pages: PageMaker;
   metrics: Metrics | undefined;
 };
 
 /**
- * Answers with pages that are there before anything is counted or refused: one costs less than a file. Who has written
- * something is answered when this process knows of it.
+ * Answers with cached pages before rate limits and counters run, because that is cheaper than a file. After a
+ * visitor's own change the cache waits for its notification.
  */
 export function answerFromMemory(
   app: FastifyInstance,

@@ -6,38 +6,37 @@ import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
 import type { Encoding } from '../../platform/http/accepted-encoding.ts';
 import type { MadePage } from '../page-maker.ts';
 
-/** A page as bytes that are sent as they are. */
+/** Page in compressed form, ready to send. */
 export type CompressedPage = {
   etag: string;
   policy: string;
   link: string | null;
   brotli: Buffer;
   gzip: Buffer;
-  /** That it takes in memory, about. */
+  /** Approximate memory size. */
   bytes: number;
 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Quick rather than small: it lives for a minute. */
+/** Low compression level, because a page is cached for a minute only. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Of a page, beside its content. */
+/** Bytes of overhead per page. */
 const OVERHEAD = 4_096;
 /**
- * For a second a CDN may answer with it, and for nine more while it asks for a new one. Browsers ask each time whether it has
- * changed.
+ * CDNs may reuse a page for a second, and for nine more while they revalidate. Browsers revalidate each time.
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
 export async function compressedPage({ html, policy, link }: MadePage): Promise<CompressedPage> {
   const [brotli, gzipped] = await Promise.all([compressBrotli(html, QUALITY), compressGzip(html)]);
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  // Weak: its bytes are others in each encoding.
+  // Weak, because the bytes depend on the encoding.
   const etag = `W/"${hash}"`;
   return { etag, policy, link, brotli, gzip: gzipped, bytes: brotli.length + gzipped.length + OVERHEAD };
 }
 
-/** Sends it in the encoding that is asked for, or says that the browser has it (304). */
+/** Sends the page in the accepted encoding, or 304. */
 export function sendCompressedPage(
   page: CompressedPage,
   request: FastifyRequest,

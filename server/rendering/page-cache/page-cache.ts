@@ -1,40 +1,40 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../../platform/database/changes.ts';
+import type { ChangeNotifications } from '../../platform/database/change-notifications.ts';
 import { compressedPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import type { MadePage } from '../page-maker.ts';
 
-/** Milliseconds after which a page is made anew; a CDN may show it for ten seconds more. */
+/** Milliseconds until a page expires; a CDN may show it for ten seconds more. */
 const MAX_AGE = 50_000;
-/** From then on it is renewed while it is shown. */
+/** Milliseconds after which a page is renewed in the background. */
 const RENEW_AFTER = 25_000;
-/** After a renewal that failed nobody tries again for so long. */
+/** Milliseconds before another attempt after a failed renewal. */
 const RENEW_AGAIN_AFTER = 5_000;
 
-/** @param fromPrimary what it shows was changed a moment ago, and a replica may not have it */
+/** @param fromPrimary true after a recent change, which a replica may not have yet */
 type Make = (fromPrimary: boolean) => Promise<MadePage>;
 
 type CachedPage = CompressedPage & {
   subjects: NonNullable<MadePage['subjects']>;
-  /** It shows all that was committed before. Of `performance.now()`. */
+  /** Time of the data, of `performance.now()`. All earlier commits are included. */
   asOf: number;
   renewAt: number;
 };
 
-/** Pages for visitors, ready to be sent, while nothing that they show has changed. */
+/** Cache of visitors' pages, invalidated by change notifications. */
 export class PageCache {
-  /** How many were made anew while they were shown. */
+  /** Number of background renewals. */
   renewals = 0;
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly beingMade = new Map<string, Promise<MadePage | CompressedPage>>();
 
   /**
-   * @param bytes that pages may take; those that nobody asked for longest go first
-   * @param replicaLag milliseconds by which what is rendered may be behind
+   * @param bytes memory limit; the least recently used pages are evicted first
+   * @param replicaLag maximum lag of the rendered data in milliseconds
    */
   constructor(
     bytes: number,
-    private readonly changes: Pick<Changes, 'isCurrent' | 'hasChanged' | 'catchUp'>,
+    private readonly changes: Pick<ChangeNotifications, 'isCurrent' | 'hasChanged' | 'catchUp'>,
     private readonly replicaLag: number,
   ) {
     this.pages = new LRUCache({
@@ -47,14 +47,14 @@ export class PageCache {
     return this.pages.calculatedSize;
   }
 
-  /** A page that is as it would be now; it is renewed by and by. */
+  /** Returns a valid page; starts a renewal in the background if needed. */
   find(key: string, renew: Make): CompressedPage | undefined {
     const page = this.pages.get(key);
     if (!page || !this.isListening || !this.isUnchanged(page)) return undefined;
     const now = performance.now();
     if (now > page.renewAt && !this.beingMade.has(key)) {
       page.renewAt = now + RENEW_AGAIN_AFTER;
-      // Where it fails, the page that is there stays until it is too old.
+      // After a failure the page stays until it expires.
       this.begin(key, renew).then(
         () => (this.renewals += 1),
         () => {},
@@ -63,27 +63,32 @@ export class PageCache {
     return page;
   }
 
-  /** Whether changes are heard of; otherwise nothing is kept. */
+  /** True while change notifications arrive; otherwise nothing is cached. */
   private get isListening(): boolean {
     return this.changes.isCurrent;
   }
 
-  /** A busy machine hears late what was told in time. @returns whether changes are heard of now */
+  /**
+   * Waits for notifications that a busy machine has not processed yet. @returns true if notifications arrive
+   */
   async catchUp(): Promise<boolean> {
     if (!this.isListening) await this.changes.catchUp();
     return this.isListening;
   }
 
-  /** What a page was by what was heard so far, for when nothing else can be had. */
+  /** Returns the last version of a page, as a fallback. */
   lastKnown(key: string): CompressedPage | undefined {
     const page = this.pages.peek(key);
     return page && this.isUnchanged(page) ? page : undefined;
   }
 
-  /** A page made once for all who ask for it at the same time. What can't be shared is made for each. @throws what `make` throws */
+  /**
+   * Renders a page once for simultaneous requests. Pages that cannot be shared are rendered for each. @throws
+   * errors of `make`
+   */
   async make(key: string, make: Make): Promise<MadePage | CompressedPage> {
     for (let others = this.beingMade.get(key), tries = 0; others && tries < 2; tries += 1) {
-      // Whoever began may have been less patient.
+      // The first request may have had a shorter timeout.
       await others.catch(() => {});
       const page = this.pages.get(key);
       if (page && this.isListening && this.isUnchanged(page)) return page;
@@ -115,7 +120,7 @@ export class PageCache {
     return this.keep(key, await make(true), beganAgain);
   }
 
-  /** Keeps a page if it is known that nothing in it changed since. */
+  /** Caches a page if its data has not changed since. */
   private async keep(key: string, made: MadePage, asOf: number): Promise<MadePage | CompressedPage> {
     const { subjects } = made;
     if (!subjects || !(await this.catchUp()) || this.changes.hasChanged(subjects, asOf)) return made;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Drawn cards in a folder of this machine; it may be emptied at any time. */
+/** Cards in a local folder, which may be emptied at any time. */
 export class CardCache {
   private puts = 0;
 
-  /** @param most how many are kept, about; the oldest go first. */
+  /** @param most approximate maximum of files; the oldest are deleted first */
   constructor(
     private readonly folder: string,
     private readonly most = 2_000,

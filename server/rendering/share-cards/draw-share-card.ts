@@ -7,9 +7,9 @@ import type { Translate } from '../../platform/texts.ts';
 import { OutlinedText } from './outlined-text.ts';
 import type { CardSurroundings, ShareCard } from './share-card.ts';
 
-/** What the networks ask for. */
+/** Size that social networks require. */
 export const CARD_SIZE = { width: 1_200, height: 630 };
-/** Bytes; some networks leave a larger picture out, and phones load it on the way. */
+/** Bytes; some networks ignore larger pictures. */
 export const MAX_CARD_BYTES = 120_000;
 
 const PANEL = { x: 640, width: CARD_SIZE.width - 640 };
@@ -17,14 +17,14 @@ const LOGO = 340;
 const LEFT = 64;
 const TEXT_WIDTH = PANEL.x - LEFT - 40;
 const TITLE_SIZES = [58, 52, 46];
-/** Where no price stands below, a short title may be larger, in the middle of the height. */
+/** Without a price, short titles are larger and vertically centred. */
 const LARGE_TITLE_SIZES = [76, 66, ...TITLE_SIZES];
 const MAX_LINES = 3;
 const QUALITIES = [82, 70, 55, 40, 25];
 const STEP_SECONDS = 15;
 const MAX_PIXELS = 25_000_000;
 
-/** Draws the pictures of shared pages: the mark, the title and the price on paper, the thing itself beside them. */
+/** Draws the pictures of shared pages: logo, title, price, and the item's picture. */
 export class ShareCardDrawer {
   private readonly text: OutlinedText;
   private readonly mark: string;
@@ -35,7 +35,7 @@ export class ShareCardDrawer {
     this.mark = /<path[^>]* d="([^"]+)"/.exec(logo)?.[1] ?? '';
   }
 
-  /** @param picture the bytes of the card's picture; a broken one, or none, leaves its place to the mark. */
+  /** @param picture bytes of the item's picture; the logo replaces a broken or missing one */
   async draw(
     card: ShareCard,
     picture: Buffer | null,
@@ -102,7 +102,7 @@ export class ShareCardDrawer {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
   }
 
-  /** The title as large as three lines allow; what is longer still ends in `…`. */
+  /** Largest title that fits three lines; a longer one ends in `…`. */
   private title({ title, price }: ShareCard, site: string): { lines: string[]; size: number } {
     const text = this.text.writable(title) || this.text.writable(site);
     let lines: string[] = [];

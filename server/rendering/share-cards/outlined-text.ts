@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 type Outlines = {
   unitsPerEm: number;
-  /** Each letter's advance and outline, in units of the font. */
+  /** Advance and outline of each letter, in font units. */
   letters: Record<string, [advance: number, outline: string]>;
-  /** How much nearer two letters stand, in units of the font. */
+  /** Kerning of letter pairs, in font units. */
   pairs: Record<string, number>;
 };
 
-/** What is more than this no picture has room for. */
+/** Maximum characters of a text. */
 const LONGEST = 300;
 
 /**
- * Text as outlines of our own font (scripts/subset-fonts.mjs makes them): it looks the same wherever the server
- * runs, and whatever somebody wrote becomes shapes alone, never markup.
+ * Converts text to outlines of our own font (scripts/subset-fonts.mjs). The result is independent of the
+ * machine's fonts, and users' texts cannot become markup.
  */
 export class OutlinedText {
   private readonly outlines: Outlines;
@@ -23,14 +23,14 @@ export class OutlinedText {
     this.outlines = JSON.parse(readFileSync(join(root, 'content/fonts/outlines.json'), 'utf8')) as Outlines;
   }
 
-  /** What of a text can be written: other scripts, pictures and signs that turn the direction are left out. */
+  /** Removes characters without outlines: other scripts, pictures and direction marks. */
   writable(text: string): string {
     const seen = text.slice(0, LONGEST).normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
     const known = Array.from(seen, (letter) => (this.knows(letter) ? letter : this.plain(letter)));
     return known.join('').replace(/ +/g, ' ').trim();
   }
 
-  /** Pixels that a line takes. */
+  /** Width of a line in pixels. */
   width(text: string, size: number): number {
     let units = 0;
     this.place(text, (_letter, _at, end) => {
@@ -39,7 +39,7 @@ export class OutlinedText {
     return (units * size) / this.outlines.unitsPerEm;
   }
 
-  /** The text in lines of a width, in pixels; a word longer than a line is broken. */
+  /** Breaks the text into lines of a width in pixels; longer words are broken. */
   lines(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
     let line = '';
@@ -62,14 +62,14 @@ export class OutlinedText {
     return line === '' ? lines : [...lines, line];
   }
 
-  /** A line cut so that it ends in `…` within the width. */
+  /** Shortens a line with `…` to the width. */
   shortened(line: string, size: number, width: number): string {
     let kept = line;
     while (kept !== '' && this.width(`${kept}…`, size) > width) kept = kept.slice(0, -1);
     return `${kept.replace(/[\s.,;:–-]+$/, '')}…`;
   }
 
-  /** The line as SVG; x and y of its beginning on the base line, in pixels. */
+  /** Draws the line as SVG; x and y of the baseline's start, in pixels. */
   draw(text: string, { x, y, size, colour }: { x: number; y: number; size: number; colour: string }): string {
     const scale = size / this.outlines.unitsPerEm;
     const shapes: string[] = [];
@@ -84,7 +84,7 @@ export class OutlinedText {
     return Object.hasOwn(this.outlines.letters, letter);
   }
 
-  /** A foreign letter without its signs, such as `c` for `č`. */
+  /** Replaces an accented letter by its base letter, such as `c` for `č`. */
   private plain(letter: string): string {
     return Array.from(letter.normalize('NFKD'))
       .filter((part) => this.knows(part))

@@ -29,16 +29,16 @@ type Parts = {
 
 const YEAR = 365 * DAY_SECONDS;
 const FILE = /^([a-z0-9-]{1,200})-(bg|en)-([0-9a-f]{12})\.jpg$/;
-/** The width that the place of the picture asks for, in pixels. */
+/** Width of the picture area in pixels. */
 const WANTED_WIDTH = 800;
-/** Drawing takes a processor for a moment: one at a time in a process, and who waits longer comes again. */
+/** One drawing at a time per process, because it uses the processor. Longer waiting requests fail. */
 const [AT_ONCE, WAIT_MS] = [1, 8_000];
-/** The share of the calls a minute from one address. */
+/** Share of the rate limit per client address. */
 const SHARE_OF_LIMIT = 1 / 5;
 
 /**
- * The pictures of shared pages, drawn when they are first asked for (NAV-13). Only what anybody may see in the API
- * has one, and each has one at a time: an address of before leads to the present one.
+ * Serves the pictures of shared pages, drawn on first request (NAV-13). Only public items have one. Outdated
+ * URLs redirect to the current one.
  */
 export function shareCardFiles(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export function shareCardFiles(
       if (!isCardKind(kind) || !isLanguage(language)) throw new Failure('error-not-found', {}, 'not-found');
       const card = await publicCard(app, kind, id, language);
       const path = cardPath({ kind, id, card }, surroundings(language));
-      // Networks show the picture within their own pages.
+      // Networks embed the picture in their own pages.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (path !== `/og/${kind}/${file}`) {
         return reply.header('cache-control', 'no-cache').redirect(path, 302);
@@ -94,7 +94,7 @@ export function shareCardFiles(
   );
 }
 
-/** What anybody sees of the thing, nobody being signed in. @throws Failure `not-found` or `unavailable`. */
+/** Card of the public item, without a session. @throws Failure `not-found` or `unavailable` */
 async function publicCard(
   app: FastifyInstance,
   kind: CardKind,
@@ -110,8 +110,9 @@ async function publicCard(
 }
 
 /**
- * The bytes of a picture of ours, from the store or the folders of pictures; null when there is none.
- * @throws Failure `unavailable` when the store does not answer: a card without the picture would be kept for a year.
+ * Reads a picture's bytes from the store or the folders of pictures; null if missing.
+ * @throws Failure `unavailable` if the store fails, because a card without the picture would be cached for a
+ * year
  */
 async function bytesOf(
   picture: Picture,

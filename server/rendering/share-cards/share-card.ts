@@ -12,19 +12,19 @@ import type { RouteName } from '../../../src/core/site/routes.ts';
 import type { SiteSettings } from '../../../src/core/site/settings.ts';
 import { currentPrice } from '../../../src/core/shop/product.ts';
 
-/** What the picture of a shared page shows (NAV-13); the price in stotinki. */
+/** Content of a shared page's picture (NAV-13); the price in stotinki. */
 export type ShareCard = {
   title: string;
-  /** Where it is, or whose; may be empty. */
+  /** Place or vendor; may be empty. */
   note: string;
   price: number | null;
   monthly: boolean;
   picture: Picture | null;
-  /** A logo is shown whole, a photo fills its place. */
+  /** True for a logo, which is shown whole. A photo is cropped. */
   isLogo: boolean;
 };
 
-/** Who writes it and how it looks; another number whenever the look changes. */
+/** Language and version of the design. Increase the version with every design change. */
 export type CardSurroundings = { language: Language } & Pick<SiteSettings, 'title' | 'priceOrder'>;
 const LOOK = 2;
 
@@ -33,7 +33,7 @@ const placeOf = ({ district, city }: { district: { name: string }; city: { name:
 const ONCE = { monthly: false, isLogo: false };
 const MONTHLY = { monthly: true, isLogo: false };
 
-/** The things that have a picture of their own: each is read from the API as its page is, by everybody. */
+/** Items with a picture of their own. Each is read from the public API. */
 const KINDS = {
   product: kind('Product', product, (one) => ({
     title: one.title,
@@ -87,7 +87,7 @@ export function isCardKind(text: string): text is CardKind {
   return Object.hasOwn(KINDS, text);
 }
 
-/** The API's path of a thing, and the card made of its answer; null when the answer is of something else. */
+/** API path of an item, and its card; null for another type. */
 export function cardSource(
   name: CardKind,
   id: string,
@@ -95,12 +95,12 @@ export function cardSource(
   const { path, cardOf } = KINDS[name];
   return {
     path: path.replace('{id}', encodeURIComponent(id)),
-    // Lists have paths that look like a thing's: `/api/product/category`.
+    // Paths of lists look like an item's: `/api/product/category`.
     cardOf: (answer) => (String((answer as { id?: unknown }).id) === id ? cardOf(answer) : null),
   };
 }
 
-/** The card of a rendered page, from the answers that it was made of; null for pages that are no single thing. */
+/** Card of a rendered page, from its API answers; null for pages without an item. */
 export function cardOfPage(
   route: RouteName,
   id: string | undefined,
@@ -116,7 +116,7 @@ export function cardOfPage(
   return null;
 }
 
-/** The path of the card's picture; it changes with everything that the picture shows. */
+/** Path of the card's picture, with a hash of its content. */
 export function cardPath(
   { kind, id, card }: { kind: CardKind; id: string; card: ShareCard },
   surroundings: CardSurroundings,
@@ -132,6 +132,6 @@ function kind<Definition extends { path: string }>(
   { path }: Definition,
   cardOf: (answer: AnswerOf<Definition>) => ShareCard,
 ): { route: RouteName; path: string; cardOf(answer: unknown): ShareCard } {
-  // The answer was held to the operation's schema on its way out.
+  // The answer was validated against the operation's schema.
   return { route, path, cardOf: (answer) => cardOf(answer as AnswerOf<Definition>) };
 }

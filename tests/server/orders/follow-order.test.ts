@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
+import { expireUnpaid } from '../../../server/modules/orders/checkout/reserve-stock.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';

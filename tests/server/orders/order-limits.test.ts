@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireUnconfirmed } from '../../../server/modules/orders/checkout/confirm-order.ts';
-import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
+import { expireUnpaid } from '../../../server/modules/orders/checkout/reserve-stock.ts';
 import { MAX_CONFIRMATION_MAILS, MAX_ORDERS_A_DAY } from '../../../src/core/orders/buyer-limits.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../../../server/platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '../../../server/platform/database/database-unavailable.ts';
 import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import { inTransaction, isAnswering, openDatabase } from '../../../server/platform/database/database.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
-import { failureOf } from '../../../server/platform/http/refusals.ts';
+import { failureOf } from '../../../server/platform/http/error-handler.ts';
 import type { Database } from '../../../server/tables.ts';
 import { FreezableLine } from '../support/outside-servers/freezable-line.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -70,9 +70,9 @@ describe('a database that is frozen', () => {
     line.freeze();
     await inRequest(async () => {
       const errors = await Promise.all([errorOf(ask()), errorOf(ask()), errorOf(ask())]);
-      expect(errors.map(isDatabaseAway)).toEqual([true, true, true]);
+      expect(errors.map(isDatabaseUnavailable)).toEqual([true, true, true]);
       const start = performance.now();
-      expect(isDatabaseAway(await errorOf(ask()))).toBe(true);
+      expect(isDatabaseUnavailable(await errorOf(ask()))).toBe(true);
       expect(performance.now() - start).toBeLessThan(100);
     });
     line.thaw();
@@ -85,7 +85,7 @@ describe('a database that is frozen', () => {
     await errorOf(inRequest(ask));
     const start = performance.now();
     for (let request = 0; request < 20; request += 1) {
-      expect(isDatabaseAway(await errorOf(inRequest(ask)))).toBe(true);
+      expect(isDatabaseUnavailable(await errorOf(inRequest(ask)))).toBe(true);
     }
     expect(performance.now() - start).toBeLessThan(500);
     line.thaw();
@@ -102,7 +102,7 @@ describe('a database that is frozen', () => {
           .values({ key: `${key}, too`, position: 1 })
           .execute();
       });
-    expect(isDatabaseAway(await errorOf(inRequest(() => add('half'))))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(inRequest(() => add('half'))))).toBe(true);
     line.thaw();
     await answersAgain();
     await Promise.all(['one', 'two', 'three'].map((key) => inRequest(() => add(key), 1)));

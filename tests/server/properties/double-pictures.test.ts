@@ -4,7 +4,7 @@ import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
-import { findDoubles } from '../../../server/modules/properties/doubles/find-doubles.ts';
+import { findDuplicates } from '../../../server/modules/properties/duplicate-pictures/find-duplicates.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -176,7 +176,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     const earlier = await publish(app, first, { images: [original], status: 'draft' });
     const { db } = app.database;
     const later = await inTransaction(db, async (transaction) => {
-      expect(await findDoubles(transaction, first.id, [original])).toEqual([]);
+      expect(await findDuplicates(transaction, first.id, [original])).toEqual([]);
       await transaction.updateTable('property').set({ status: 'active' }).where('id', '=', earlier).execute();
       const published = publish(app, second, { images: [copy] });
       await expect.poll(() => waitingForLock()).toBe(1);

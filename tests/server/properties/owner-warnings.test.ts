@@ -5,7 +5,7 @@ import {
   handleOwnerWarnings,
   warnedOwners,
 } from '../../../server/modules/properties/listing/owner-warnings.ts';
-import { watchOwner } from '../../../server/modules/properties/listing/watch-owner.ts';
+import { checkOwnerRisk } from '../../../server/modules/properties/listing/check-owner-risk.ts';
 import type { Database } from '../../../server/tables.ts';
 import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
@@ -185,7 +185,7 @@ describe('TRUST-06 one telephone under several names', () => {
     for (const owner of [maria, petar]) await publish(app, owner);
     await db.updateTable('account').set({ phone: '0888123344' }).execute();
     const watch = (transaction: Transaction<Database>, owner: Person) =>
-      watchOwner(transaction, owner.id, '', app.clock.now());
+      checkOwnerRisk(transaction, owner.id, '', app.clock.now());
     const second = await inTransaction(db, async (transaction) => {
       await watch(transaction, maria);
       const other = inTransaction(db, (one) => watch(one, petar));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '../../../server/rendering/page-cache/page-cache.ts';
 import type { MadePage } from '../../../server/rendering/page-maker.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ToldChanges } from '../support/told-changes.ts';
+import { FakeChangeNotifications } from '../support/fake-change-notifications.ts';
 
 const aPage = (html: string, subjects: string[] | null = ['product:1']): MadePage => ({
   status: 200,
@@ -15,11 +15,11 @@ const aPage = (html: string, subjects: string[] | null = ['product:1']): MadePag
 });
 const never = () => Promise.reject(new Error('Nobody should ask'));
 
-let changes: ToldChanges;
+let changes: FakeChangeNotifications;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(60_000);
-  changes = new ToldChanges();
+  changes = new FakeChangeNotifications();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -101,7 +101,7 @@ describe('pages in memory', () => {
     expect(await patient).toHaveProperty('etag');
   });
 
-  it('are a last resort while nobody tells of changes, if they were right until then', async () => {
+  it('are a fallback without change notifications if they were valid until then', async () => {
     const cache = new PageCache(1e6, changes, 0);
     await cache.make('a', async () => aPage('a', ['product:1']));
     await cache.make('b', async () => aPage('b', ['product:2']));
@@ -117,7 +117,7 @@ describe('pages in memory', () => {
     expect(cache.lastKnown('a')).toBeUndefined();
   });
 
-  it('are taken and kept again by whoever hears late what was told in time', async () => {
+  it('are cached again after delayed notifications arrive', async () => {
     const cache = new PageCache(1e6, changes, 0);
     await cache.make('a', async () => aPage('a'));
     changes.isCurrent = false;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { deleteOldEmptySearches } from '../../../server/modules/searches/empty-searches.ts';
-import { impersonalSearch } from '../../../server/modules/searches/impersonal-search.ts';
+import { anonymiseSearch } from '../../../server/modules/searches/anonymise-search.ts';
 import type { ProposedSearch } from '../../../src/core/searches/saved-search.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -112,21 +112,21 @@ describe('A search that finds nothing', () => {
 describe('What is kept of a search', () => {
   it('is the same text for the same filters', () => {
     expect(
-      impersonalSearch({ type: ['studio', 'house'], city: 1, offset: 0, pets: false, heating: null }),
+      anonymiseSearch({ type: ['studio', 'house'], city: 1, offset: 0, pets: false, heating: null }),
     ).toBe('city=1 type=house type=studio');
   });
 
   it('is nothing of certain things, of one person, or of where on the map one looked', () => {
     for (const asked of [{ ids: [1] }, { owner: 5, city: 1 }, { within: '42,23,43,24' }, {}]) {
-      expect(impersonalSearch(asked)).toBeNull();
+      expect(anonymiseSearch(asked)).toBeNull();
     }
-    expect(impersonalSearch({ drawn: 'u2u', city: 1 })).toBe('city=1');
+    expect(anonymiseSearch({ drawn: 'u2u', city: 1 })).toBe('city=1');
   });
 
   it('has no words that look like an address, a number of somebody, or a letter', () => {
     for (const text of ['a@b.bg', '0888 12 34 56', 'x'.repeat(61)]) {
-      expect(impersonalSearch({ request: text, categoryId: 3 })).toBe('categoryId=3');
+      expect(anonymiseSearch({ request: text, categoryId: 3 })).toBe('categoryId=3');
     }
-    expect(impersonalSearch({ request: '  Дъбова  МАСА ' })).toBe('request=дъбова маса');
+    expect(anonymiseSearch({ request: '  Дъбова  МАСА ' })).toBe('request=дъбова маса');
   });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { importSubjects } from '../../../server/import-subjects.ts';
-import { HeldListings } from '../../../server/modules/properties/doubles/held-listings.ts';
-import { HoldMails } from '../../../server/modules/properties/doubles/hold-mails.ts';
+import { ModerationHold } from '../../../server/modules/properties/duplicate-pictures/moderation-hold.ts';
+import { HoldMails } from '../../../server/modules/properties/duplicate-pictures/hold-mails.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { Database } from '../../../server/tables.ts';
@@ -15,6 +15,6 @@ export function importServices({ db, clock }: { db: Kysely<Database>; clock: Clo
     host: '127.0.0.1',
     port: 3000,
   });
-  const held = new HeldListings(clock, new HoldMails(texts, addresses, 'team@uyut.example'));
-  return { db, clock, texts, subjects: importSubjects({ db, clock, texts, held }) };
+  const moderationHold = new ModerationHold(clock, new HoldMails(texts, addresses, 'team@uyut.example'));
+  return { db, clock, texts, subjects: importSubjects({ db, clock, texts, moderationHold }) };
 }

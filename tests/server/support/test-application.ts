@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
-import { Changes } from '../../../server/platform/database/changes.ts';
+import { ChangeNotifications } from '../../../server/platform/database/change-notifications.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import type { Renderer } from '../../../server/rendering/renderer.ts';
@@ -65,7 +65,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     ...options.environment,
   });
   const log = options.log ?? pino({ level: 'silent' });
-  const changes = options.keepsPages ? new Changes(database.url, log) : undefined;
+  const changes = options.keepsPages ? new ChangeNotifications(database.url, log) : undefined;
   await changes?.listen();
   const { server, modules } = await buildApplication({
     configuration,

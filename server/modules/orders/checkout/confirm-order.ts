@@ -12,7 +12,9 @@ import { correctedEmail, limitConfirmationMails } from './confirmation-mails.ts'
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
-/** Sends the mail whose link confirms the order; until then nobody packs and nothing leaves the stock. */
+/**
+ * Sends the mail with the confirmation link. Before confirmation no stock is taken and no vendor is notified.
+ */
 export async function askToConfirm(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -23,7 +25,7 @@ export async function askToConfirm(
   await sendConfirmation(services, transaction, orderId, { confirm_until: until });
 }
 
-/** Sends a new secret; the one of an earlier mail no longer confirms. */
+/** Sends a new secret, which invalidates that of an earlier mail. */
 async function sendConfirmation(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -37,10 +39,11 @@ async function sendConfirmation(
 }
 
 /**
- * Sends the mail once more, to another address where the buyer has mistyped it. Whoever got the mail by mistake can then
- * no longer open the order. @returns the order's token, a new one with another address
- * @throws Failure `not-found`, `invalid` for an e-mail that is none, `order-confirmation-over` (`conflict`), `too-many` for mails,
- * and `order-limit-reached` (`too-many`) for orders of the corrected e-mail
+ * Sends the confirmation again, on request to a corrected address. The recipient of the earlier mail loses
+ * access to the order.
+ * @returns the order's token, a new one for another address
+ * @throws Failure `not-found`, `invalid` for an invalid e-mail, `order-confirmation-over` (`conflict`),
+ * `too-many` for mails, and `order-limit-reached` (`too-many`) for orders of the corrected e-mail
  */
 export async function resendConfirmation(
   services: OrderDependencies,
@@ -78,8 +81,10 @@ export async function resendConfirmation(
 }
 
 /**
- * The link of the mail was followed: the goods are taken and the vendors get the order. Twice is once.
- * @throws Failure `not-found` for an unknown order or a wrong secret, `order-confirmation-over` (`conflict`), `order-goods-gone` (`conflict`)
+ * Confirms the order by the link of the mail: takes the goods from stock and releases the order to the
+ * vendors. Idempotent.
+ * @throws Failure `not-found` for an unknown order or a wrong secret, `order-confirmation-over` (`conflict`),
+ * `order-goods-gone` (`conflict`)
  */
 export async function confirmOrder(
   services: OrderDependencies,
@@ -118,7 +123,7 @@ export async function confirmOrder(
   });
 }
 
-/** The job that ends an order nobody has confirmed; nobody is written to, since nobody has shown to read it. */
+/** Ends an unconfirmed order. Sends no mail, because the address is unconfirmed. A job. */
 export async function expireUnconfirmed(services: OrderDependencies, orderId: number): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const order = await transaction

@@ -13,7 +13,9 @@ export function correctedEmail(typed: string): string {
   return email;
 }
 
-/** Counts one more mail that confirms. @param order such as `order 7` @throws Failure `too-many` */
+/**
+ * Counts a confirmation mail towards the limit. @param order such as `order 7` @throws Failure `too-many`
+ */
 export async function limitConfirmationMails(
   transaction: Transaction<Database>,
   order: string,

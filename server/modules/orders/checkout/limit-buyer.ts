@@ -6,7 +6,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-/** Who orders, as orders are compared: by e-mail, phone, address and account. */
+/** Identity of a buyer for limits: e-mail, phone, address and account. */
 export type Buyer = { email: string; phone: string; address: string; accountId: number | null };
 
 export function buyerOf(command: PlaceOrderCommand, accountId: number | null): Buyer {
@@ -18,20 +18,20 @@ export function buyerOf(command: PlaceOrderCommand, accountId: number | null): B
   };
 }
 
-/** From here on nobody else orders with this e-mail, phone or address until the transaction ends. */
+/** Locks other orders with this e-mail, phone or address until the transaction ends. */
 export async function lockBuyer(transaction: Transaction<Database>, buyer: Buyer): Promise<void> {
   await lockKeys(transaction, [`email ${buyer.email}`, `phone ${buyer.phone}`, `address ${buyer.address}`]);
 }
 
 async function lockKeys(transaction: Transaction<Database>, keys: readonly string[]): Promise<void> {
-  // In one order, so that two who share some of them never wait for each other.
+  // Sorted, which avoids deadlocks between buyers with common values.
   await sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('buyer ' || text, 0) as key from unnest(${[...keys]}::text[]) as text order by 1
     ) keys`.execute(transaction);
 }
 
-/** @throws Failure `order-limit-reached` (`too-many`) for more orders than one person places in a day */
+/** @throws Failure `order-limit-reached` (`too-many`) above the daily number of orders */
 export async function limitOrders(
   transaction: Transaction<Database>,
   buyer: Buyer,
@@ -54,7 +54,7 @@ export async function limitOrders(
 }
 
 /**
- * Limits the orders of an e-mail to which an order is corrected. Other orders with it wait until the transaction ends.
+ * Limits the orders of a corrected e-mail. Other orders with it wait until the transaction ends.
  * @throws Failure `order-limit-reached` (`too-many`)
  */
 export async function limitOrdersOfEmail(
@@ -72,7 +72,7 @@ export async function limitOrdersOfEmail(
   if (count >= MAX_ORDERS_A_DAY.email) throw new Failure('order-limit-reached', {}, 'too-many');
 }
 
-/** @throws Failure `order-holds-too-much` (`conflict`) for more unpaid pieces than one buyer may hold */
+/** @throws Failure `order-holds-too-much` (`conflict`) above the limit of unpaid pieces */
 export async function limitUnpaidPieces(
   transaction: Transaction<Database>,
   buyer: Buyer,
@@ -93,7 +93,7 @@ export async function limitUnpaidPieces(
   throw new Failure('order-holds-too-much', fields, 'conflict');
 }
 
-/** Whether somebody has shown to read this e-mail: by an order paid or confirmed, or by an account of it. */
+/** True if the e-mail is verified by a paid or confirmed order or by an account. */
 export async function isKnownEmail(
   transaction: Transaction<Database>,
   buyer: Pick<Buyer, 'email' | 'accountId'>,

@@ -8,11 +8,11 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { PaymentTaker } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { oweExcess } from '../refunds/owe-refund.ts';
+import { refundExcess } from '../refunds/create-refund.ts';
 import { orderRefunds } from '../refunds/note-refund.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
-/** Notes what a card has to pay for an order. @returns the payment's id. */
+/** Creates the card payment of an order. @returns the payment's id */
 export function prepareOrderPayment(
   { payments }: OrderDependencies,
   transaction: Transaction<Database>,
@@ -26,13 +26,15 @@ export function prepareOrderPayment(
   );
 }
 
-/** Asks the provider what became of the card payment, and settles it. @throws Failure `not-found`, `unavailable` */
+/**
+ * Requests the payment's status from the provider and settles it. @throws Failure `not-found`, `unavailable`
+ */
 export async function checkOrderPayment(services: OrderDependencies, token: string): Promise<void> {
   await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
 }
 
 /**
- * Opens the card page again for an order still unpaid.
+ * Opens the card page again for an unpaid order.
  * @throws Failure `not-found`, `payment-not-due` or `payment-in-progress` (`conflict`)
  */
 export async function payAgain(services: OrderDependencies, token: string): Promise<string> {
@@ -55,7 +57,7 @@ export async function payAgain(services: OrderDependencies, token: string): Prom
       .select('id')
       .where('order_id', '=', order.id)
       .where('status', '=', 'pending')
-      // A part cancelled meanwhile is not paid for: a page that asks for it too stays behind.
+      // Pages with an earlier amount are not reused, because a vendor order may have been cancelled.
       .where('amount_cents', '=', Money.ofStotinki(due).toEuroCents())
       .executeTakeFirst();
     return open?.id ?? prepareOrderPayment(services, transaction, order.id, due);
@@ -63,7 +65,7 @@ export async function payAgain(services: OrderDependencies, token: string): Prom
   return services.payments.open(paymentId);
 }
 
-/** What the payments of orders do when they are settled. */
+/** Handles settled payments of orders. */
 export function orderPayments(services: OrderDependencies): PaymentTaker {
   return {
     async describe(orderId) {
@@ -86,7 +88,7 @@ export function orderPayments(services: OrderDependencies): PaymentTaker {
   };
 }
 
-/** The order is paid once; money that came twice, or for what was cancelled meanwhile, is due back. */
+/** Marks the order as paid once. Double payments and payments for cancelled vendor orders are refunded. */
 async function settleOrderPayment(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -108,7 +110,7 @@ async function settleOrderPayment(
   const wanted = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
   if (isUnpaid) await setPaymentStatus(transaction, orderId, 'paid');
   if (amountCents > wanted) {
-    await oweExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
+    await refundExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
   }
   if (isUnpaid && due > 0) {
     await releaseToVendors(services, transaction, orderId, 'paid');

@@ -17,7 +17,7 @@ import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { askToConfirm } from './confirm-order.ts';
-import { holdUntil } from './hold-goods.ts';
+import { reserveUntil } from './reserve-stock.ts';
 import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
 import type { Buyer } from './limit-buyer.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
@@ -42,10 +42,10 @@ type ShopRow = {
 };
 
 /**
- * Places an order in one transaction: prices and stock are the database's, whatever the client says.
- * @param accountId whose order it is; null for a guest's.
- * @throws Failure `validation_failed` (`invalid`), `order-changed` (`conflict`, CART-06), `order-key-used` (`conflict`),
- *   `order-limit-reached` (429) or `order-holds-too-much` (409).
+ * Places an order in one transaction, with the prices and stock of the database.
+ * @param accountId of the buyer; null for a guest
+ * @throws Failure `validation_failed` (`invalid`), `order-changed` (`conflict`, CART-06), `order-key-used`
+ * (`conflict`), `order-limit-reached` (429) or `order-holds-too-much` (409)
  */
 export async function placeOrder(
   services: OrderDependencies,
@@ -73,14 +73,14 @@ export async function placeOrder(
     const rows = await lockProducts(transaction, ids);
     const cart = pricedCart(rows, body);
     if (command.paymentMethod === 'card') await limitUnpaidPieces(transaction, buyer, body.products);
-    // Only now, since orders wait for each other from here on: they are numbered without gaps.
+    // Last step, because order numbers without gaps serialise the orders from here.
     const order = await writeOrder(transaction, command, body.key, content, { language, buyer, now });
     await writeVendorOrders(transaction, order.id, cart, rows, now);
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);
       const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
-      await holdUntil(transaction, order.id, heldUntil);
+      await reserveUntil(transaction, order.id, heldUntil);
       const paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
       await services.mails.placed(transaction, order.id, { heldUntil });
       return { ...placed, paymentId };
@@ -95,13 +95,13 @@ export async function placeOrder(
     await services.mails.placed(transaction, order.id);
     return placed;
   });
-  // The provider is asked when the order stands: no lock waits for another company's server.
+  // Calls the provider after the commit, so that no lock waits for an external server.
   return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
 }
 
 type KeptOrder = { id: number; token: string; content_hash: string };
 
-/** The order that this key has placed. A second sending waited for the first one, since its buyer is locked (CART-07). */
+/** Returns the order with this key. The lock on the buyer serialises repeated requests (CART-07). */
 async function orderOfKey(transaction: Transaction<Database>, key: string): Promise<KeptOrder | undefined> {
   return transaction
     .selectFrom('customer_order')
@@ -110,7 +110,7 @@ async function orderOfKey(transaction: Transaction<Database>, key: string): Prom
     .executeTakeFirst();
 }
 
-/** @throws Failure `order-key-used` (`conflict`) when another buyer's order has just come with this key */
+/** @throws Failure `order-key-used` (`conflict`) if another buyer has used the key meanwhile */
 async function writeOrder(
   transaction: Transaction<Database>,
   command: PlaceOrderCommand,
@@ -149,7 +149,7 @@ async function repeated(
   placed: KeptOrder,
   content: string,
 ): Promise<Omit<PlacedOrder, 'paymentUrl'> & { paymentId: string | null }> {
-  // Whoever knows the key and not the content must not be handed the order's secret.
+  // A request with the key and other content must not receive the order's secret.
   if (placed.content_hash !== content) throw new Failure('order-key-used', {}, 'conflict');
   const payment = await transaction
     .selectFrom('payment')
@@ -161,7 +161,7 @@ async function repeated(
   return { number: orderNumber(placed.id), token: placed.token, paymentId: payment?.id ?? null };
 }
 
-/** The products, locked in the order of their ids, so that two orders never wait for each other. */
+/** Locks the products in the order of their ids, which avoids deadlocks. */
 async function lockProducts(
   transaction: Transaction<Database>,
   ids: number[],
@@ -175,7 +175,7 @@ async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The cart at the shop's own prices. @throws Failure when it is not what the buyer saw (CART-06). */
+/** The cart at the database's prices. @throws Failure if it differs from what the buyer saw (CART-06) */
 function pricedCart(rows: Map<number, ShopRow>, body: PlaceOrderBody): Cart {
   const differences: Record<string, string> = {};
   const lines = body.products.flatMap((wish) => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-/** Hands an order's parts to their vendors: from now on they see them, and each gets an e-mail. */
+/** Releases the vendor orders: the vendors see them and get an e-mail. */
 export async function releaseToVendors(
   services: OrderDependencies,
   transaction: Transaction<Database>,

@@ -3,13 +3,16 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Takes pieces, each product once. @throws Failure `order-goods-gone` (`conflict`) when there are too few of one */
+/**
+ * Takes pieces from stock; each product occurs once. @throws Failure `order-goods-gone` (`conflict`) if stock
+ * is too low
+ */
 export async function takeFromStock(
   transaction: Transaction<Database>,
   pieces: readonly { id: number; quantity: number }[],
 ): Promise<void> {
   const [ids, quantities] = [pieces.map(({ id }) => id), pieces.map(({ quantity }) => quantity)];
-  // Locked in the order of ids, as wherever stock changes: two who change the same products never wait for each other.
+  // Locked in the order of ids, as for all stock changes, which avoids deadlocks.
   const { numAffectedRows } = await sql`
     with wanted as (
       select * from unnest(${ids}::bigint[], ${quantities}::integer[]) as wanted (id, quantity)

@@ -4,7 +4,7 @@ import type { RefundRow, RefundTaker } from '../../../platform/payments/refunds.
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-/** Follow-ups of the refunds of orders. */
+/** Handles settled refunds of orders. */
 export function orderRefunds(services: OrderDependencies): RefundTaker {
   return {
     async due(transaction: Transaction<Database>, refund: RefundRow) {
@@ -28,7 +28,7 @@ function orderIdOf({ order_id: orderId }: RefundRow): number {
   return orderId;
 }
 
-/** It has arrived: the buyer is told, and an order that owes nothing more says so. */
+/** Notifies the buyer of the completed refund, and updates an order without open refunds. */
 async function settleRefund(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -42,7 +42,7 @@ async function settleRefund(
     where o.id = ${orderId} and not exists (
       select from refund where order_id = o.id and status in ('due', 'sent')
     )`.execute(transaction);
-  // The account was given for this alone.
+  // The bank account was given for this purpose only.
   await transaction
     .updateTable('customer_order')
     .set({ iban: null, account_holder: null })

@@ -3,14 +3,11 @@ import type { RefundMethod } from '../../../../src/core/orders/refund.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderMailWriter } from '../order-mail-writer.ts';
 
-/** The mails of money that goes back to a buyer. */
+/** Mails about refunds to the buyer. */
 export class RefundMails {
   constructor(private readonly writer: OrderMailWriter) {}
 
-  /**
-   * To the buyer: money goes back by bank, and where to is asked for; `amount` in stotinki, `bounced` when the card that
-   * it was sent to has sent it back.
-   */
+  /** Requests the bank account for a refund; `amount` in stotinki, `bounced` if the card refund failed. */
   async byBank(
     transaction: Transaction<Database>,
     orderId: number,
@@ -35,7 +32,7 @@ export class RefundMails {
     );
   }
 
-  /** To the buyer: money has gone back; `amount` in stotinki. */
+  /** Notifies the buyer of a completed refund; `amount` in stotinki. */
   async done(
     transaction: Transaction<Database>,
     orderId: number,

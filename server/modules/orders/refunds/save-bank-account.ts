@@ -4,7 +4,10 @@ import { bankAccountErrors, BankAccountCommand } from '../../../../src/core/orde
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-/** Stores the bank account to which the buyer wants a refund that no card can take. @throws Failure `not-found`, `invalid`, `bank-account-not-needed` (`conflict`) */
+/**
+ * Stores the buyer's bank account for a refund that no card can receive. @throws Failure `not-found`,
+ * `invalid`, `bank-account-not-needed` (`conflict`)
+ */
 export async function saveBankAccount(
   { db }: OrderDependencies,
   token: string,

@@ -5,15 +5,16 @@ import { amountOf, mayCancelPieces } from '../../../../src/core/orders/partial-c
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { loadVendorOrder } from '../load-order.ts';
-import { noteStep } from './note-step.ts';
+import { recordStatusChange } from './record-status-change.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { takeOffPieces } from './take-off-pieces.ts';
+import { reduceOrderItems } from './reduce-order-items.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
- * Takes pieces off a vendor's part that the vendor cannot send: they are for sale again, the buyer owes less or is
- * owed, and is told (CART-08). The same key takes them once.
- * @throws Failure `not-found`, `conflict` once the parcel is on its way, `invalid` for pieces that are not ordered or for all of them
+ * Cancels pieces that the vendor cannot send. Returns them to stock, reduces the amount or creates a refund,
+ * and notifies the buyer (CART-08). Idempotent by key.
+ * @throws Failure `not-found`, `conflict` after shipping, `invalid` for pieces that are not ordered or for
+ * all of them
  */
 export async function cancelPieces(
   services: OrderDependencies,
@@ -25,14 +26,17 @@ export async function cancelPieces(
   await inTransaction(services.db, async (transaction) => {
     const part = await ownPart(transaction, vendorId, vendorOrderId);
     const step = { vendorOrderId, status: 'partly-cancelled', note: written, key } as const;
-    const stepId = await noteStep(transaction, step, services.clock.now());
+    const stepId = await recordStatusChange(transaction, step, services.clock.now());
     if (stepId === null) return;
     if (!mayCancelPieces(part.status, part.withdrawn_at !== null)) {
       throw new Failure('error-pieces-too-late', {}, 'conflict');
     }
     const before = (await loadVendorOrder(transaction, vendorOrderId, services.clock.now())).part;
     const amount = amountOf(cancelled, before.products);
-    const refund = await takeOffPieces(services, transaction, vendorOrderId, { pieces: cancelled, amount });
+    const refund = await reduceOrderItems(services, transaction, vendorOrderId, {
+      pieces: cancelled,
+      amount,
+    });
     const pieces = before.products.flatMap((product) =>
       cancelled
         .filter(({ productId }) => productId === product.productId)

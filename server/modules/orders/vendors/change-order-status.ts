@@ -12,15 +12,16 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
-import { oweRefund } from '../refunds/owe-refund.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { leaveToUndo, standing } from './undo-step.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
- * Moves a vendor's part of an order to its next status; a minute later the buyer is told (CART-08).
- * `note` is what the vendor writes to the buyer with it.
- * @throws Failure `not-found` for another vendor's order, `status-not-possible` (`conflict`), `invalid` for too long a note
+ * Moves a vendor order to its next status, and notifies the buyer a minute later (CART-08).
+ * @param note the vendor's message to the buyer
+ * @throws Failure `not-found` for another vendor's order, `status-not-possible` (`conflict`), `invalid` for
+ * too long a note
  */
 export async function changeOrderStatus(
   services: OrderDependencies,
@@ -32,7 +33,7 @@ export async function changeOrderStatus(
   const parcel = tracking && status === 'shipped' ? readTracking(tracking) : null;
   await inTransaction(services.db, async (transaction) => {
     const part = await ownPart(transaction, vendorId, vendorOrderId);
-    // The same step sent twice is one step.
+    // Idempotent: the order already has the status.
     if (part.status === status) return;
     if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
       throw new Failure('status-not-possible', {}, 'conflict');
@@ -60,7 +61,7 @@ async function expectedBack(
   return piecesToReturn(part.products, true);
 }
 
-/** Cancels what of an order nobody has begun to work on. @returns how many parts that was */
+/** Cancels the vendor orders that are still new. @returns their number */
 export async function cancelNewParts(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -77,7 +78,10 @@ export async function cancelNewParts(
   return parts.length;
 }
 
-/** Gives a part its next status, with what follows for stock and money; whoever calls has locked it. @returns the step's id */
+/**
+ * Sets the next status of a locked vendor order, and updates stock and money. @returns the id of the status
+ * change
+ */
 export async function moveTo(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -102,7 +106,7 @@ export async function moveTo(
   return id;
 }
 
-/** The sellable pieces are for sale again, and what was paid for all of them is due back. */
+/** Returns the sellable pieces to stock, and creates a refund of all that was paid. */
 async function giveBack(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -111,7 +115,7 @@ async function giveBack(
 ): Promise<void> {
   const ids = pieces.map(({ productId }) => productId);
   const unsellable = pieces.map(({ damaged, missing }) => damaged + missing);
-  // Locked in the order of ids, as when goods are taken. An order never confirmed has taken none.
+  // Locked in the order of ids, as when stock is taken. An unconfirmed order has taken none.
   await sql`
     with back as (
       select p.id, line.quantity - line.cancelled_quantity - line.returned_quantity
@@ -126,7 +130,7 @@ async function giveBack(
     update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
     transaction,
   );
-  // A courier was paid only for a parcel that was taken.
+  // Cash on delivery was paid only for an accepted parcel.
   const { rows } = await sql<{ orderId: number; amount: number }>`
     select o.id as "orderId", part.products_amount + part.delivery_amount as amount
     from vendor_order part join customer_order o on o.id = part.order_id
@@ -135,12 +139,12 @@ async function giveBack(
       or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
     )`.execute(transaction);
   const [owed] = rows;
-  if (owed) await oweRefund(services, transaction, { ...owed, vendorOrderId });
+  if (owed) await createRefund(services, transaction, { ...owed, vendorOrderId });
 }
 
-/** An order paid on delivery is paid when no parcel of it is awaited any more. */
+/** Marks an order with cash on delivery as paid after its last parcel. */
 async function noteCourierMoney(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
-  // Two parcels of one order may be delivered at once: the later one then sees the other's.
+  // Serialises simultaneous deliveries of one order's parcels.
   await transaction
     .selectFrom('customer_order')
     .innerJoin('vendor_order as part', 'part.order_id', 'customer_order.id')

@@ -6,9 +6,9 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
- * Corrects the tracking number of a shipped parcel, or adds one. The buyer gets an e-mail, unless the one about the
- * shipping is still to come. The same number sent twice is one correction.
- * @throws Failure `not-found`, `tracking-not-possible` (`conflict`), `invalid` for no number
+ * Corrects or adds the tracking number of a shipped parcel. Notifies the buyer unless the shipping mail is
+ * still pending. Idempotent.
+ * @throws Failure `not-found`, `tracking-not-possible` (`conflict`), `invalid` for an empty number
  */
 export async function correctTracking(
   services: OrderDependencies,

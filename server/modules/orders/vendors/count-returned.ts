@@ -4,7 +4,7 @@ import type { Database } from '../../../tables.ts';
 
 /**
  * Counts pieces as returned, or with -1 as awaited again, and lowers or raises the order's amount.
- * @returns the price of the pieces in stotinki
+ * @returns price of the pieces in stotinki
  */
 export async function countReturned(
   transaction: Transaction<Database>,

@@ -5,7 +5,7 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 
 type SalesDay = { vendorId: number; day: string };
 
-/** Counts the days that are over and whose orders have changed since; until then such a day is read from its orders. */
+/** Computes the sums of past days with changed orders. Until then such a day is read from its orders. */
 export async function countSales({ db, clock }: Pick<OrderDependencies, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<SalesDay>`
     select distinct vendor_id as "vendorId", day::text from changed_sales_day
@@ -13,7 +13,7 @@ export async function countSales({ db, clock }: Pick<OrderDependencies, 'db' | '
   for (const changed of rows) await countDay(db, changed);
 }
 
-/** In one snapshot: what changes while the day is counted keeps its mark. */
+/** One snapshot: changes during the count stay marked. */
 async function countDay(db: OrderDependencies['db'], { vendorId, day }: SalesDay): Promise<void> {
   const thatDay = sql`vendor_id = ${vendorId} and day = ${day}::date`;
   await inTransaction(

@@ -12,7 +12,7 @@ import type { TableRow } from '../../../platform/documents/table-file.ts';
 import type { Database } from '../../../tables.ts';
 import type { Translate } from '../../../platform/texts.ts';
 
-/** Orders that are read at once; the file holds any number of them. */
+/** Orders per query; the file has no limit. */
 const BATCH = 1_000;
 
 const COLUMNS = [
@@ -43,7 +43,7 @@ const COLUMNS = [
   'refund',
 ] as const;
 
-/** Names of the columns in the reader's language; amounts are in the site's first currency (PRICE-06). */
+/** Column names in the reader's language; amounts in the site's first currency (PRICE-06). */
 export function exportHeader(t: Translate, priceOrder: PriceOrder): TableRow {
   const [currency, other] =
     priceOrder === 'eur-first'
@@ -62,7 +62,7 @@ type Line = {
   id: number;
   order_id: number;
   placed_at: Date;
-  /** The same moment, with the microseconds that a `Date` has no room for. */
+  /** The time with microseconds, which a `Date` cannot store. */
   cursor: string;
   status: OrderStatus;
   contact_name: string;
@@ -90,9 +90,9 @@ type Line = {
 };
 
 /**
- * A vendor's orders for a table, the latest first, a row for each product; money in the site's first currency. Amounts of a whole order stand
- * in its first row alone, so that a column can be summed.
- * @param wanted what the orders fulfil, as rows `l` of `vendor_order`
+ * Streams a vendor's orders, latest first, one row per product, in the site's first currency. Amounts of a
+ * whole order are in its first row only, so that columns can be summed.
+ * @param wanted condition on rows `l` of `vendor_order`
  */
 export async function* exportRows(
   db: Kysely<Database>,

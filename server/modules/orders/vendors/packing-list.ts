@@ -4,7 +4,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { dayOnPaper, QUIET, writePdf } from '../../../platform/documents/pdf.ts';
 import type { Translate } from '../../../platform/texts.ts';
 
-/** A product on the list, with the vendor's own code of it. */
+/** Product on the list, with the vendor's code. */
 export type PackedProduct = ReceivedOrder['products'][number] & { code: string };
 
 /** Content and recipient of a parcel (CART-08), without prices. */

@@ -11,14 +11,14 @@ import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { oweRefund } from '../refunds/owe-refund.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 import { countReturned } from './count-returned.ts';
 import { leaveToUndo, standing } from './undo-step.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
- * Notes that the pieces that a buyer withdrew from have come back: their price is returned, sellable ones go to stock.
- * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than are awaited
+ * Records the arrival of withdrawn pieces: refunds their price and returns sellable ones to stock.
+ * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than awaited
  */
 export async function receivePieces(
   services: OrderDependencies,
@@ -36,7 +36,7 @@ export async function receivePieces(
     const before = await standing(transaction, vendorOrderId);
     await addToStock(transaction, pieces);
     const amount = await countReturned(transaction, vendorOrderId, pieces, 1);
-    await oweRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
+    await createRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
     const { id: stepId } = await transaction
       .insertInto('vendor_order_step')
       .values({
@@ -52,7 +52,7 @@ export async function receivePieces(
   });
 }
 
-/** Puts the sellable pieces on sale again. Locks products in the order of ids, as wherever stock changes. */
+/** Returns the sellable pieces to stock. Locks products in the order of ids, as for all stock changes. */
 async function addToStock(
   transaction: Transaction<Database>,
   pieces: readonly ReturnedPieces[],

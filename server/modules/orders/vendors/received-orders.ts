@@ -14,7 +14,7 @@ import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
 import { conditionsOf, searchOrders, sumOf } from './search-orders.ts';
 import type { ReceivedOrdersQuery, WantedOrders } from './search-orders.ts';
 
-/** A vendor's orders, one page of them: without an order new ones first, then the latest (CART-08). */
+/** Returns one page of a vendor's orders, by default new ones first, then the latest (CART-08). */
 export async function listReceivedOrders(
   db: Kysely<Database>,
   vendorId: number,
@@ -43,7 +43,7 @@ const ORDER_BY: Record<ReceivedOrderOrder | 'new first', RawBuilder<unknown>> = 
   'createdAt.ASC': sql`l.created_at, l.id`,
 };
 
-/** All orders of a status and of some days, counted from the sums of the days. */
+/** Counts the orders of a status and period from the daily sums. */
 async function allOrders(
   db: Kysely<Database>,
   vendorId: number,
@@ -66,7 +66,7 @@ async function allOrders(
   return { ids: rows.map(({ id }) => id), counts, total: sumOf(counts, status) };
 }
 
-/** One of a vendor's orders. @throws Failure `not-found`, for another vendor's too. */
+/** Returns one of a vendor's orders. @throws Failure `not-found`, also for another vendor's */
 export async function readReceivedOrder(
   db: Kysely<Database>,
   vendorId: number,
@@ -86,7 +86,7 @@ export async function readReceivedOrder(
   return order;
 }
 
-/** The orders with these ids, in their order; whose they are was asked before. */
+/** Returns the orders with these ids, in their order. The caller checks access. */
 export async function readReceivedOrders(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -115,7 +115,7 @@ export async function readReceivedOrders(
   });
 }
 
-/** Until when the last steps of orders can be undone, by order. */
+/** Returns the ends of the undo period by order. */
 async function undoTimes(
   db: Kysely<Database>,
   ids: readonly number[],

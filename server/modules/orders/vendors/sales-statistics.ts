@@ -16,10 +16,10 @@ import type { Period } from '../../../../src/core/shared/period.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 
-/** How many products a list of the best and of the scarce names. */
+/** Products in the lists of best sellers and of low stock. */
 const NAMED = 10;
 
-/** A vendor's sales in a period (VEND-01). @throws Failure `invalid` for a period that is none */
+/** Returns a vendor's sales in a period (VEND-01). @throws Failure `invalid` for an invalid period */
 export async function salesStatistics(
   db: Kysely<Database>,
   vendorId: number,
@@ -49,7 +49,7 @@ export async function salesStatistics(
   };
 }
 
-/** The parts of one status that came on one day. */
+/** Vendor orders of one status and day. */
 type Day = SalesFigures & { day: string; status: OrderStatus; isSold: boolean };
 
 async function daysOf(db: Kysely<Database>, vendorId: number, { from, to }: Period): Promise<readonly Day[]> {
@@ -91,7 +91,10 @@ type Named = {
   revenue: number;
 };
 
-/** The best sellers, and of what runs out the best sold; what nobody bought comes last, and is looked for last. */
+/**
+ * Returns the best sellers and the products with low stock, best sold first. Unsold products are last and
+ * queried only if needed.
+ */
 async function namedProducts(
   db: Kysely<Database>,
   vendorId: number,
@@ -142,7 +145,7 @@ async function namedProducts(
 const isScarce = (vendorId: number) =>
   sql`p.vendor_id = ${vendorId} and p.deleted_at is null and p.quantity <= ${RUNNING_OUT}`;
 
-/** What runs out beside those that were sold, up to a whole list. */
+/** Fills the list with unsold products with low stock. */
 async function unsoldProducts(
   db: Kysely<Database>,
   vendorId: number,

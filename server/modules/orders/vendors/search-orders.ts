@@ -10,24 +10,24 @@ import type {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { likePattern } from '../../../platform/database/like-pattern.ts';
 import { all, readList, SORTED_UP_TO } from '../../../platform/search/list-query.ts';
 import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Filters of a client's request. */
+/** Requested filters. */
 export type ReceivedOrdersQuery = {
   [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined;
 };
 
-/** Page of orders; without `orderBy` new ones come first. */
+/** Page of orders; without `orderBy` new ones are first. */
 export type WantedOrders = { offset: number; limit: number; orderBy?: ReceivedOrderOrder | undefined };
 
-/** Orders counted by status; null where they are 3,000 or more. */
+/** Orders counted by status; null for 3,000 or more. */
 type StatusCounts = ReadonlyMap<string, number> | null;
 
-/** The orders about a text: without an order new ones first, then the latest; counted up to 3,000 (CART-08). */
+/** Searches the orders by text, by default new ones first, then the latest. Counts up to 3,000 (CART-08). */
 export async function searchOrders(
   db: Kysely<Database>,
   vendorId: number,
@@ -70,7 +70,7 @@ export function sumOf(counts: ReadonlyMap<string, number>, status?: OrderStatus 
 
 /**
  * Builds the conditions of a filter without its text, on rows `l` of `vendor_order` or `listed_order`.
- * @throws Failure `invalid` for a day that no calendar has
+ * @throws Failure `invalid` for an impossible day
  */
 export function conditionsOf(
   vendorId: number,
@@ -86,7 +86,7 @@ export function conditionsOf(
 
 /**
  * Builds the condition of a filter on rows `l` of `vendor_order`.
- * @throws Failure `invalid` for a day that no calendar has
+ * @throws Failure `invalid` for an impossible day
  */
 export async function wantedOrders(
   db: Kysely<Database>,
@@ -111,7 +111,7 @@ async function aboutText(db: Kysely<Database>, vendorId: number, search: string)
   const ofNumber = numbered === null ? sql`false` : sql`l.vendor_order_id = ${numbered}`;
   if (!canFindOrders(text)) return ofNumber;
   const texts = new Set([text, phoneIn(text) ?? text]);
-  const ofWords = [...texts].map((one) => sql`l.words like latin_letters(${containing(one)})`);
+  const ofWords = [...texts].map((one) => sql`l.words like latin_letters(${likePattern(one)})`);
   return sql`(${sql.join([...ofWords, ...(numbered === null ? [] : [ofNumber])], sql` or `)})`;
 }
 

@@ -13,7 +13,7 @@ import { takeFromStock } from '../checkout/take-from-stock.ts';
 import { countReturned } from './count-returned.ts';
 import { ownPart } from './vendor-access.ts';
 
-/** What stands now, before a step is taken. */
+/** Returns the state before a status change, for undo. */
 export async function standing(transaction: Transaction<Database>, vendorOrderId: number): Promise<StepUndo> {
   const { rows } = await sql<Omit<StepUndo, 'deliveredAt'> & { deliveredAt: Date | null }>`
     select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
@@ -26,7 +26,7 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
   return { ...undo, deliveredAt: undo.deliveredAt?.toISOString() ?? null };
 }
 
-/** The step can be undone for a minute; a job tells the buyer when that is over. */
+/** Schedules the buyer's notification for the end of the undo period of a minute. */
 export async function leaveToUndo(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function leaveToUndo(
   await enqueue(transaction, 'order.tell-step', { stepId }, { runAt, key: jobOf(stepId) });
 }
 
-/** The job that tells the buyer of a step that was not undone, once. */
+/** Notifies the buyer once of a status change that was not undone. A job. */
 export async function tellStep(services: OrderDependencies, stepId: number): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const step = await transaction
@@ -62,8 +62,8 @@ export async function tellStep(services: OrderDependencies, stepId: number): Pro
 }
 
 /**
- * Takes back the vendor's last step, and with it what came with it for stock and money.
- * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or when something else has happened since
+ * Undoes the vendor's last status change with its effects on stock and money.
+ * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or after a later change
  */
 export async function undoStep(
   services: OrderDependencies,
@@ -97,11 +97,11 @@ export async function undoStep(
         status: undo.status,
         delivered_at: undo.deliveredAt === null ? null : new Date(undo.deliveredAt),
         refund_amount: undo.refundAmount,
-        // The tracking number stays, to be filled in when the parcel is shipped again.
+        // The tracking number stays for the next shipping.
       })
       .where('id', '=', part.id)
       .execute();
-    // Another vendor's part may owe money meanwhile.
+    // Another vendor order may have an open refund.
     await sql`
       update customer_order o set payment_status = case
         when exists (select from refund where order_id = o.id and status in ('due', 'sent')) then 'refund-due'
@@ -134,7 +134,7 @@ async function takeAgain(transaction: Transaction<Database>, vendorOrderId: numb
   await takeFromStock(transaction, wanted);
 }
 
-/** None of them has been sent within the minute: their jobs wait for it, too. */
+/** None has been sent yet, because the refund jobs wait for the undo period too. */
 async function deleteRefunds(
   transaction: Transaction<Database>,
   orderId: number,

@@ -6,10 +6,10 @@ import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-/** How long the link in a vendor's e-mail opens its orders. */
+/** Validity of the link in a vendor's e-mail. */
 const ACCESS_DAYS = 30;
 
-/** A new secret for the link in a vendor's e-mail; only its hash is kept. */
+/** Creates a secret for the link in a vendor's e-mail; only its hash is stored. */
 export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, now: Date): Promise<string> {
   const secret = newSecret();
   const expiresAt = daysAfter(now, ACCESS_DAYS);
@@ -21,8 +21,8 @@ export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, 
 }
 
 /**
- * The vendor whose link this is, or who is signed in.
- * @throws Failure `login-required` without either, `not-allowed` for somebody signed in who is no vendor.
+ * Returns the vendor of the link or of the signed-in account.
+ * @throws Failure `login-required` without either, `not-allowed` for an account that is no vendor
  */
 export async function vendorOf(
   db: Kysely<Database>,
@@ -53,7 +53,9 @@ export async function vendorOf(
   return row.vendor_id;
 }
 
-/** A vendor's part of an order, held until the transaction ends. @throws Failure `not-found`, for another vendor's too */
+/**
+ * Locks a vendor order until the transaction ends. @throws Failure `not-found`, also for another vendor's
+ */
 export async function ownPart(
   transaction: Transaction<Database>,
   vendorId: number,
@@ -71,7 +73,7 @@ export async function ownPart(
   return part;
 }
 
-/** Forgets the links that no longer open; a nightly job. */
+/** Deletes expired links. A nightly job. */
 export async function deleteExpiredAccess(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('vendor_access').where('expires_at', '<=', now).execute();
 }

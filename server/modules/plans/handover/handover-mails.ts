@@ -9,7 +9,7 @@ import type { PlanExportDependencies } from '../plan-export-dependencies.ts';
 
 type Made = { accountId: number; id: string; handover: Handover; document: Buffer; language: Language };
 
-/** The protocol to both sides, each once; who made it is one of them. */
+/** Mails the protocol to both sides once; the author is one of them. */
 export async function mailHandover(
   { texts }: Pick<PlanExportDependencies, 'texts'>,
   transaction: Transaction<Database>,

@@ -10,7 +10,7 @@ import type { PlanExportDependencies } from '../plan-export-dependencies.ts';
 type Protocol = { id: string; handover: Handover; pictures: ReadonlyMap<string, string> };
 type Written = { t: Translate; price: (stotinki: number) => string; pictures: Protocol['pictures'] };
 
-/** The protocol on paper, with its pictures and a place for both to sign. */
+/** Writes the protocol with its pictures and fields for both signatures. */
 export async function writeHandoverPdf(
   { texts, priceOrder }: Pick<PlanExportDependencies, 'texts' | 'priceOrder'>,
   { id, handover, pictures }: Protocol,

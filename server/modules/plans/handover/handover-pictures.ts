@@ -7,13 +7,13 @@ import { fileName } from '../../../platform/pictures/picture-store.ts';
 import type { PictureStore } from '../../../platform/pictures/picture-store.ts';
 import type { Database } from '../../../tables.ts';
 
-/** On a page each is some 5 cm wide: in pixels, for paper. */
+/** Pixels for a printed width of about 5 cm. */
 const WIDTH = 640;
 const QUALITY = 72;
 
 /**
- * The pictures of a protocol for its document, by their keys; what was uploaded is let go of afterwards.
- * @throws Failure `invalid` for one that is not the account's, or is not there
+ * Returns the pictures of a protocol by key and deletes the uploads.
+ * @throws Failure `invalid` for another account's or an unknown picture
  */
 export async function handoverPictures(
   { db, store }: { db: Kysely<Database>; store: PictureStore },
@@ -39,7 +39,7 @@ export async function handoverPictures(
   return pictures;
 }
 
-/** The smallest file that suffices; null for none. */
+/** The smallest sufficient file, or null. */
 async function fileOf(store: PictureStore, key: string, widths: readonly number[]): Promise<Buffer | null> {
   const width = widths.toSorted((one, other) => one - other).find((one) => one >= WIDTH) ?? widths.at(-1);
   const file = width === undefined ? null : await store.read(fileName(key, width, 'webp'));
@@ -49,7 +49,7 @@ async function fileOf(store: PictureStore, key: string, widths: readonly number[
   return Buffer.concat(chunks);
 }
 
-/** Paper knows JPEG. */
+/** PDF supports JPEG. */
 const forPaper = (bytes: Buffer): Promise<Buffer> =>
   pictureLibrary(bytes)
     .resize({ width: WIDTH, height: WIDTH, fit: 'inside', withoutEnlargement: true })

@@ -24,10 +24,10 @@ export type HandoverDependencies = PlanExportDependencies & { store: PictureStor
 type Key = { accountId: number; id: string };
 type Made = AnswerOf<typeof contract>;
 
-/** Each is mailed to two addresses that anybody may write. */
+/** Strict limit, because each protocol is mailed to two unverified addresses. */
 const LIMIT = { most: 6, minutes: 24 * 60 };
 
-/** The protocols of an account, the latest first. */
+/** Returns the account's protocols, latest first. */
 export async function listHandovers(
   { db }: HandoverDependencies,
   accountId: number,
@@ -43,8 +43,9 @@ export async function listHandovers(
 }
 
 /**
- * Makes a protocol and mails it to both sides, once for each id.
- * @throws Failure `invalid` by field, `error-handover-made` or `error-handover-too-many` (`conflict`), `too-many`
+ * Creates a protocol and mails it to both sides. Idempotent by id.
+ * @throws Failure `invalid` by field, `error-handover-made` or `error-handover-too-many` (`conflict`),
+ * `too-many`
  */
 export async function makeHandover(
   deps: HandoverDependencies,
@@ -93,7 +94,6 @@ export async function readHandoverFile(
   return { name: 'uyut-handover.pdf', type: 'application/pdf', content: row.document.toString('base64') };
 }
 
-/** For the export of the own data. */
 export async function exportHandovers(
   db: Kysely<Database>,
   accountId: number,
@@ -107,7 +107,9 @@ export async function exportHandovers(
   return { handovers };
 }
 
-/** What was made under that id before, where it is the same. @throws Failure `conflict` where it is another */
+/**
+ * Returns the earlier protocol with the same id and content. @throws Failure `conflict` for other content
+ */
 async function sameAs(
   db: Kysely<Database>,
   { accountId, id }: Key,

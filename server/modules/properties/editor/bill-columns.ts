@@ -2,7 +2,7 @@ import { averageMonth } from '../../../../src/core/properties/bills/monthly-bill
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import type { Bill } from '../../../../src/core/properties/property.ts';
 
-/** Bills of an average month, for filter and order; null while the facts are missing. */
+/** Computes the average monthly bills for filter and order; null while facts are missing. */
 export function billColumns({
   heating,
   area,

@@ -1,13 +1,18 @@
 import type { ListingAction, ListingsChanged } from '../../../../src/core/properties/bulk-listings.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { changePropertyStatus, confirmProperty, deleteProperty, restoreProperty } from './property-life.ts';
+import {
+  changePropertyStatus,
+  confirmProperty,
+  deleteProperty,
+  restoreProperty,
+} from './change-property-status.ts';
 
 type Owner = { id: number; type: 'user' | 'agency' };
 
 /**
- * Changes listings one after the other, each in its own transaction. A listing that cannot be changed, or is not the
- * owner's, is named with the reason and stops no other.
+ * Changes listings one by one, each in its own transaction. Returns an error for each failed listing, also
+ * for those of other owners, and continues.
  */
 export async function changeListings(
   services: PropertyDependencies,
@@ -29,7 +34,7 @@ export async function changeListings(
   return outcome;
 }
 
-/** @returns whether the listing waits for the team */
+/** @returns true if the listing is in moderation */
 async function changeListing(
   services: PropertyDependencies,
   owner: Owner,
@@ -55,7 +60,7 @@ async function changeListing(
   }
 }
 
-/** A listing that lacks fields is completed in its form. */
+/** Incomplete listings must be completed in the form. */
 const messageOf = (error: Failure): string =>
   Object.keys(error.fields).length > 0 ? 'error-listing-incomplete' : error.messageKey;
 

@@ -11,10 +11,10 @@ import type { AskedListing } from '../property-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-/** Listings handled in one transaction. */
+/** Listings per transaction. */
 const BATCH = 100;
 
-/** Listings that were deleted 30 days ago go for good, and their pictures with them (HOME-09). A nightly job. */
+/** Purges listings and their pictures 30 days after deletion (HOME-09). A nightly job. */
 export async function purgeDeletedListings({ db, clock }: PropertyDependencies): Promise<void> {
   const before = daysAfter(clock.now(), -RESTORABLE_DAYS);
   for (;;) {
@@ -38,8 +38,8 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
 }
 
 /**
- * Asks about listings that nobody confirmed for 30 days, and pauses those whose owner did not answer within a week
- * (HOME-18). A nightly job.
+ * Requests confirmation of listings that were not confirmed for 30 days. Pauses those without an answer for a
+ * week (HOME-18). A nightly job.
  */
 export async function askUnconfirmed(services: PropertyDependencies): Promise<void> {
   while ((await pauseUnanswered(services)) === BATCH);

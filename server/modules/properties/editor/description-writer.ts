@@ -1,7 +1,7 @@
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 
-/** What a description may speak of: what the owner has said so far. */
+/** Facts for a description, as entered so far. */
 export type DescriptionFacts = {
   address: string;
   /** In the language of the description. */
@@ -12,7 +12,7 @@ export type DescriptionFacts = {
 
 export type DraftedDescription = { description: string; by: 'template' | 'model' };
 
-/** Drafts a listing's description (HOME-07). It never fails: the template always has something to say. */
+/** Port that drafts a listing's description (HOME-07). Never throws; the fallback is the template. */
 export abstract class DescriptionWriter {
   abstract write(facts: DescriptionFacts, language: Language): Promise<DraftedDescription>;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Homes and roommate offers, which are saved alike. */
+/** Tables of homes and roommate offers, which share their saving rules. */
 type ListingTable = 'property' | 'roommate_offer';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -37,7 +37,7 @@ export async function idOfKey(
   return id;
 }
 
-/** @throws Failure `conflict` with the message where the owner has more than `max` listings */
+/** @throws Failure `conflict` with the message if the owner has more than `max` listings */
 export async function ensureAtMost(
   transaction: Transaction<Database>,
   table: ListingTable,

@@ -8,10 +8,12 @@ import { ensurePeriod, periodBefore, stepOf, stepsOf } from '../../../../src/cor
 import type { Period } from '../../../../src/core/shared/period.ts';
 import type { Database } from '../../../tables.ts';
 
-/** How many listings the table names. */
+/** Maximum number of listings in the table. */
 const NAMED = 10;
 
-/** How somebody's homes did in a period. @throws Failure `invalid` for a period that is none */
+/**
+ * Returns the statistics of the landlord's homes in a period. @throws Failure `invalid` for an invalid period
+ */
 export async function listingStatistics(
   db: Kysely<Database>,
   ownerId: number,

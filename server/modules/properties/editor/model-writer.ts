@@ -4,7 +4,7 @@ import { askModel, NoAnswer, reasonOf } from '../../../platform/language-model.t
 import type { LanguageModel } from '../../../platform/language-model.ts';
 import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './description-writer.ts';
 
-/** Our people wait for it. */
+/** Short, because the landlord waits for the answer. */
 const ANSWER_WITHIN_MS = 8_000;
 const MAX_TOKENS = 900;
 const SHORTEST = 50;
@@ -13,8 +13,8 @@ const LONGEST = 3_000;
 const LANGUAGE_NAMES: Record<Language, string> = { bg: 'Bulgarian', en: 'English' };
 
 /**
- * Has a language model rewrite the template's draft. What comes back is text and nothing else: it is shown to the
- * owner in a field, as a draft. Whatever goes wrong, the template's draft it is.
+ * Rewrites the template's draft with a language model. The answer is plain text for a form field. On any
+ * error the template's draft is returned.
  */
 export class ModelWriter implements DescriptionWriter {
   constructor(
@@ -54,7 +54,7 @@ function instructionsIn(language: Language): string {
   ].join(' ');
 }
 
-/** Null when nothing is left that could be a description. */
+/** Null if no usable description is left. */
 function plainText(content: unknown): string | null {
   if (typeof content !== 'string' || !content.isWellFormed()) return null;
   const text = content

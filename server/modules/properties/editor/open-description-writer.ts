@@ -5,7 +5,7 @@ import type { DescriptionWriter } from './description-writer.ts';
 import { ModelWriter } from './model-writer.ts';
 import { TemplateWriter } from './template-writer.ts';
 
-/** The writer that the configuration asks for. */
+/** Creates the writer for the configuration. */
 export function openDescriptionWriter(
   { descriptionModel }: Configuration,
   texts: Texts,

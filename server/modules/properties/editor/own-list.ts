@@ -28,7 +28,7 @@ type Row = Omit<
   premium_until: Date | null;
 };
 
-/** The owner's listings, newest first, with the number in each tab (HOME-08). */
+/** Returns the owner's listings, newest first, with the count per tab (HOME-08). */
 export async function listOwnProperties(
   { db, clock }: PropertyDependencies,
   ownerId: number,

@@ -18,7 +18,7 @@ import {
   deleteProperty,
   offerSlots,
   restoreProperty,
-} from './property-life.ts';
+} from './change-property-status.ts';
 import { createProperty, updateProperty } from './save-property.ts';
 
 /** Listings that one account may create in an hour, including drafts. */
@@ -78,7 +78,7 @@ export function ownPropertyRoutes(services: PropertyDependencies): Implementatio
   ];
 }
 
-/** The contract refuses other roles. */
+/** The contract rejects other roles. */
 function ownerOf({ id, type }: SignedIn): { id: number; type: 'user' | 'agency' } {
   return { id, type: type === 'agency' ? 'agency' : 'user' };
 }

@@ -9,7 +9,7 @@ import { contentOf } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
 import { uploadedPicture } from './property-pictures.ts';
 
-/** A listing of its owner, kept from others until the transaction ends. @throws Failure `not-found` */
+/** Locks the owner's listing until the transaction ends. @throws Failure `not-found` */
 export async function lockOwn(
   transaction: Transaction<Database>,
   ownerId: number,
@@ -20,7 +20,7 @@ export async function lockOwn(
   return row;
 }
 
-/** The same, for what can't be done with a deleted one. @throws Failure `not-found`, `conflict` */
+/** Locks the owner's listing and rejects deleted ones. @throws Failure `not-found`, `conflict` */
 export async function lockOwnActive(
   transaction: Transaction<Database>,
   ownerId: number,
@@ -31,7 +31,7 @@ export async function lockOwnActive(
   return row;
 }
 
-/** A listing as its form needs it. @throws Failure `not-found` */
+/** Returns a listing for its form. @throws Failure `not-found` */
 export async function readOwnProperty(
   { db, clock }: PropertyDependencies,
   ownerId: number,
@@ -54,7 +54,10 @@ export async function readOwnProperty(
   };
 }
 
-/** @throws Failure `conflict` `error-edited-elsewhere` unless the listing is what its form began with; it must be locked. */
+/**
+ * Compares the version of a locked listing with that of the form. @throws Failure `conflict`
+ * `error-edited-elsewhere`
+ */
 export async function ensurePropertyVersion(
   transaction: Transaction<Database>,
   row: PropertyRow,
@@ -63,12 +66,12 @@ export async function ensurePropertyVersion(
   ensureVersion(await editedOf(transaction, row), version);
 }
 
-/** All that the form of a listing changes. */
+/** All values that the form can change. */
 async function editedOf(db: Kysely<Database>, row: PropertyRow) {
   return { content: contentOf(row), slots: await offeredTimes(db, row.id) };
 }
 
-/** The times that are offered for viewings, the earliest first. */
+/** Returns the offered viewing times, earliest first. */
 export async function offeredTimes(db: Kysely<Database>, propertyId: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('viewing_slot')

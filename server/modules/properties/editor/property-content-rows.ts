@@ -34,7 +34,10 @@ export function tidied(content: PropertyContent): PropertyContent {
   };
 }
 
-/** Columns of a listing's content, without its pictures. @throws Failure `invalid` for an unknown district */
+/**
+ * Returns the columns of a listing's content, without its pictures. @throws Failure `invalid` for an unknown
+ * district
+ */
 export async function propertyColumns(
   transaction: Transaction<Database>,
   content: PropertyContent,
@@ -71,7 +74,6 @@ export async function propertyColumns(
   };
 }
 
-/** Content of a stored listing. */
 export function contentOf(row: PropertyRow): PropertyContent {
   const { latitude, longitude } = row;
   return {

@@ -23,9 +23,9 @@ export function uploadedPicture(picture: StoredPicture): UploadedPicture {
 }
 
 /**
- * Returns the pictures of the keys, in their order; new ones become attached to the subject.
+ * Returns the pictures of the keys, in their order. Attaches new ones to the subject.
  * @param stored pictures of the listing before
- * @throws Failure `invalid` on the field for a picture of somebody else
+ * @throws Failure `invalid` on the field for another account's picture
  */
 export async function picturesOfKeys(
   transaction: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function picturesOfKeys(
 
 /**
  * Replaces the pictures and the plan of a listing by those of its content, and releases the others.
- * @throws Failure `invalid` on `images` or `plan` for a picture of somebody else
+ * @throws Failure `invalid` on `images` or `plan` for another account's picture
  */
 export async function savePictures(
   transaction: Transaction<Database>,

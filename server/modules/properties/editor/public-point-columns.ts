@@ -8,7 +8,7 @@ type PublicPoint = Pick<PropertyTable, 'public_latitude' | 'public_longitude'>;
 const PARTS = 1_000_000;
 const random = (): number => randomInt(PARTS) / PARTS;
 
-/** Public point of a home; the same as before while the exact one and the choice of the owner stay. */
+/** Public point of a home. It changes only with the exact point or the landlord's choice. */
 export function publicPointColumns(
   { gpsCoordinates: point, placePublic }: Pick<PropertyContent, 'gpsCoordinates' | 'placePublic'>,
   before: (PublicPoint & Pick<PropertyTable, 'latitude' | 'longitude'>) | null,

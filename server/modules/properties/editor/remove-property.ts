@@ -6,8 +6,9 @@ import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 
 /**
- * The team takes a listing down; who waits for a viewing is told.
- * @returns how many reports that settles @throws Failure `not-found`
+ * Removes a listing for the team and notifies visitors with viewings.
+ * @returns number of reports this settles
+ * @throws Failure `not-found`
  */
 export async function removeProperty(
   services: PropertyDependencies,
@@ -28,7 +29,10 @@ export async function removeProperty(
   return handleReports(transaction, 'home', id, now);
 }
 
-/** The team was wrong: the listing is its owner's again, paused. @throws Failure `not-found` for one it did not take down */
+/**
+ * Restores a listing that the team removed, as paused. @throws Failure `not-found` if the team did not remove
+ * it
+ */
 export async function giveBackProperty(
   { clock }: PropertyDependencies,
   transaction: Transaction<Database>,

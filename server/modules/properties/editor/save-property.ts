@@ -16,9 +16,9 @@ import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
-import { noteWrittenAgain } from '../listing/note-written-again.ts';
+import { detectRelisting } from '../listing/detect-relisting.ts';
 import { watchListingText, watchRent } from '../listing/watch-listing.ts';
-import { watchOwner } from '../listing/watch-owner.ts';
+import { checkOwnerRisk } from '../listing/check-owner-risk.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensureAtMost, idOfKey } from './listing-rows.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
@@ -29,8 +29,9 @@ import { savePictures } from './property-pictures.ts';
 type Owner = { id: number; type: 'user' | 'agency' };
 
 /**
- * Creates a listing or a draft of one (HOME-04); the same key of the same owner is the same listing.
- * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
+ * Creates a listing or a draft (HOME-04). The key makes the request idempotent per owner.
+ * @returns its id
+ * @throws Failure `invalid`, `conflict` if the owner has too many
  */
 export async function createProperty(
   deps: PropertyDependencies,
@@ -41,7 +42,7 @@ export async function createProperty(
   const { status } = typed;
   if (status !== 'draft' && status !== 'active') refuse({ status: 'error-field-choice' });
   return inTransaction(deps.db, async (transaction) => {
-    // One listing of an owner after the other, so that the limit holds.
+    // Serialises the owner's requests, so that the limit is exact.
     await lockAccount(transaction, owner.id);
     const id = await insertProperty(deps, transaction, owner, typed, { key });
     return id ?? idOfKey(transaction, 'property', owner.id, key);
@@ -49,11 +50,12 @@ export async function createProperty(
 }
 
 /**
- * Inserts a listing or a draft; the account of the owner must be locked.
- * @returns its id, or null where the key was used before. @throws Failure `invalid`, `conflict` when the owner has too many.
+ * Inserts a listing or a draft. The owner's account must be locked.
+ * @returns its id, or null if the key was used before
+ * @throws Failure `invalid`, `conflict` if the owner has too many
  */
 export async function insertProperty(
-  { clock, held }: Pick<PropertyDependencies, 'clock' | 'held'>,
+  { clock, moderationHold }: Pick<PropertyDependencies, 'clock' | 'moderationHold'>,
   transaction: Transaction<Database>,
   owner: Owner,
   typed: PropertyContent,
@@ -81,18 +83,18 @@ export async function insertProperty(
   await ensureFew(transaction, owner);
   await savePictures(transaction, owner.id, created, content);
   if (content.status === 'active') {
-    await noteWrittenAgain(transaction, created.id);
-    await watchOwner(transaction, owner.id, wordsOf(content), now);
+    await detectRelisting(transaction, created.id);
+    await checkOwnerRisk(transaction, owner.id, wordsOf(content), now);
     await watchHome(transaction, created.id, content, now);
   }
-  await held.look(transaction, 'home', created.id, null);
+  await moderationHold.check(transaction, 'home', created.id, null);
   return created.id;
 }
 
 /**
  * Changes a listing (HOME-05).
- * @param version of the listing when the form was opened; an absent field stays as it is.
- * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
+ * @param version of the listing when the form was opened; absent fields stay unchanged
+ * @throws Failure `not-found`, `invalid`, `conflict` for a status that is not allowed or an older version
  */
 export async function updateProperty(
   deps: PropertyDependencies,
@@ -113,7 +115,7 @@ export async function updateProperty(
 
 /** Writes new content into a locked listing. @throws Failure `invalid` */
 export async function writeProperty(
-  { clock, held }: Pick<PropertyDependencies, 'clock' | 'held'>,
+  { clock, moderationHold }: Pick<PropertyDependencies, 'clock' | 'moderationHold'>,
   transaction: Transaction<Database>,
   row: PropertyRow,
   typed: PropertyContent,
@@ -130,7 +132,7 @@ export async function writeProperty(
       ...(await propertyColumns(transaction, content, row)),
       status: content.status,
       updated_at: now,
-      // A listing is new from the day that people see it.
+      // The age of a listing counts from its publication.
       ...(published && { created_at: now }),
       // Saving an active listing confirms that it is still valid (HOME-18).
       ...(content.status === 'active' && { confirmed_at: now, asked_at: null }),
@@ -138,13 +140,13 @@ export async function writeProperty(
     .where('id', '=', id)
     .execute();
   await savePictures(transaction, ownerId, row, content);
-  if (published) await noteWrittenAgain(transaction, id);
-  if (content.status === 'active') await watchOwner(transaction, ownerId, wordsOf(content), now);
+  if (published) await detectRelisting(transaction, id);
+  if (content.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
   if (content.status !== 'draft') await watchHome(transaction, id, content, now);
-  await held.look(transaction, 'home', id, row);
+  await moderationHold.check(transaction, 'home', id, row);
 }
 
-/** @throws Failure `invalid` for a new point far from the chosen town that the owner has not confirmed. */
+/** @throws Failure `invalid` for an unconfirmed new point far from the chosen town */
 export async function ensurePlace(
   transaction: Transaction<Database>,
   { status, district_id: district, gpsCoordinates: point, placeConfirmed }: PropertyContent,
@@ -185,12 +187,12 @@ function errorsOf(content: PropertyContent, now: Date, previousDay: string | nul
     : new PublishPropertyCommand(content).errorsAt(now, previousDay);
 }
 
-/** @throws Failure `invalid` when there is any error. */
+/** @throws Failure `invalid` if there is any error */
 export function refuse(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 
-/** @throws Failure `conflict` when the owner has too many. */
+/** @throws Failure `conflict` if the owner has too many */
 export const ensureFew = (transaction: Transaction<Database>, { id, type }: Owner): Promise<void> =>
   ensureAtMost(transaction, 'property', id, {
     max: MAX_PROPERTIES[type],

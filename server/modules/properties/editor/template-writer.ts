@@ -6,10 +6,10 @@ import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './
 
 const OPENINGS = 3;
 const CLOSINGS = 3;
-/** What lies nearby; the other advantages of a place are sentences of their own. */
+/** Surroundings that are not listed as nearby; they have sentences of their own. */
 const NOT_NEARBY = ['quiet-street', 'city-centre', 'seaside', 'mountain-view'];
 
-/** Sentences over the listing's own facts; what the facts do not say is not said. */
+/** Writes sentences about the listing's known facts only. */
 export class TemplateWriter implements DescriptionWriter {
   constructor(private readonly texts: Texts) {}
 
@@ -54,7 +54,7 @@ function opening(facts: DescriptionFacts, t: Translate): string {
     : t('draft-opening-nowhere', { property });
 }
 
-/** The same facts always give the same words; other facts other ones. */
+/** Deterministic: equal facts give equal sentences. */
 function variantOf({ address, content }: DescriptionFacts, variants: number): number {
   const hash = createHash('sha256')
     .update(JSON.stringify([address, content.title, content.area]))

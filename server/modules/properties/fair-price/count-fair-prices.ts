@@ -8,13 +8,15 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { reportLowRents } from './report-low-rents.ts';
 
-/** What is counted at a time, so that nothing waits long: a district, or (`district_id` 0) all of a city. */
+/** One batch: a district, or a whole city if `district_id` is 0. Small batches keep locks short. */
 type Market = { city_id: number; district_id: number; type: PropertyType };
 
-/** Of a market with more homes the newest are compared. */
+/** In larger markets only the newest homes are compared. */
 const MAX_COMPARED = 2_000;
 
-/** Counts anew what homes are let for (TRUST-01), and tells the team of rents far below (TRUST-06). A nightly job. */
+/**
+ * Recomputes the usual rents (TRUST-01) and reports much lower ones to the team (TRUST-06). A nightly job.
+ */
 export async function countFairPrices(db: Kysely<Database>, now: Date): Promise<void> {
   const { rows: markets } = await sql<Market>`
     select city_id, coalesce(district_id, 0) as district_id, type from property
@@ -47,8 +49,8 @@ async function forget(transaction: Transaction<Database>, market: Market): Promi
 }
 
 /**
- * Each home counts for all areas that it is comparable with; the rent of a square metre is kept by months. Left out: a home that
- * stands there twice, what is more than an owner's part, and a rent of a square metre that is far from the others'.
+ * Counts each home for all comparable areas and stores the monthly rents per m². Excludes duplicates, homes
+ * above an owner's maximum share, and outliers.
  */
 async function countMarket(
   transaction: Transaction<Database>,

@@ -4,7 +4,10 @@ import { comparedAreas } from '../../../../src/core/properties/fair-price.ts';
 import type { ComparedHome, FairPrice } from '../../../../src/core/properties/fair-price.ts';
 import type { Database } from '../../../tables.ts';
 
-/** What homes like this one are let for (TRUST-01): in its district, else in its city; null where there are too few. */
+/**
+ * Returns the usual rent of comparable homes (TRUST-01) in the district, else in the city. Null if there are
+ * too few.
+ */
 export async function readFairPrice(
   db: Kysely<Database>,
   { district, type, area }: ComparedHome,

@@ -10,8 +10,8 @@ import type { Database } from '../../../tables.ts';
 type Row = RentOfMonth & { type: PropertyType; district_id: number };
 
 /**
- * How rents have moved in a place by type, of the district where it was counted for long enough, else of the city. What was not
- * counted lately says nothing of today, and is left out.
+ * Returns rent trends by type, of the district if it has enough history, else of the city. Trends without
+ * recent data are left out.
  */
 export async function readRentTrends(
   db: Kysely<Database>,

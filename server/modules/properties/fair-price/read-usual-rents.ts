@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * What homes are usually let for in a place: of each type at the area that most of its homes have, in the district where there
- * are enough of them, else in the city.
+ * Returns the usual rent of each type at its most common area. Uses the district if it has enough homes, else
+ * the city.
  */
 export async function readUsualRents(
   db: Kysely<Database>,

@@ -6,8 +6,8 @@ import { REPORT_REASONS } from '../../accounts/listing-warnings.ts';
 import type { Database } from '../../../tables.ts';
 
 /**
- * Warns readers and the team of public homes whose rent is far below what comparable ones are let for (TRUST-06).
- * Rents that the team has accepted are not reported again.
+ * Warns readers and the team of public homes with rents far below comparable ones (TRUST-06). Rents that the
+ * team accepted are not reported again.
  */
 export async function reportLowRents(
   db: Kysely<Database>,

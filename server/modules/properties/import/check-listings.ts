@@ -15,7 +15,7 @@ import type { PictureSubject } from '../../shop/import/pictures/picture-subject.
 import { RowCodes, stagedRow } from '../../shop/import/staged-rows.ts';
 import { listingsOfRows } from './listing-rows.ts';
 
-/** Checks the rows of a file against the agency's listings and against the rows before. */
+/** Checks a file's rows against the agency's listings and against earlier rows. */
 export class ListingCheck implements RowCheck {
   private readonly codes = new RowCodes();
 

@@ -3,7 +3,7 @@ import type { ImportChange } from '../../../../src/core/shared/import/file-impor
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Replaces the ids of districts in the changes of rows by `Sofia, Lozenets`. */
+/** Replaces district ids in the changes of rows by names such as `Sofia, Lozenets`. */
 export async function withDistrictNames<Row extends { changes: ImportChange[] }>(
   db: Kysely<Database>,
   rows: readonly Row[],

@@ -16,7 +16,7 @@ import { withDistrictNames } from './district-names.ts';
 
 const ROWS = 20;
 
-/** The import of an agency's listings. The contract lets no other type of account through. */
+/** Routes of an agency's listing import. The contract rejects other account types. */
 export function listingImportRoutes(deps: ImportDependencies): Implementation[] {
   const { db } = deps;
   return [

@@ -1,10 +1,12 @@
 import { PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';
 import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
-import type { HeldListings } from '../doubles/held-listings.ts';
+import type { ModerationHold } from '../duplicate-pictures/moderation-hold.ts';
 import { pictureKey, savePictures } from '../editor/property-pictures.ts';
 
-/** Pictures of listings. A published listing with a picture of another owner waits for the team (TRUST-03). */
-export const listingPictures = (held: HeldListings): PictureSubject => ({
+/**
+ * Pictures of listings. A published listing with another owner's picture goes into moderation (TRUST-03).
+ */
+export const listingPictures = (moderationHold: ModerationHold): PictureSubject => ({
   items: 'property',
   itemColumn: 'property_id',
   sources: 'property_picture_source',
@@ -27,6 +29,6 @@ export const listingPictures = (held: HeldListings): PictureSubject => ({
       .executeTakeFirstOrThrow();
     const plan = row.plan && pictureKey(row.plan);
     await savePictures(transaction, accountId, row, { images: [...keys], plan });
-    await held.look(transaction, 'home', id, row);
+    await moderationHold.check(transaction, 'home', id, row);
   },
 });

@@ -9,7 +9,7 @@ import type { PropertyRow } from '../editor/property-content-rows.ts';
 
 export type FoundListing = PresentListing & { row: PropertyRow };
 
-/** The agency's listings that rows name by their codes, deleted ones too. */
+/** Returns the agency's listings with the codes of the rows, including deleted ones. */
 export async function listingsOfRows(
   db: Kysely<Database>,
   agencyId: number,

@@ -7,7 +7,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { ImportFiles } from '../../shop/import/import-downloads.ts';
 import { agencyOwner } from './listing-import-routes.ts';
 
-/** Files of the imports of listings. The sample has complete listings that can be imported as they are. */
+/** Files for listing imports. The sample contains complete, valid listings. */
 export const LISTING_IMPORT_FILES: ImportFiles = {
   folder: '/listing-imports',
   ownerOf(account) {

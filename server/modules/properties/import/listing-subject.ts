@@ -6,13 +6,13 @@ import type { TableDescription } from '../../../platform/import-files/sheet.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 import type { ImportRecord, ImportSubject } from '../../shop/import/import-subject.ts';
-import type { HeldListings } from '../doubles/held-listings.ts';
+import type { ModerationHold } from '../duplicate-pictures/moderation-hold.ts';
 import { ListingCheck } from './check-listings.ts';
 import { listingPictures } from './listing-pictures.ts';
 import { listingWords } from './listing-vocabulary.ts';
 import { takeListings } from './take-listings.ts';
 
-/** Elements of listings: our sample, and the files of common agency programs. */
+/** XML elements of listings: our sample, and the files of common agency programs. */
 const LISTING_TABLE: TableDescription = {
   fields: LISTING_FIELDS,
   xmlRows: new Set(
@@ -20,11 +20,11 @@ const LISTING_TABLE: TableDescription = {
   ),
 };
 
-type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; held: HeldListings };
+type Dependencies = { db: Kysely<Database>; clock: Clock; texts: Texts; moderationHold: ModerationHold };
 
 /** Describes the import of an agency's listings. */
-export function listingSubject({ db, clock, texts, held }: Dependencies): ImportSubject {
-  const pictures = listingPictures(held);
+export function listingSubject({ db, clock, texts, moderationHold }: Dependencies): ImportSubject {
+  const pictures = listingPictures(moderationHold);
   return {
     table: LISTING_TABLE,
     batch: 20,
@@ -34,11 +34,11 @@ export function listingSubject({ db, clock, texts, held }: Dependencies): Import
       return new ListingCheck(db, agencyOf(record), pictures, await listingWords(db, texts, now), now);
     },
     take: (transaction, record, rows) =>
-      takeListings({ clock, held }, transaction, agencyOf(record), pictures, rows),
+      takeListings({ clock, moderationHold }, transaction, agencyOf(record), pictures, rows),
   };
 }
 
-/** @throws Failure `not-found` for an import of products. */
+/** @throws Failure `not-found` for an import of products */
 function agencyOf({ agency_id: agencyId }: ImportRecord): number {
   if (agencyId === null) throw new Failure('error-import-not-found', {}, 'not-found');
   return agencyId;

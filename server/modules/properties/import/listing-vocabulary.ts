@@ -11,7 +11,7 @@ import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { Texts, Translate } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Words that cells may use: names in both languages, keys, and words of agencies' programs. */
+/** Accepted cell values: names in both languages, keys, and words of agencies' programs. */
 export async function listingWords(db: Kysely<Database>, texts: Texts, now: Date): Promise<ListingWords> {
   const termsOf = <Key extends string>(keys: readonly Key[], name: (t: Translate, key: Key) => string) =>
     new ImportTerms(

@@ -13,11 +13,11 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
 import { listingsOfRows } from './listing-rows.ts';
 import type { FoundListing } from './listing-rows.ts';
 
-type Dependencies = Pick<PropertyDependencies, 'clock' | 'held'>;
+type Dependencies = Pick<PropertyDependencies, 'clock' | 'moderationHold'>;
 
 /**
- * Imports rows of listings: a new code becomes a draft, a known one changes its listing, whose status stays. The
- * listings may have changed since the check, so each row is checked again.
+ * Imports rows of listings. A new code creates a draft; a known one updates its listing without the status.
+ * Checks each row again, because listings may have changed since the first check.
  */
 export async function takeListings(
   deps: Dependencies,
@@ -51,7 +51,7 @@ async function takeRow(
   const checked = checkListing(given as GivenListing, [], listing, deps.clock.now());
   const { action, errors, content, changed } = checked;
   if (!content) return refusedRow(number, errors);
-  // A refused row must leave nothing, and the rest of the batch must stay.
+  // A rejected row must leave no changes, and the rest of the batch must remain.
   await sql`savepoint taken_row`.execute(transaction);
   try {
     const id = listing

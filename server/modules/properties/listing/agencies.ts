@@ -21,7 +21,7 @@ const summaryColumns = (language: Language): RawBuilder<unknown> => sql`
     where p.owner_id = a.account_id and p.status = 'active' and p.deleted_at is null limit ${COUNT_LIMIT}
   ) counted) as "propertyCount"`;
 
-/** The trusted agencies by name (HOME-16). */
+/** Returns the trusted agencies by name (HOME-16). */
 export async function listAgencies(
   { db }: PropertyDependencies,
   { offset = 0, limit = PAGE_LIMIT }: { offset?: number | undefined; limit?: number | undefined },
@@ -40,7 +40,7 @@ export async function listAgencies(
   return { data: rows.map(({ logo, stars, ...row }) => ({ ...row, ...shown({ logo, stars }) })), total };
 }
 
-/** An agency's public page (HOME-16). @throws Failure `not-found` */
+/** Returns an agency's public page (HOME-16). @throws Failure `not-found` */
 export async function readAgency(
   { db }: PropertyDependencies,
   id: string,

@@ -13,12 +13,15 @@ type RequestRow = {
   answers: { at: string; text: string | null }[];
 };
 
-/** Owners that are counted at once. */
+/** Owners per batch. */
 const BATCH = 100;
-/** A person's own words stand among so many first messages, or nowhere. */
+/** Number of first messages that are searched for the person's own text. */
 const ANSWERS_READ = 10;
 
-/** Counts how soon and how often each owner answers (TRUST-02); a row that stays the same is not written. A nightly job. */
+/**
+ * Computes the response time and rate of each owner (TRUST-02). Unchanged rows are not written. A nightly
+ * job.
+ */
 export async function countResponsiveness(db: Kysely<Database>, now: Date): Promise<void> {
   const since = daysAfter(now, -RESPONSIVENESS.days);
   const owners = await ownersAsked(db, since);
@@ -48,7 +51,7 @@ async function ownersAsked(db: Kysely<Database>, since: Date): Promise<number[]>
   return rows.map(({ owner_id: id }) => id);
 }
 
-/** What owners were asked by others than themselves. */
+/** Requests to the owners, without those from the owners themselves. */
 async function requestsOf(db: Kysely<Database>, owners: number[], since: Date): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select a.id as owner_id, coalesce(v.asker_id::text, nullif(lower(v.asker_email), ''), v.asker_phone) as asker,

@@ -11,7 +11,7 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
 
 type Change = BodyOf<typeof exchangeListingMarks>['changes'][number];
 
-/** Merges what one of the person's devices tells with what the account has of all of them (FIND-07). */
+/** Merges the marks of one device with those of the account (FIND-07). */
 export async function exchangeMarks(
   { db, clock }: Pick<PropertyDependencies, 'db' | 'clock'>,
   accountId: number,
@@ -27,7 +27,6 @@ export async function exchangeMarks(
   };
 }
 
-/** For the export of the own data. */
 export async function exportListingMarks(
   db: Kysely<Database>,
   accountId: number,
@@ -46,7 +45,7 @@ async function merge(
   accountId: number,
   told: readonly ListingMark[],
 ): Promise<ListingMark[]> {
-  // Two devices at once wait for each other here.
+  // Serialises requests from two devices.
   await lockAccount(transaction, accountId);
   const known = await marksOf(transaction, accountId);
   const merged = mergeMarks(known, await thoseThere(transaction, told));
@@ -102,7 +101,9 @@ async function marksOf(db: Kysely<Database>, accountId: number): Promise<Listing
   }));
 }
 
-/** What never was for others to see has no marks; what was paused or deleted since keeps them until they are too many. */
+/**
+ * Drops marks of listings that were never public. Paused and deleted listings stay marked up to the maximum.
+ */
 async function thoseThere(db: Kysely<Database>, marks: readonly ListingMark[]): Promise<ListingMark[]> {
   const ids = (kind: ListingMark['kind']) => marks.filter((mark) => mark.kind === kind).map(({ id }) => id);
   const { rows } = await sql<Pick<ListingMark, 'kind' | 'id'>>`

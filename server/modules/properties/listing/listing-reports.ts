@@ -9,10 +9,10 @@ import type { Database } from '../../../tables.ts';
 
 type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 
-/** What is reported of listings, of properties and of offers: both count towards the one limit of an address. */
+/** Limit of reports per client address, for homes and offers together. */
 const LIMIT = { most: 10, minutes: 60 };
 
-/** Where reports are kept, and of what. */
+/** Tables of reports and their subjects. */
 const REPORTS = {
   home: { table: 'property_report', of: 'property_id' },
   offer: { table: 'roommate_report', of: 'offer_id' },
@@ -20,8 +20,9 @@ const REPORTS = {
 } as const;
 
 /**
- * Takes a report of what everybody sees, for the operator.
- * @param ensurePublic refuses what nobody can see. @throws Failure `invalid`, its own, and `too-many` from one address
+ * Stores a reader's report of a public listing for the team.
+ * @param ensurePublic rejects listings that are not public
+ * @throws Failure `invalid`, those of `ensurePublic`, and `too-many` per client address
  */
 export async function acceptReport(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
@@ -36,8 +37,8 @@ export async function acceptReport(
   return command;
 }
 
-/** Keeps a report of a listing for the team, of a reader's or of the product's own. */
-export async function keepReport(
+/** Stores a reader's or an automatic report of a listing. */
+export async function storeReport(
   db: Kysely<Database>,
   listing: Listing,
   id: number,
@@ -48,7 +49,7 @@ export async function keepReport(
     values (${id}, ${report.reason}, ${report.text}, ${report.email ?? ''})`.execute(db);
 }
 
-/** The team has looked at what was reported. @returns how many reports that were */
+/** Marks the reports as handled by the team. @returns their number */
 export async function handleReports(
   transaction: Transaction<Database>,
   subject: keyof typeof REPORTS,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** As `comparablePhone` of the core. */
+/** SQL version of `comparablePhone` in the core. */
 const comparable = (phone: RawBuilder<unknown>) =>
   sql`regexp_replace(regexp_replace(${phone}, '[^0-9+]', '', 'g'), '^(\\+|00)3590?|^3590?(?=8[0-9]{8}$)', '0')`;
 
 /**
- * Whether an e-mail or a telephone is the owner's own, however it is written: who asks with it is the owner, by whatever account (TRUST-02,
- * TRUST-04).
+ * True if an e-mail or phone belongs to the listing's owner in any notation. Requests with it are the owner's
+ * own (TRUST-02, TRUST-04).
  */
 export const isOwnContact = (
   ownerId: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import type { OwnerWarning } from '../../../../src/core/accounts/owner-warnings.
 import type { Database } from '../../../tables.ts';
 import { announceListingsOf } from '../../accounts/listing-warnings.ts';
 
-/** So many listings of an owner are named to the team. */
+/** Maximum number of an owner's listings shown to the team. */
 const LISTINGS_SHOWN = 20;
 
 export type WarnedOwner = {
@@ -16,7 +16,7 @@ export type WarnedOwner = {
   first: Date;
 };
 
-/** Owners that readers are warned of and the team has not looked at: their homes and rooms, and who else has their telephone. */
+/** Returns owners with open warnings, with their listings and the others who use their phone. */
 export async function warnedOwners(db: Kysely<Database>): Promise<WarnedOwner[]> {
   const { rows } = await sql<WarnedOwner>`
     select o.id, coalesce(a.name, o.name) || ', ' || o.email as title, count(*) as reports,
@@ -41,7 +41,7 @@ export async function warnedOwners(db: Kysely<Database>): Promise<WarnedOwner[]>
   return rows;
 }
 
-/** The team has looked: nobody is warned any more. @returns how many warnings that were */
+/** Marks an owner's warnings as handled and hides them from readers. @returns their number */
 export async function handleOwnerWarnings(
   transaction: Transaction<Database>,
   ownerId: number,

@@ -10,7 +10,7 @@ import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { warningsColumn, warningsField } from '../../accounts/listing-warnings.ts';
 
-/** A listing as a list's query brings it. */
+/** Row of a list query. */
 export type SummaryRow = Omit<
   PropertySummary,
   'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium' | 'warnings' | 'images' | 'amenities'
@@ -31,7 +31,7 @@ export type SummaryRow = Omit<
 
 const CARD_PICTURE_PATH = `$[0 to ${CARD_PICTURES - 1}]`;
 
-/** The columns of a `SummaryRow`, for `p` (property), `c` (city) and `d` (district). */
+/** Columns of a `SummaryRow`, for `p` (property), `c` (city) and `d` (district). */
 export function summaryColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.title, p.language, p.price, p.type, p.area, p.bedrooms, p.floor, p.total_floors as "totalFloors",
     p.furniture, p.pictures -> 0 as image, jsonb_array_length(p.pictures) as "pictureCount",
@@ -62,7 +62,7 @@ export function summaryOf(row: SummaryRow, now: Date): PropertySummary {
   };
 }
 
-/** The listings with these ids, in the order of the ids. */
+/** Returns the listings with these ids, in the order of the ids. */
 export async function summariesOf(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -89,11 +89,11 @@ export function pictureOf({ url, width, height, widths }: StoredPicture): Stored
   return { url, width, height, ...(widths && { widths }) };
 }
 
-/** Why to be careful with the owner of that id (TRUST-06), in the order of their names. */
+/** SQL for the warnings of an owner (TRUST-06), sorted by name. */
 export const warningsOf = (ownerId: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(w.warning order by w.warning) from owner_warning w
   where w.owner_id = ${ownerId} and w.handled_at is null), '[]') as owner_warnings`;
 
-/** How soon and how often an owner answers, of the row `r` of `responsiveness` that may be missing. */
+/** SQL for the response time and rate of the row `r` of `responsiveness`, which may be missing. */
 export const RESPONSIVENESS_COLUMN = sql`case when r.owner_id is not null then jsonb_build_object(
   'medianMinutes', r.median_minutes, 'sharePercent', r.share_percent, 'requests', r.requests) end as responsiveness`;

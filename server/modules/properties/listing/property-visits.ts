@@ -8,9 +8,7 @@ import { visitorHash } from '../../../platform/http/visitor-hash.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from '../search/property-query.ts';
 
-/**
- * Counts a visitor of a listing once a day; its owner does not count. @throws Failure `not-found`
- */
+/** Counts a visitor of a listing once a day, except its owner. @throws Failure `not-found` */
 export async function countVisit(
   services: PropertyDependencies,
   id: number,
@@ -35,7 +33,7 @@ export async function countVisit(
     update property set views = views + 1 from seen where property.id = seen.property_id`.execute(db);
 }
 
-/** Counts a browser among those that keep the listing, or no longer (SHOP-06). @throws Failure `not-found` */
+/** Adds or removes a browser's favourite in a listing's count (SHOP-06). @throws Failure `not-found` */
 export async function countFavorite(
   { db, clock }: PropertyDependencies,
   id: number,
@@ -57,7 +55,7 @@ export async function countFavorite(
     from changed where property.id = changed.property_id`.execute(db);
 }
 
-/** @throws Failure `not-found` for a listing that nobody can find. */
+/** @throws Failure `not-found` for a listing that is not public */
 export async function ensurePublic(db: Kysely<Database>, id: number): Promise<void> {
   const listing = await db
     .selectFrom('property as p')
@@ -68,7 +66,7 @@ export async function ensurePublic(db: Kysely<Database>, id: number): Promise<vo
   if (!listing) throw new Failure('error-property-not-found', {}, 'not-found');
 }
 
-/** Deletes who came on the days before. A nightly job. */
+/** Deletes the visits of earlier days. A nightly job. */
 export async function deleteExpiredVisits({ db, clock }: PropertyDependencies): Promise<void> {
   await db.deleteFrom('property_visit').where('day', '<', sofiaDay(clock.now())).execute();
 }

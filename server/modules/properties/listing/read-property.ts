@@ -73,8 +73,8 @@ type FullRow = SummaryRow &
   };
 
 /**
- * Returns a listing for its page (HOME-03). Everybody sees active and rented ones. The owner also sees paused and deleted
- * ones, and a draft that has all required fields. @throws Failure `not-found`
+ * Returns a listing for its page (HOME-03). Active and rented ones are public. The landlord also sees paused
+ * and deleted ones, and complete drafts. @throws Failure `not-found`
  */
 export async function readProperty(
   { db, clock }: PropertyDependencies,

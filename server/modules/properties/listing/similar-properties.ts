@@ -10,13 +10,13 @@ import { summariesOf } from './property-summaries.ts';
 const SIMILAR = 6;
 /** Candidates of each kind. */
 const COMPARED = 20;
-/** Weights of another district and type, beside the relative differences of price and area. */
+/** Weights of another district and type, added to the relative differences of price and area. */
 const OTHER_DISTRICT = 0.4;
 const OTHER_TYPE = 0.3;
 
 /**
- * Homes like this one: in its city, near in district, price and area. @throws Failure `not-found` for one that nobody can
- * see.
+ * Returns homes in the same city that are similar in district, price and area. @throws Failure `not-found`
+ * for a listing that is not public
  */
 export async function similarProperties(
   { db, clock }: PropertyDependencies,
@@ -41,7 +41,7 @@ export async function similarProperties(
       near(sql`${place} and ${alike} and p.price >= ${property.price}`, sql`p.price, p.id`),
       near(sql`${place} and ${alike} and p.price < ${property.price}`, sql`p.price desc, p.id desc`),
     ]),
-    // The newest homes of the city, in case few are similar.
+    // Fallback for few similar homes: the newest ones of the city.
     near(sql`p.city_id = ${property.city_id}`, sql`p.created_at desc, p.id desc`),
   ];
   const { rows } = await sql<{ id: number }>`

@@ -4,9 +4,9 @@ import { rentPositionOf } from '../../../../src/core/properties/fair-price.ts';
 import type { Database } from '../../../tables.ts';
 import { addWarnings, checkText, liftWarnings, REPORT_REASONS } from '../../accounts/listing-warnings.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
-import { keepReport } from './listing-reports.ts';
+import { storeReport } from './listing-reports.ts';
 
-/** Checks the published text of a home or a room; the team gets a case of each new warning (TRUST-06). */
+/** Checks the published text of a home or a room and opens a case for each new warning (TRUST-06). */
 export async function watchListingText(
   transaction: Transaction<Database>,
   { listing, id }: { listing: Listing; id: number },
@@ -15,10 +15,10 @@ export async function watchListingText(
 ): Promise<void> {
   const warnings = await checkText(transaction, { kind: listing, id }, texts, now);
   for (const warning of warnings)
-    await keepReport(transaction, listing, id, { reason: REPORT_REASONS[warning], text: '' });
+    await storeReport(transaction, listing, id, { reason: REPORT_REASONS[warning], text: '' });
 }
 
-/** Reports a rent far below what comparable homes are let for as soon as it is published (TRUST-06). */
+/** Reports a rent far below comparable homes at publication (TRUST-06). */
 export async function watchRent(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
   const home = await transaction
     .selectFrom('property')
@@ -32,5 +32,5 @@ export async function watchRent(transaction: Transaction<Database>, id: number, 
     return liftWarnings(transaction, { kind: 'home', id }, ['low-rent']);
   const warned = { kind: 'home', id, warnings: ['low-rent'], basis: String(price) } as const;
   for (const warning of await addWarnings(transaction, [warned], now))
-    await keepReport(transaction, 'home', id, { reason: REPORT_REASONS[warning], text: '' });
+    await storeReport(transaction, 'home', id, { reason: REPORT_REASONS[warning], text: '' });
 }

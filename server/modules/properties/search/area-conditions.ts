@@ -7,11 +7,11 @@ import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Condition } from '../../../platform/search/list-query.ts';
 
-/** Condition that a home `l` lies in a part of the map. */
+/** Condition that a home `l` lies in a map area. */
 export const inBox = ({ south, west, north, east }: MapArea): Condition =>
   sql`l.latitude between ${south}::float8 and ${north}::float8 and l.longitude between ${west}::float8 and ${east}::float8`;
 
-/** The smallest part of the map that holds them all. */
+/** Smallest map area that contains all corners. */
 export function boxOf(corners: readonly Coordinates[]): MapArea {
   const [latitudes, longitudes] = [corners.map((at) => at.latitude), corners.map((at) => at.longitude)];
   return {
@@ -22,14 +22,14 @@ export function boxOf(corners: readonly Coordinates[]): MapArea {
   };
 }
 
-/** @throws Failure `invalid` for what nobody can have drawn */
+/** @throws Failure `invalid` for impossible areas */
 export function readDrawnAreas(text: string): DrawnArea[] {
   const areas = drawnAreasOf(text);
   if (!areas) throw new Failure('error-drawn-area', {}, 'invalid');
   return areas;
 }
 
-/** Condition that a home lies within one of the areas: first by their boxes, then by their edges. */
+/** Condition that a home lies within one of the areas. Compares bounding boxes first, then edges. */
 export function insideOf(areas: readonly DrawnArea[]): Condition {
   const place = sql`point(l.longitude, l.latitude)`;
   const each = areas.map(
@@ -38,16 +38,16 @@ export function insideOf(areas: readonly DrawnArea[]): Condition {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Multiplies degrees to about as many metres. */
+/** Scales degrees to about as many metres. */
 const TO_METRES = sql`point(100000, 0)`;
 
 /**
- * Condition that a place lies in a polygon. PostgreSQL takes a product under 0.000001 as zero: in degrees an error of up to 70 m,
- * in metres none.
+ * Condition that a place lies in a polygon. PostgreSQL treats a product under 0.000001 as zero. In degrees
+ * that is an error of up to 70 m, in metres none.
  */
 export const isInside = (place: RawBuilder<unknown>, polygon: RawBuilder<unknown>) =>
   sql<boolean>`pt_contained_poly(${place} * ${TO_METRES}, polygon(path(${polygon}) * ${TO_METRES}))`;
 
-/** As PostgreSQL writes it. */
+/** PostgreSQL's text form of a polygon. */
 export const polygonOf = (area: DrawnArea) =>
   `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../tables.ts';
 
-/** Towns and districts of a search: a home lies in one of the districts, or in one of the cities. */
+/** Towns and districts of a search. A home must lie in one of either. */
 export type ChosenPlaces = { cities: number[]; districts: number[] };
 
 const MAX_INTEGER = 2_147_483_647;
@@ -9,7 +9,7 @@ const MAX_INTEGER = 2_147_483_647;
 /** Ids of places are small: an id beyond the column's type becomes the largest one, which no place has. */
 const placeId = (id: number): number => Math.min(id, MAX_INTEGER);
 
-/** Drops the cities of which districts are chosen. */
+/** Drops cities with chosen districts. */
 export async function chosenPlaces(
   db: Kysely<Database>,
   { city = [], district = [] }: { city?: readonly number[]; district?: readonly number[] },

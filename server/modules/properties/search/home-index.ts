@@ -11,7 +11,7 @@ export type PropertyFilter = QueryOf<typeof propertyMap> &
     except?: readonly number[];
   };
 
-/** Homes that a choice would leave under the other filters. */
+/** Number of homes for a choice under the other filters. */
 export type FacetCount = { facet: Facet; value: string; count: number };
 
 /**

@@ -58,7 +58,10 @@ async function namedPlace(db: Kysely<Database>, near: string): Promise<Coordinat
     : db.selectFrom('district').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Condition that the way to a place takes at most so many minutes (travel-time.ts): a box, then the distance. */
+/**
+ * Condition that the way to a place takes at most so many minutes (travel-time.ts). Compares a box first,
+ * then the distance.
+ */
 export const withinMinutes = (place: Coordinates, means: TravelMeans, minutes: number): Condition =>
   sql`${inBox(boxWithinMinutes(place, means, minutes))} and ${kilometresTo(place)} <=
     (${reachesWithin(means, minutes)}::float8[])[${reachNumber(sql`l.city_id`)}]`;
@@ -70,8 +73,8 @@ const FARTHER = 2.5;
 const WHOLE_COUNTRY = 700;
 
 /**
- * Returns the nearest homes by the sum of their straight distances to the places. Searches a box that grows until it has enough
- * homes, so that a dense town is never sorted as a whole.
+ * Returns the nearest homes by the sum of their straight distances to the places. Searches a growing box
+ * until it has enough homes, so that a dense town is never sorted completely.
  */
 export async function nearestProperties(
   db: Kysely<Database>,
@@ -105,7 +108,7 @@ const kilometresTo = ({ latitude, longitude }: Coordinates): Condition =>
 
 type Point = { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> };
 
-/** Haversine, as `kilometresBetween` has it. */
+/** Haversine formula, equal to `kilometresBetween`. */
 export function kilometres(from: Point, to: Point): Condition {
   return sql`(${2 * EARTH_RADIUS}::float8 * asin(least(1, sqrt(
     power(sin(radians(${from.latitude} - ${to.latitude}) / 2), 2)
@@ -113,12 +116,12 @@ export function kilometres(from: Point, to: Point): Condition {
       * power(sin(radians(${from.longitude} - ${to.longitude}) / 2), 2)))))`;
 }
 
-/** Returns a box outside of which the way takes longer, in any town. */
+/** Returns a box; the way from outside it takes longer in any town. */
 export function boxWithinMinutes(place: Coordinates, means: TravelMeans, minutes: number): MapArea {
   return boxAround(place, Math.max(...reachesWithin(means, minutes)));
 }
 
-/** Returns the kilometres that take so many minutes, by `reachNumber`. */
+/** Returns the kilometres reachable in so many minutes, by `reachNumber`. */
 export const reachesWithin = (means: TravelMeans, minutes: number): number[] =>
   (['metro', 'city', 'town'] as const).map((kind) => reachOf(means, minutes, kind));
 
@@ -126,7 +129,7 @@ export const reachesWithin = (means: TravelMeans, minutes: number): number[] =>
 export const reachNumber = (city: Condition) =>
   sql`case when ${city} = ${METRO_CITY} then 1 when ${city} = any(${LARGE_CITIES}::integer[]) then 2 else 3 end`;
 
-/** Returns a box that has all within so many kilometres. */
+/** Returns a box that contains all points within so many kilometres. */
 export function boxAround({ latitude, longitude }: Coordinates, kilometres: number): MapArea {
   const north = (kilometres / EARTH_RADIUS) * (180 / Math.PI) * 1.001;
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);

@@ -15,7 +15,7 @@ const { correlated, independent } = SORTED_UP_TO;
 const NEWEST = { order: sql`l.created_at desc, l.property_id desc`, sortedUpTo: independent };
 const ORDERS: Record<PropertyOrder, Pick<ListSlice, 'order' | 'sortedUpTo'>> = {
   'createdAt.DESC': NEWEST,
-  // Without a place nothing is near.
+  // Without a place there is no distance.
   'near.ASC': NEWEST,
   'price.ASC': { order: sql`l.price, l.property_id`, sortedUpTo: correlated },
   'price.DESC': { order: sql`l.price desc, l.property_id desc`, sortedUpTo: correlated },

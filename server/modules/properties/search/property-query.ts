@@ -22,7 +22,7 @@ import { soughtWords } from './search-text.ts';
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /**
- * Builds the query of a filter on `listed_property l`; null where nothing can match.
+ * Builds the query of a filter on `listed_property l`; null if nothing can match.
  * @throws Failure `invalid` for an impossible day, drawn area or place
  */
 export async function propertyQuery(db: Kysely<Database>, filter: PropertyFilter): Promise<ListQuery | null> {
@@ -64,7 +64,7 @@ export async function propertyQuery(db: Kysely<Database>, filter: PropertyFilter
   };
 }
 
-/** Returns the tags of the wanted owner and of the agency's owner; null for an unknown agency. */
+/** Returns the tags of the chosen owner type and of the agency's owner; null for an unknown agency. */
 async function ownersOf(db: Kysely<Database>, { owner, agency }: PropertyFilter): Promise<string[] | null> {
   const tags = owner === undefined ? [] : anyTag('owner', [owner]);
   if (agency === undefined) return tags;
@@ -72,7 +72,7 @@ async function ownersOf(db: Kysely<Database>, { owner, agency }: PropertyFilter)
   return row?.account_id ? [...tags, ...anyTag('owner', [row.account_id])] : null;
 }
 
-/** Returns the tags that a home must have, each as a part of a `tsquery`. */
+/** Returns the required tags of a home, each as a part of a `tsquery`. */
 export function choiceTags(filter: PropertyFilter, { cities, districts }: ChosenPlaces): string[] {
   const places = [anyTag('city', cities), anyTag('district', districts)].flat();
   return [
@@ -81,7 +81,7 @@ export function choiceTags(filter: PropertyFilter, { cities, districts }: Chosen
     ...anyTag('type', filter.type),
     ...indexTagsOf(PROPERTY_FIELDS, filter).flatMap(({ name, values }) => anyTag(name, values)),
     ...(filter.pets ? ['pets'] : []),
-    // All of these.
+    // All features are required.
     ...(filter.feature ?? []).flatMap((feature) => anyTag('feature', [feature])),
     ...(filter.appliance ?? []).flatMap((appliance) => anyTag('appliance', [appliance])),
   ];

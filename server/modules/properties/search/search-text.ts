@@ -10,7 +10,7 @@ import type { WordChoice } from '../../../platform/search/text-query.ts';
 
 type Place = { name_bg: string; name_en: string };
 
-/** Fields of a listing that are searched; a draft may have no type and no place yet. */
+/** Searched fields of a listing. A draft may have no type and no place yet. */
 type Worded = {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ type Worded = {
   district: Place | null;
 };
 
-/** Words by which homes of a type are found, whatever their texts say. */
+/** Search words of a home type, independent of the listing's texts. */
 export const wordsOfType = (type: PropertyType | null): string => (type ? typeWords[type] : '');
 
 const MAX_WORDS = 8;
@@ -30,13 +30,13 @@ export function propertyWords({ title, description, type, city, district }: Word
   return storedTerms([title, wordsOfType(type), ...places, description].join(' ')).join(' ');
 }
 
-/** The same as a value of the column `search_words`. */
+/** Value of the column `search_words`. */
 export function searchWordsColumn(worded: Worded): RawBuilder<string> {
   return sql<string>`to_tsvector('simple', ${propertyWords(worded)})`;
 }
 
 /**
- * Returns the `tsquery` of a text: all of its words by their stems, the last one also as a beginning. Null when it has no word.
+ * Returns the `tsquery` of a text: all stems, the last word also as a prefix. Null for a text without words.
  */
 export function soughtWords(text: string): string | null {
   const { words, last } = typedWords(text);
@@ -58,7 +58,7 @@ function endingOf(last: string): WordChoice {
   return { words: [...(stem === null ? [] : [stem]), ...synonymsOf(last)], beginning: last };
 }
 
-/** The stem of a short word is too much like other words' while it is being typed. */
+/** Shorter stems match too many other words during typing. */
 const MIN_STEM_LENGTH = 4;
 
 function stemOf(last: string): string | null {

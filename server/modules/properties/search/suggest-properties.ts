@@ -8,7 +8,7 @@ import type { NamedPlace, Suggestions } from '../../../../src/core/searches/sugg
 import { joinPhrases } from '../../../platform/search/synonyms.ts';
 import type { Database } from '../../../tables.ts';
 
-/** A place in progress is known from so many letters on: `соф`. */
+/** Minimum length of an incomplete place name, such as `соф`. */
 const MIN_PLACE_LENGTH = 3;
 
 type PlaceRow = {
@@ -20,10 +20,7 @@ type PlaceRow = {
   position: number;
 };
 
-/**
- * Searches for homes and for rooms with others, where all of the words speak of such: `апартамент софия`, `стая`,
- * `лозенец`.
- */
+/** Suggests searches for homes and for rooms from texts such as `апартамент софия`, `стая`, `лозенец`. */
 export async function suggestProperties(
   { db }: { db: Kysely<Database> },
   text: string,
@@ -36,13 +33,16 @@ export async function suggestProperties(
   const understood = rest.length === 0 ? properties || rooms : place !== null;
   if (!understood) return { properties: [], rooms: [] };
   return {
-    // A place alone is where somebody may look for a home.
+    // A place alone suggests homes.
     properties: properties || !rooms ? [{ type, place }] : [],
     rooms: rooms ? [{ place }] : [],
   };
 }
 
-/** The place that all of the folded words name, the last one perhaps not to its end; the biggest of several. */
+/**
+ * Returns the place that matches all of the folded words, the last one also as a prefix. The largest of
+ * several.
+ */
 async function placeOf(
   db: Kysely<Database>,
   words: readonly string[],
@@ -76,6 +76,6 @@ function isNamed(name: readonly string[], words: readonly string[]): boolean {
         searchStem(part) === searchStem(word) ||
         (place === words.length - 1 && word.length >= MIN_PLACE_LENGTH && part.startsWith(word)),
     );
-  // The place's own name is begun with: `пловдив` alone is no district of Plovdiv.
+  // The name must begin with the words: `пловдив` alone matches no district of Plovdiv.
   return words.every(isOne) && words.some((word) => searchStem(name[0] ?? '').startsWith(searchStem(word)));
 }

@@ -29,8 +29,9 @@ const STATUS_AFTER = {
 type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string; address?: string };
 
 /**
- * The owner accepts, declines, or proposes another time (HOME-15). The same answer twice is one.
- * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
+ * Accepts, declines, or proposes another time for the landlord (HOME-15). Idempotent.
+ * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` for an answer that is not allowed or a
+ * time that is taken
  */
 export async function answerViewing(
   services: PropertyDependencies,
@@ -66,8 +67,9 @@ export async function answerViewing(
 }
 
 /**
- * The visitor accepts the proposed time, proposes another one, or cancels; by the secret of the link.
- * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
+ * Accepts, proposes another time, or cancels for the visitor, by the secret of the link.
+ * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` for an answer that is not allowed or a
+ * time that is taken
  */
 export async function answerViewingAsVisitor(
   services: PropertyDependencies,
@@ -92,7 +94,7 @@ export async function answerViewingAsVisitor(
   });
 }
 
-/** The index over accepted viewings is what keeps a time from being given twice. */
+/** The unique index over accepted viewings prevents a second booking of a time. */
 async function settle(
   { db }: PropertyDependencies,
   work: (transaction: Transaction<Database>) => Promise<ViewingRow>,
@@ -119,7 +121,7 @@ async function lock(transaction: Transaction<Database>, condition: RawBuilder<bo
   return row;
 }
 
-/** The viewing in its new state, for the calendars a newer one. */
+/** Stores the viewing's new state and increments the calendar sequence. */
 export async function moveViewing(
   { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
@@ -145,7 +147,7 @@ async function agreed(
   await remindLater(services, transaction, row);
 }
 
-/** Another visitor may have been given the time that is proposed. @throws Failure `conflict` */
+/** Checks that no other visitor has the proposed time. @throws Failure `conflict` */
 async function ensureFree(transaction: Transaction<Database>, row: ViewingRow, time: Date): Promise<void> {
   const other = await transaction
     .selectFrom('viewing_request')

@@ -6,7 +6,7 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
 import { loadViewings, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
-/** The listing is gone: whoever waits for a viewing of it, or was promised one, is told. */
+/** Declines the open and agreed viewings of a deleted listing and notifies the visitors. */
 export async function declineViewingsOf(
   services: PropertyDependencies,
   transaction: Transaction<Database>,
@@ -19,15 +19,15 @@ export async function declineViewingsOf(
 }
 
 /**
- * The account is about to go, with its listings: visitors who wait for its owner are told, and owners who wait for
- * it as a visitor. What it said of itself when it asked is forgotten.
+ * Cancels the viewings of an account before its deletion. Notifies its visitors, and the landlords it visits
+ * as a visitor. Deletes its personal data in requests.
  */
 export async function cancelViewingsOfAccount(
   services: PropertyDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
-  // Nobody asks for another viewing meanwhile.
+  // Prevents new requests meanwhile.
   await transaction
     .selectFrom('property')
     .select('id')
@@ -49,7 +49,7 @@ export async function cancelViewingsOfAccount(
     .execute();
 }
 
-/** Viewings to come that are asked for or agreed; no answer changes them meanwhile. */
+/** Locks open and agreed viewings in the future against answers. */
 async function lockOpen(
   { clock }: PropertyDependencies,
   transaction: Transaction<Database>,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
 
-/** The offered times to come that nobody asked for or was promised. */
+/** Returns offered future times that are neither requested nor agreed. */
 export async function freeSlots(db: Kysely<Database>, propertyId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ starts_at: Date }>`
     select slot.starts_at from viewing_slot slot

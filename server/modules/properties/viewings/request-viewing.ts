@@ -19,16 +19,16 @@ import { loadViewings } from './viewing-rows.ts';
 
 type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
 
-/** Requests of one sender, and about one home; past these a proof of work is asked for. */
+/** Limits per sender and per home; above them a proof of work is required. */
 const CAPS = {
   ofSender: { most: 20, minutes: 60 },
   aDay: { most: 20, minutes: 24 * 60 },
   ofProperty: { most: 100, minutes: 24 * 60 },
 };
-/** Nobody looks at so many homes in a day: such a sender waits, and no other. */
+/** Hard limit for one sender, above any real need. */
 const MAX_A_DAY = { most: 100, minutes: 24 * 60 };
 
-/** How the contract calls the fields of the form. */
+/** Contract names of the form's fields. */
 const CONTRACT_NAMES: Record<string, string> = {
   name: 'contactName',
   phone: 'contactPhone',
@@ -38,9 +38,11 @@ const CONTRACT_NAMES: Record<string, string> = {
 };
 
 /**
- * Asks for a viewing (HOME-13). The same person asking again for the same time of the same home is the same
- * request. @returns the secret of the visitor's link.
- * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own home or a time that is given, `captcha-required` and `too-many` after too many.
+ * Requests a viewing (HOME-13). A repeated request by the same person for the same time and home is
+ * idempotent.
+ * @returns the secret of the visitor's link
+ * @throws Failure `not-found`, `invalid` by field, `conflict` for the visitor's own home or a time that is
+ * taken, `captcha-required` and `too-many` above the limits
  */
 export async function requestViewing(
   services: PropertyDependencies,
@@ -57,7 +59,7 @@ export async function requestViewing(
     const open = await openAt(transaction, body.propertyId, dateTime, command.question);
     const own = open.find(({ email }) => email === command.email.toLowerCase());
     if (own) {
-      // Who knows the address and the time, and not the rest, must not be handed the secret of the link.
+      // A sender with the address and the time alone must not receive the secret of the link.
       if (own.name !== command.name || own.phone !== command.phone) taken('error-viewing-already-requested');
       return own.token;
     }
@@ -89,7 +91,7 @@ export async function requestViewing(
   });
 }
 
-/** Counts what is stored and nothing else: a refused request is taken back together with its count. */
+/** Counts stored requests only: a failed request rolls back its count too. */
 async function countRequest(
   transaction: Transaction<Database>,
   { sender, email, propertyId, isProven }: Asker & { email: string; propertyId: number },
@@ -112,11 +114,14 @@ function inContractNames(fields: FieldErrors): FieldErrors {
   const named = Object.entries(fields).map(
     ([field, error]) => [CONTRACT_NAMES[field] ?? field, error] as const,
   );
-  // Of a date and a time that are both wrong, the date is spoken of.
+  // If date and time are both wrong, the date's error wins.
   return Object.fromEntries(named.toReversed());
 }
 
-/** One request for a home after the other, so that a time is not asked for twice. @throws Failure `not-found`, `conflict` */
+/**
+ * Serialises the requests for a home, so that a time is not requested twice. @throws Failure `not-found`,
+ * `conflict`
+ */
 async function lockProperty(
   transaction: Transaction<Database>,
   propertyId: number,
@@ -135,7 +140,10 @@ async function lockProperty(
 
 type Open = { token: string; email: string; name: string; phone: string; status: string; offered: boolean };
 
-/** The requests that speak of the same time, or ask the same without one; `offered` when the owner offers it as a slot, which goes to one. */
+/**
+ * Returns open requests for the same time, or the same question without a time. `offered` is true for a slot,
+ * which only one visitor can book.
+ */
 async function openAt(
   transaction: Transaction<Database>,
   propertyId: number,

@@ -11,12 +11,12 @@ import type { ViewingRow } from './viewing-rows.ts';
 export type ViewingReader = 'owner' | 'visitor';
 
 const VIEWING_MINUTES = 30;
-/** The name of the entry as a file. */
+/** File name of the entry. */
 export const VIEWING_FILE = 'viewing.ics';
 
 /**
- * Calendar entries of viewings. The same entry keeps its UID and grows its SEQUENCE, so that a later file moves or
- * cancels it.
+ * Calendar entries of viewings. The UID is stable and SEQUENCE grows, so that a later file moves or cancels
+ * the entry.
  */
 export class ViewingCalendar {
   private readonly writer: CalendarWriter;
@@ -30,7 +30,7 @@ export class ViewingCalendar {
     this.writer = new CalendarWriter(sender, 'Viewings');
   }
 
-  /** @param gone the entry is taken back: the time no longer stands. */
+  /** @param gone true to cancel the entry */
   entry(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): string {
     return this.writer.write([this.entryOf(row, reader, language, gone)]);
   }
@@ -40,7 +40,7 @@ export class ViewingCalendar {
   }
 
   private entryOf(row: ViewingRow, reader: ViewingReader, language: Language, gone: boolean): CalendarEntry {
-    // Nothing is agreed without a time.
+    // An agreed viewing always has a time.
     if (!row.date_time) throw new Error(`The viewing ${row.id} has no time`);
     const t = this.texts.in(language);
     const [name, phone] =

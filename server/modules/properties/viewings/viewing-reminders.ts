@@ -8,7 +8,7 @@ import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-/** Both sides are reminded the day before; who agreed on a time within a day needs no reminder. */
+/** Schedules a reminder for both sides on the day before. Times agreed within a day need none. */
 export async function remindLater(
   { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
@@ -25,7 +25,7 @@ export async function remindLater(
   );
 }
 
-/** The job: reminds when the viewing still stands as it was agreed. */
+/** Sends the reminder if the viewing is unchanged since its agreement. A job. */
 export async function remindOfViewing(
   services: PropertyDependencies,
   { viewingId, sequence }: { viewingId: number; sequence: number },
@@ -33,7 +33,7 @@ export async function remindOfViewing(
   await inTransaction(services.db, async (transaction) => {
     const [row] = await loadViewings(transaction, sql`v.id = ${viewingId}`);
     if (!row || row.status !== 'accepted' || row.sequence !== sequence) return;
-    // A server that was off for long does not remind of what was.
+    // A job that ran late sends no reminder of a past viewing.
     if (isPast(row, services.clock.now())) return;
     await services.mails.reminder(transaction, row);
   });

@@ -13,12 +13,12 @@ import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
 
-/** A viewing with all that either side, its mails and its calendar entry say. */
+/** Viewing with all data for both sides, the mails and the calendar entry. */
 export type ViewingRow = {
   id: number;
   token: string;
   status: ViewingStatus;
-  /** Null while there is only a question. */
+  /** Null for a question without a time. */
   date_time: Date | null;
   question: string;
   note: string;
@@ -48,7 +48,7 @@ export type ViewingRow = {
   agency_phone: string | null;
 };
 
-/** Viewings for which the condition holds: `v` is the viewing, `p` the property. */
+/** Loads the viewings that match the condition: `v` is the viewing, `p` the property. */
 export async function loadViewings(
   db: Kysely<Database>,
   condition: RawBuilder<unknown>,
@@ -71,7 +71,7 @@ export async function loadViewings(
   return rows;
 }
 
-/** To the owner: who asks, and what can be answered. */
+/** The landlord's view: the visitor and the possible answers. */
 export function receivedViewingOf(row: ViewingRow, language: Language, now: Date): ReceivedViewing {
   return {
     ...viewingOf(row, language, now),
@@ -82,7 +82,7 @@ export function receivedViewingOf(row: ViewingRow, language: Language, now: Date
   };
 }
 
-/** To the visitor: the owner's telephone once the time is agreed. */
+/** The visitor's view: contains the landlord's phone once the time is agreed. */
 export function sentViewingOf(row: ViewingRow, language: Language, now: Date): SentViewing {
   return {
     ...viewingOf(row, language, now),
@@ -93,16 +93,16 @@ export function sentViewingOf(row: ViewingRow, language: Language, now: Date): S
   };
 }
 
-/** A question alone never passes. */
+/** A question without a time is never past. */
 export function isPast({ date_time: time }: Pick<ViewingRow, 'date_time'>, now: Date): boolean {
   return time !== null && time <= now;
 }
 
-/** Holds for viewings to come, and for questions. */
+/** Condition for future viewings and for questions. */
 export const toCome = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`coalesce(v.date_time, 'infinity') > ${now}`;
 
-/** A person by the first name, or the agency. */
+/** First name of a person, or name of the agency. */
 export function ownerNameOf(row: ViewingRow): string {
   return row.agency_name ?? publicNameOf(row.owner_name);
 }
@@ -111,7 +111,7 @@ export function ownerPhoneOf(row: ViewingRow): string {
   return row.agency_phone || row.owner_phone;
 }
 
-/** The address of an agreed viewing where the owner gave it, then district and city. */
+/** Address of an agreed viewing if the landlord gave it, then district and city. */
 export function placeOf(row: ViewingRow, language: Language): string {
   const street = row.status === 'accepted' && row.address !== '' ? `${row.address}, ` : '';
   return `${street}${row[`district_${language}`]}, ${row[`city_${language}`]}`;

@@ -7,7 +7,10 @@ import type { Database } from '../../../tables.ts';
 import type { ReviewDependencies } from '../review-dependencies.ts';
 import { notFound } from './product-questions.ts';
 
-/** Stores a report of a question or of its answer; the first one mails the team. @throws Failure `not-found`, `too-many` */
+/**
+ * Stores a report of a question or of its answer; the first one notifies the team. @throws Failure
+ * `not-found`, `too-many`
+ */
 export async function reportQuestion(
   { db, clock, questionMails }: ReviewDependencies,
   { id, reason }: { id: number; reason: ReviewReportReason },
@@ -40,7 +43,7 @@ export async function reportQuestion(
   });
 }
 
-/** Reported questions that the team has not looked at, the oldest report first. */
+/** Returns the open reports of questions, oldest first. */
 export async function reportedQuestions(db: Kysely<Database>) {
   return db
     .selectFrom('product_question_report as report')
@@ -65,7 +68,8 @@ export async function reportedQuestions(db: Kysely<Database>) {
 }
 
 /**
- * The team hides a question with its answer, and mails its asker why; shows it again; or keeps it. Its reports are handled.
+ * Hides a question with its answer and mails its asker the reason; shows it again; or leaves it. Marks its
+ * reports as handled.
  * @throws Failure `not-found`
  */
 export async function judgeQuestion(

@@ -22,7 +22,7 @@ type Person = Pick<SignedIn, 'id' | 'vendorId'>;
 /** Questions of one account in an hour. */
 const ASKED = { most: 10, minutes: 60 };
 
-/** The latest public questions about a product. @throws Failure `not-found` */
+/** Returns the latest public questions about a product. @throws Failure `not-found` */
 export async function listQuestions(
   { db }: Pick<ReviewDependencies, 'db'>,
   productId: number,
@@ -39,7 +39,7 @@ export async function listQuestions(
   return { productId, data: rows.map(questionOf), total };
 }
 
-/** Ids of the shown questions that a person asked about a product. */
+/** Ids of the shown questions that an account asked about a product. */
 export async function ownQuestionIds(
   { db }: Pick<ReviewDependencies, 'db'>,
   { id: accountId }: Person,
@@ -96,7 +96,7 @@ export async function askAboutProduct(
     if (written) await questionMails.asked(transaction, written);
     return written;
   });
-  // Two requests at once: the other one was first.
+  // A simultaneous request has stored the same question.
   const question = row ?? (await sameQuestion(db, person.id, productId, text));
   if (!question) throw new Failure('error-please-try-again-later', {}, 'unavailable');
   return shownQuestion(question);
@@ -118,7 +118,7 @@ export async function withdrawQuestion(
 }
 
 /**
- * The vendor of the product answers once, and the asker gets a mail; the same answer again changes nothing.
+ * Stores the vendor's only answer and mails the asker. Idempotent.
  * @throws Failure `invalid` by field, `not-found`, `conflict` `error-question-answered`
  */
 export async function answerQuestion(
@@ -155,7 +155,7 @@ export async function answerQuestion(
   });
 }
 
-/** @throws Failure `not-found` for a product that is not sold */
+/** @throws Failure `not-found` for a product that is not for sale */
 async function soldProduct(db: Kysely<Database>, id: number): Promise<{ vendor_id: number }> {
   const product = await db
     .selectFrom('product')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../tables.ts';
 
-/** Questions of an account, for the export of the own data (GDPR, article 20). */
+/** Exports the questions of an account (GDPR, article 20). */
 export async function exportQuestions(
   db: Kysely<Database>,
   accountId: number,
@@ -15,7 +15,10 @@ export async function exportQuestions(
   return { questions };
 }
 
-/** Deletes the open questions of a deleted account; answered ones stay without a name, because they help others. */
+/**
+ * Deletes the unanswered questions of a deleted account. Anonymises answered ones, because they help other
+ * buyers.
+ */
 export async function anonymizeQuestions(
   transaction: Transaction<Database>,
   accountId: number,

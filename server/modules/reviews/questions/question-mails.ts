@@ -16,7 +16,6 @@ export class QuestionMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 
@@ -28,13 +27,13 @@ export class QuestionMails {
       .select('vendor.email')
       .where('product.id', '=', question.product_id)
       .executeTakeFirstOrThrow();
-    // Vendors are firms in Bulgaria, as in the mails of orders.
+    // Vendor accounts have no language setting, as in the mails of orders.
     await this.send(transaction, { recipient: email, language: 'bg' }, 'asked', question, () => [
       { kind: 'text', text: question.text },
     ]);
   }
 
-  /** To the asker: the vendor has answered. */
+  /** Notifies the asker of the vendor's answer. */
   async answered(transaction: Transaction<Database>, question: Question): Promise<void> {
     const asker = await askerOf(transaction, question);
     if (!asker) return;
@@ -44,7 +43,7 @@ export class QuestionMails {
     ]);
   }
 
-  /** To the asker: the team has hidden the question, with the reason and how to object (DSA, article 17). */
+  /** Notifies the asker of the hidden question, with the reason and the way to object (DSA, article 17). */
   async hidden(transaction: Transaction<Database>, question: Question, reason: string): Promise<void> {
     const asker = await askerOf(transaction, question);
     if (!asker) return;
@@ -55,7 +54,7 @@ export class QuestionMails {
     ]);
   }
 
-  /** To the asker: the team has published the question again. */
+  /** Notifies the asker that the question is public again. */
   async shownAgain(transaction: Transaction<Database>, question: Question): Promise<void> {
     const asker = await askerOf(transaction, question);
     if (!asker) return;
@@ -64,7 +63,7 @@ export class QuestionMails {
     ]);
   }
 
-  /** To the team: the first open report of a question. */
+  /** Notifies the team of the first open report of a question. */
   async reported(
     transaction: Transaction<Database>,
     question: Question,

@@ -11,7 +11,7 @@ import {
   withdrawQuestion,
 } from './product-questions.ts';
 
-/** Written texts, a few a minute from one address. */
+/** Rate limit of written texts per client address. */
 const FEW = { shareOfLimit: 1 / 20 };
 
 /** Public questions about products (TRUST-04). */

@@ -12,7 +12,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** A listing that a search's conditions leave, where they do not say all. */
+/** Listing that meets a search's conditions, if these are not exact. */
 export type Candidate = {
   search_id: number;
   item_id: number;
@@ -21,7 +21,7 @@ export type Candidate = {
   old_price: number | null;
 };
 
-/** What a search could not be asked for; times as text. */
+/** Check that failed; times as text. */
 export type SetAside = {
   searchId: number;
   candidates: readonly (Omit<Candidate, 'search_id' | 'found_at'> & { found_at: string })[];
@@ -29,8 +29,8 @@ export type SetAside = {
 };
 
 /**
- * Each search is asked which of its candidates it would show; those are its matches. One that can't be asked becomes a job of
- * its own, which is counted and tried again as jobs are, and keeps no other from going on.
+ * Checks the candidates of each search with the list itself and stores the matches. A failed check becomes a
+ * separate job with retries and does not block other searches.
  */
 export async function checkCandidates(
   transaction: Transaction<Database>,
@@ -51,13 +51,13 @@ export async function checkCandidates(
     try {
       await inSavepoint(transaction, () => checkSearch(transaction, check, meanings));
     } catch {
-      // The job fails of the same, and tells why.
+      // The job fails with the same error and reports it.
       await enqueue(transaction, 'searches.check', check);
     }
   }
 }
 
-/** Writes down which candidates fit. May run twice; a search that was ended meanwhile has no matches. */
+/** Stores the matching candidates. Idempotent. Ended searches have no matches. */
 export async function checkSearch(
   db: Kysely<Database>,
   { searchId, candidates, isDue }: SetAside,

@@ -17,14 +17,13 @@ import type { SoughtWords } from '../../shop/search/typed-words.ts';
 /** By text; see `searchWords`. */
 export type Meanings = Map<string, SoughtWords | null>;
 
-/** A search, and items of its kind. */
+/** Search with items of its kind. */
 export type AskedSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: readonly number[] };
 
 /**
- * Those of each search's items that the list itself would show now, in the order in which they were given. Listings with a warning
- * wait for the team (TRUST-06). Of products found
- * by words only those that have all of the words.
- * @param meanings of texts, which stay the same while many searches are asked at once
+ * Returns the items of each search that its list shows now, in the given order. Listings with a warning wait
+ * for the team (TRUST-06). Products found by words must have all words.
+ * @param meanings cached meanings of texts
  */
 export async function fittingItems(
   db: Kysely<Database>,
@@ -49,7 +48,7 @@ export async function fittingItems(
   return searches.map(({ items }, search) => items.filter((id) => found[search]?.has(id)));
 }
 
-/** A list that is refused, such as one near a university that is no longer there, shows nothing. */
+/** An invalid list, such as one near a deleted university, has no items. */
 function noneIfRefused(error: unknown): number[] {
   if (error instanceof Failure) return [];
   throw error;

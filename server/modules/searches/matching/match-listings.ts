@@ -12,21 +12,21 @@ import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
 import { checkCandidates } from './check-candidates.ts';
 import type { Candidate } from './check-candidates.ts';
 
-/** So many listings are compared in one transaction: with 100,000 searches each may have hundreds of matches. */
+/** Listings per transaction: with 100,000 searches each may have hundreds of matches. */
 const BATCH = 100;
 /**
- * So long a run takes new batches, in milliseconds: as long as it is to the next. After a load of a million listings one
- * connection compares them, and in between mails are sent; runs without an end took the place of all other jobs.
+ * Maximum milliseconds of a run, equal to the interval between runs. Endless runs after a large import would
+ * block all other jobs.
  */
 const MAX_RUN = 20_000;
-/** So many that wait are looked at when a search is saved. */
+/** Maximum pending listings that are checked when a search is saved. */
 const MAX_KNOWN = 1_000;
 
 /**
- * Compares what appeared or was changed with the saved searches, and writes down which search it fits (FIND-02). Not every
- * search is run: a listing's keys find those that may fit, in an index. Any number of processes may do it at once. What a
- * run does not come to is for the next; of each kind a batch is taken in turn, so that none waits for all of another.
- * @returns how many listings were compared
+ * Matches new and changed listings with the saved searches and stores the matches (FIND-02). An index on keys
+ * finds the candidate searches, so that not every search runs. Processes may run it simultaneously. Each run
+ * takes batches of all kinds in turn and leaves the rest to the next run.
+ * @returns number of matched listings
  */
 export async function matchListings(db: Kysely<Database>, clock: Clock): Promise<number> {
   const now = clock.now();
@@ -46,8 +46,8 @@ export async function matchListings(db: Kysely<Database>, clock: Clock): Promise
 }
 
 /**
- * A search is saved: what waits to be compared stood in the list already, and is no news to whoever saw it.
- * @param transaction the one that saves it
+ * Marks pending listings as known to a new search, because its list already showed them.
+ * @param transaction of the new search
  */
 export async function noteKnown(
   transaction: Transaction<Database>,
@@ -68,8 +68,8 @@ export async function noteKnown(
 }
 
 /**
- * @param after what this run has behind it: the index still leads to each row that was deleted there.
- * @returns what was compared, in order
+ * @param after last row of this run, because the index still contains the deleted rows
+ * @returns the matched listings, in order
  */
 async function matchBatch(
   transaction: Transaction<Database>,
@@ -88,7 +88,7 @@ async function matchBatch(
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  // The index of keys is better than a guess: without it every search would be read for every listing.
+  // Forces the index on keys. A wrong estimate would read every search for every listing.
   await sql`set local enable_seqscan = off`.execute(transaction);
   await match(transaction, kind, ids, { now, which: sql`true`, isDue: true });
   await transaction.deleteFrom('listing_change').where('id', 'in', ids).execute();
@@ -115,7 +115,7 @@ async function match(
   await checkCandidates(transaction, rows, isDue);
 }
 
-/** The searches that fit a listing as it is now and did not fit it as it was. */
+/** Selects the searches that match a listing now and did not match it before. */
 const found = (kind: SearchKind, ids: readonly number[], now: Date, which: RawBuilder<unknown>) => sql`
   select s.id as search_id, s.is_exact, i.item_id, ${now}::timestamptz as found_at,
     case when i.old is null then 'new' when i.price < (i.old ->> 'price')::integer then 'price' else 'changed' end as reason,
@@ -134,18 +134,18 @@ const found = (kind: SearchKind, ids: readonly number[], now: Date, which: RawBu
     and (s.near is null or ${isNear(sql`i.old_place`)})
   ))`;
 
-/** Whether a place lies in one of the areas of the search. */
+/** Condition that a place lies in one of the search's areas. */
 const isDrawnAround = (place: RawBuilder<unknown>) =>
   sql`exists (select from unnest(s.drawn) area where ${isInside(place, sql`area`)})`;
 
-/** Whether a place is near to all that the search names. */
+/** Condition that a place is near all places of the search. */
 const isNear = (place: RawBuilder<unknown>) => sql`not exists (
   select from unnest(s.near) n where s.reach[${reachNumber(sql`i.city_id`)}] < ${kilometres(
     { latitude: sql`(${place})[1]`, longitude: sql`(${place})[0]` },
     { latitude: sql`n[1]`, longitude: sql`n[0]` },
   )})`;
 
-/** What the person has hidden as not for them is not told of (FIND-07). */
+/** Excludes listings that the person has hidden (FIND-07). */
 const isNotHidden = (kind: SearchKind) =>
   kind === 'products'
     ? sql`true`
@@ -155,13 +155,16 @@ const isNotHidden = (kind: SearchKind) =>
 
 const MARKED = { properties: 'property', roommates: 'roommate' } as const;
 
-/** As it was before the first of several changes. */
+/** Values before the first of several changes. */
 const changed = (ids: readonly number[]) => sql`
   select distinct on (item_id) item_id, old from listing_change where id = any(${ids}::bigint[]) order by item_id, id`;
 
 const oldPlace = sql`point((c.old ->> 'longitude')::float8, (c.old ->> 'latitude')::float8)`;
 
-/** Listings that changed, as they are now, unless they left the lists or wait for the team with a warning (TRUST-06); with the keys of `SearchConditions`. */
+/**
+ * Current values of changed listings, with the keys of `SearchConditions`. Excludes unlisted ones and those
+ * with a warning (TRUST-06).
+ */
 const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   properties: (changes) => sql`
     select c.item_id, c.old, l.city_id, l.price, l.area, l.choices, l.words, point(l.longitude, l.latitude) as place,

@@ -10,24 +10,24 @@ import type { ChosenPlaces } from '../../properties/search/chosen-places.ts';
 import { boxWithinMinutes, placesNear, reachesWithin } from '../../properties/search/near-places.ts';
 import { boxOf, polygonOf, readDrawnAreas } from '../../properties/search/area-conditions.ts';
 
-/** Where something must lie, as PostgreSQL writes boxes, polygons and points; null for anywhere. */
+/** Places of a search as PostgreSQL boxes, polygons and points; null for anywhere. */
 export type PlaceConditions = {
   within: string | null;
-  /** One of them must hold it. */
+  /** One of the areas must contain the home. */
   drawn: string[] | null;
-  /** To all of them it must be no farther than `reach` (`reachesWithin`). */
+  /** All of the points must be within `reach` (`reachesWithin`). */
   near: string[] | null;
   reach: number[] | null;
 };
 
 export const ANYWHERE: PlaceConditions = { within: null, drawn: null, near: null, reach: null };
 
-/** A part of the map is looked up by the tenths of a degree that it touches, if they are no more. */
+/** Maximum cells of a tenth of a degree. A larger map area has no keys. */
 const MAX_CELLS = 40;
 
 /**
- * Where the homes of a search lie, and the `places` of their keys, of which each has one. Null where the parts of the map that
- * are asked for have nothing in common. @throws Failure `invalid` for a place or an area that is none
+ * Computes the place conditions of a search and the `places` of its keys. Null if the map areas do not
+ * intersect. @throws Failure `invalid` for an invalid place or area
  */
 export async function placeConditions(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ const commonPart = (areas: readonly MapArea[]): MapArea => ({
   east: Math.min(...areas.map(({ east }) => east)),
 });
 
-/** The narrowest of the places that a home must lie in. */
+/** Keys of the narrowest places that contain the home. */
 function placeKeys({ cities, districts }: ChosenPlaces, area: MapArea | null): string[] {
   const inCities = cities.map((id) => `c${id}`);
   if (districts.length > 0) return [...districts.map((id) => `d${id}`), ...inCities];

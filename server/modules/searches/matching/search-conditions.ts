@@ -21,9 +21,8 @@ import type { PlaceConditions } from './place-conditions.ts';
 import { searchWords, typedWords } from '../../shop/search/typed-words.ts';
 
 /**
- * What of a saved search an index and a comparison of columns know. Whatever the search finds has one of the `keys`, as
- * `match-listings.ts` writes them of a listing, and fulfils all else; where that does not say all, `is_exact` has the list
- * itself asked.
+ * Indexed conditions of a saved search. Every result has one of the `keys` and meets the other conditions. If
+ * `is_exact` is false, the list itself is queried as well.
  */
 export type SearchConditions = PlaceConditions & {
   keys: string[];
@@ -37,8 +36,8 @@ export type SearchConditions = PlaceConditions & {
 };
 
 /**
- * The names in a list's query that the conditions say all about. One that is added later is not among them, and has the list
- * itself asked: nobody is told of what the list would not show.
+ * Query parameters that the conditions cover completely. Others make the conditions inexact, so that no alert
+ * contains an item that the list does not show.
  */
 const KNOWN: Record<SearchKind, readonly string[]> = {
   properties: [
@@ -81,7 +80,7 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
 /** Maximum number of keys of a search. */
 const MAX_KEYS = 120;
 
-/** The conditions of a list; null where nothing can be in it. */
+/** Computes the conditions of a list; null if nothing can match. */
 export async function conditionsOf(
   db: Kysely<Database>,
   searched: SearchedList,
@@ -155,15 +154,12 @@ async function ofProducts(
     choices: joined([...ofCard, ...ofMember]),
     words: request === null ? null : await requestedWords(db, request),
     ...ANYWHERE,
-    // The words may mean something else by then; of a family one product must have all that is asked for.
+    // Inexact, because words may change their meaning, and one family member must have all tags.
     is_exact: request !== null || ofMember.length > 1,
   };
 }
 
-/**
- * All of the words, as the shop understands them now. Those it would let go are asked for as well: somebody is told of what
- * was sought, not of what comes near it.
- */
+/** Meanings of all words, including those that the shop would drop: an alert must match the whole text. */
 async function requestedWords(db: Kysely<Database>, request: string): Promise<string> {
   const meant = await searchWords(db, request);
   if (meant && meant.letGo.length === 0) return meant.query;
@@ -173,7 +169,7 @@ async function requestedWords(db: Kysely<Database>, request: string): Promise<st
   );
 }
 
-/** No rent is above the total that a search allows, so a drop of the rent below it is news. */
+/** The rent is at most the total, so a drop of the rent below it may be a match. */
 function highestPrice({ priceTo, totalTo }: PropertyFilters): number | null {
   if (priceTo === null || totalTo === null) return priceTo ?? totalTo;
   return Math.min(priceTo, totalTo);
@@ -198,7 +194,7 @@ function ranges({ priceFrom, priceTo, areaFrom = null, areaTo = null }: Ranged) 
 const anyOf = (values: readonly (string | number)[]): string[] =>
   values.length > 0 ? [...new Set(values.map(String))] : ['*'];
 
-/** Each of the first with each of the others, as long as they are few; else those of the last ones stay open. */
+/** Combines the lists of keys while their number stays small, and leaves out the last lists otherwise. */
 function combined(parts: readonly (readonly string[])[]): string[] {
   let keys: readonly string[] = [''];
   for (const part of parts) {

@@ -17,14 +17,14 @@ declare module '../../../platform/jobs.ts' {
 /** @property message JSON, as `content/workers/push-worker.js` reads it */
 export type WaitingPush = { deviceId: number; searchId: number; message: string };
 
-/** Push services take 4,096 bytes, most of which a screen would not show. */
+/** Push services accept 4,096 bytes; screens show much less. */
 const MAX_TEXT_LENGTH = 160;
-/** Tries within about half an hour: later it is no news. */
+/** Attempts within about half an hour. Later the message is outdated. */
 const ATTEMPTS = 7;
 
 type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; language: Language };
 
-/** What the searches found, as a message each to every browser of the person. */
+/** Creates one message per search and browser of the person. */
 export const pushMessages = (
   parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
   { devices, told, language }: Pushed,
@@ -34,7 +34,7 @@ export const pushMessages = (
     return devices.map((deviceId) => ({ deviceId, searchId: search.id, message }));
   });
 
-/** Messages leave at once, or in the morning where it is night. */
+/** Queues messages for now, or for the morning during night hours. */
 export async function queuePushes(
   { clock }: Pick<AlertDependencies, 'clock'>,
   transaction: Transaction<Database>,
@@ -62,7 +62,9 @@ function messageOf(
   });
 }
 
-/** A search that ended, rests or is told of by mail alone meanwhile is quiet; a browser that takes nothing any more goes. */
+/**
+ * Skips searches that ended, are paused, or use mail only. Deletes browsers that the push service rejects.
+ */
 export async function sendPush(
   { db, push }: SearchDependencies,
   { deviceId, searchId, message }: WaitingPush,

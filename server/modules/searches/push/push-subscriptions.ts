@@ -9,7 +9,7 @@ import { lockAccount } from '../../accounts/lock-account.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
 
 /**
- * From now on a browser gets the account's push messages, and nobody else's: whoever asks last in it is told.
+ * Subscribes a browser to the account's push messages and ends its subscription by another account.
  * @throws Failure `invalid`
  */
 export async function savePushSubscription(
@@ -20,7 +20,7 @@ export async function savePushSubscription(
   if (!isPushEndpoint(endpoint)) throw new Failure('error-push-endpoint', {}, 'invalid');
   const row = { account_id: accountId, ...keys, created_at: clock.now() };
   await inTransaction(db, async (transaction) => {
-    // One of an account after the other, so that the limit holds.
+    // Serialises the account's requests, so that the limit is exact.
     await lockAccount(transaction, accountId);
     await transaction
       .insertInto('push_subscription')
@@ -42,7 +42,7 @@ export async function savePushSubscription(
   });
 }
 
-/** The browser gets no more of the account's messages; may be repeated. */
+/** Unsubscribes the browser from the account's messages. Idempotent. */
 export async function deletePushSubscription(
   db: Kysely<Database>,
   accountId: number,
@@ -55,7 +55,7 @@ export async function deletePushSubscription(
     .execute();
 }
 
-/** Whether the browser there gets the account's messages. */
+/** True if the browser is subscribed to the account's messages. */
 export async function isPushSubscribed(
   db: Kysely<Database>,
   accountId: number,
@@ -70,7 +70,7 @@ export async function isPushSubscribed(
   return row !== undefined;
 }
 
-/** The browsers that get the messages of each of the accounts that has any. */
+/** Returns the subscribed browsers by account. */
 export async function pushDevicesOf(
   db: Kysely<Database>,
   accountIds: readonly number[],

@@ -7,17 +7,17 @@ import type { Database } from '../../../tables.ts';
 
 const NOTHING: FoundPosts = { targets: [], letGo: [] };
 
-/** Letters of the shortest word that counts: `как` and `се` are in every article. */
+/** Minimum length of a word, because short ones such as `как` and `се` are in every article. */
 const SHORTEST = 4;
-/** Only the newest articles are searched. */
+/** Number of newest articles that are searched. */
 const READ = 300;
 
-/** Articles, the newest first; `letGo` are the words that they lack. */
+/** Articles, newest first; `letGo` are the missing words. */
 export type FoundPosts = { targets: SearchTarget[]; letGo: string[] };
 
 /**
- * Returns the articles with every word in their title or summary, in either language. Without any, returns those with
- * the most words, at least half of them.
+ * Returns the articles with every word in their title or summary, in either language. Otherwise returns those
+ * with the most words, at least half of them.
  */
 export async function foundPosts(
   db: Kysely<Database>,

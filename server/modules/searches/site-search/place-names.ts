@@ -7,11 +7,11 @@ import type { Database } from '../../../tables.ts';
 
 type PlaceRow = { city: number; district: number | null; bg: string; en: string };
 
-/** Milliseconds until places are read again: they change only with a new version. */
+/** Cache duration in milliseconds, because places change only with a deployment. */
 const CACHED = 60_000;
 const cached = new WeakMap<Kysely<Database>, { until: number; names: PlaceNames }>();
 
-/** Returns the names of all towns and districts; `Младост` names Младост 1 to 4. */
+/** Returns the names of all towns and districts; `Младост` means Младост 1 to 4. */
 export async function placeNames(db: Kysely<Database>, now: number): Promise<PlaceNames> {
   const known = cached.get(db);
   if (known && now < known.until) return known.names;

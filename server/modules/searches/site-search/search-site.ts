@@ -25,7 +25,7 @@ import { placeNames } from './place-names.ts';
 
 type Dependencies = Pick<SearchDependencies, 'db' | 'products' | 'homes' | 'clock' | 'texts' | 'priceOrder'>;
 
-/** Searches the whole site and orders what it finds (SHOP-04). */
+/** Searches the whole site and orders the results (SHOP-04). */
 export async function searchSite(
   deps: Dependencies,
   query: SiteSearchQuery,
@@ -42,7 +42,7 @@ export async function searchSite(
   ]);
   const found = [...lists.filter((group) => group !== null), ...pageGroups(understood)];
   const { targets, letGo } = await posts;
-  // Articles with only some of the words help where nothing else was found.
+  // Articles with only some of the words are a fallback.
   if (letGo.length === 0 || found.every(({ total }) => total === 0)) {
     const shown = targets.slice(0, MAX_POSTS);
     found.push({ ...EMPTY, kind: 'posts', total: targets.length, targets: shown, letGo });
@@ -97,7 +97,7 @@ async function foundProducts(
   return { ...EMPTY, kind: 'products', list, total, words, letGo: missing };
 }
 
-/** The pages that words lead to; those of all words first, and no others beside them. */
+/** Groups of static pages. Pages that match all words exclude the others. */
 function pageGroups({ pages }: UnderstoodSearch): SearchGroup[] {
   return (['services', 'plan', 'pages'] as const).flatMap((kind) => {
     const meant = pages.filter((page) => page.kind === kind);

@@ -9,7 +9,7 @@ import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
 import { searchSite, searchSiteOrRelax } from './search-site.ts';
 
-/** A domain's part of the suggestions. */
+/** Suggestions of one domain. */
 export type Suggests = (
   deps: SearchDependencies,
   text: string,
@@ -25,10 +25,10 @@ const NOTHING: Suggestions = {
   rooms: [],
   groups: [],
 };
-/** Seconds that caches may reuse an answer. */
+/** Cache-Control max-age, in seconds. */
 const CACHE = 60;
 
-/** The search over the whole site, and the suggestions of all domains while somebody types (SHOP-04). */
+/** Routes of the site search and of the suggestions of all domains (SHOP-04). */
 export function siteSearchRoutes(deps: SearchDependencies, domains: readonly Suggests[]): Implementation[] {
   const options = { cacheSeconds: CACHE, readsReplica: true } as const;
   return [

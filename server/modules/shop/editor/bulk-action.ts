@@ -3,7 +3,7 @@ import { BULK_PERCENT } from '../../../../src/core/shop/bulk-change.ts';
 import type { BulkAction, PriceRounding } from '../../../../src/core/shop/bulk-change.ts';
 import { PRODUCT_LIMITS } from '../../../../src/core/shop/product-choices.ts';
 
-/** The request of a client: an action with its parameters. */
+/** Requested action with its parameters. */
 export type TypedBulkAction = {
   action: BulkAction['action'];
   percent?: number | undefined;
@@ -12,7 +12,7 @@ export type TypedBulkAction = {
   categoryId?: number | undefined;
 };
 
-/** @throws Failure `invalid` for an action that lacks what it needs. */
+/** @throws Failure `invalid` for missing parameters */
 export function bulkActionOf({
   action,
   percent,

@@ -12,7 +12,7 @@ import type { LockedShop } from './lock-shop.ts';
 import { ownCondition } from './own-product-list.ts';
 import { PRICE_HISTORY } from './own-product-rows.ts';
 
-/** A product that an action is for. */
+/** Product chosen for an action. */
 export type BulkRow = BulkValues &
   PriceHistory & {
     id: number;
@@ -25,10 +25,10 @@ export type BulkRow = BulkValues &
     updatedAt: Date;
   };
 
-/** A product that an action changes; without values after it, it is deleted. */
+/** Product that an action changes; `after` is null for a deletion. */
 export type PlannedChange = { row: BulkRow; after: BulkValues | null };
 
-/** The effect of an action on the chosen products. */
+/** Effect of an action on the chosen products. */
 export type BulkPlan = {
   rows: readonly BulkRow[];
   changes: readonly PlannedChange[];
@@ -37,9 +37,10 @@ export type BulkPlan = {
 };
 
 /**
- * Works out what an action does to each chosen product. A preview and the change itself follow the same plan.
+ * Computes the effect of an action on each chosen product, for the preview and the change.
  * @param lock locks the products in the order of their ids, as orders do
- * @throws Failure `invalid`, `conflict` `error-vendor-incomplete` for showing, `conflict` `error-bulk-too-many`
+ * @throws Failure `invalid`, `conflict` `error-vendor-incomplete` for showing, `conflict`
+ * `error-bulk-too-many`
  */
 export async function planBulkChange(
   db: Kysely<Database>,
@@ -86,7 +87,7 @@ async function chosenRows(
     'ids' in choice
       ? sql`p.vendor_id = ${vendorId} and p.deleted_at is null and p.id = any(${choice.ids}::bigint[])`
       : await ownCondition(db, vendorId, choice.filter);
-  // A family stays together: the whole of it moves to another category.
+  // A family moves to another category as a whole.
   const condition = families
     ? sql`p.vendor_id = ${vendorId} and p.deleted_at is null and coalesce(p.variant_of, p.id) = any(array(
         select coalesce(p.variant_of, p.id) from product p where ${chosen}

@@ -17,14 +17,15 @@ import type { LockedShop } from './lock-shop.ts';
 import type { Vendor } from './own-products.ts';
 import { deleteExpiredChanges } from './undo-change.ts';
 
-/** Refused products that an answer names. */
+/** Maximum number of failed products in an answer. */
 export const MAX_NAMED = 100;
 
 /**
- * Changes many products in one transaction; those that can't be changed are named, and stay as they are.
- * @param version of the preview that the vendor confirmed, where there was one
- * @throws Failure `invalid` for an action that lacks what it needs, `conflict` `error-vendor-incomplete` for showing, `conflict`
- * `error-bulk-too-many`, `conflict` `error-bulk-changed` when the products are others than the preview showed.
+ * Changes many products in one transaction. Lists the products that cannot be changed and leaves them
+ * unchanged.
+ * @param version of the preview that the vendor confirmed, if any
+ * @throws Failure `invalid` for missing parameters, `conflict` `error-vendor-incomplete` for showing,
+ * `conflict` `error-bulk-too-many`, `conflict` `error-bulk-changed` if the products differ from the preview
  */
 export async function changeProducts(
   { db, texts, clock }: ShopDependencies,
@@ -76,7 +77,7 @@ async function write(
   await refreshVariantGroups(transaction, shop, familiesOf(regrouped.map(({ row }) => row)));
 }
 
-/** Writes down what a change is about to overwrite. */
+/** Stores the values before the change, for undo. */
 async function store(
   transaction: Transaction<Database>,
   shop: LockedShop,
@@ -113,7 +114,9 @@ async function store(
   return id;
 }
 
-/** The families of products that are about to be deleted: another member becomes the main one. */
+/**
+ * Returns the families of products before their deletion, because another member becomes the main product.
+ */
 async function membersOf(
   transaction: Transaction<Database>,
   changes: readonly PlannedChange[],

@@ -10,7 +10,7 @@ import type { ShopDependencies } from '../shop-dependencies.ts';
 import { lockShop } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 
-/** Takes a product off the shop for good; orders keep it. @throws Failure `not-found` */
+/** Deletes a product permanently; orders still contain it. @throws Failure `not-found` */
 export async function deleteProduct(
   { db, clock, texts }: ShopDependencies,
   { vendorId }: Vendor,
@@ -24,7 +24,7 @@ export async function deleteProduct(
   });
 }
 
-/** Deletes a shop's products. Of a family without its main product the oldest variant becomes the main one. */
+/** Deletes a vendor's products. If a family loses its main product, the oldest variant replaces it. */
 export async function deleteProducts(
   transaction: Transaction<Database>,
   shop: LockedShop,

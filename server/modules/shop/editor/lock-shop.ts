@@ -4,19 +4,19 @@ import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
-/** What every writing of a vendor's products needs to know of the shop. */
+/** Shop state for every change of a vendor's products. */
 export type LockedShop = {
   id: number;
   name: string;
-  /** Whether it says all that the law wants to know of a trader: else its products stay hidden. */
+  /** True if the mandatory trader information is complete. Otherwise the products stay hidden. */
   isComplete: boolean;
-  /** True if the team took the shop down. */
+  /** True if the team removed the shop. */
   isRemoved: boolean;
   categories: ReadonlyMap<number, { bg: string; en: string }>;
   texts: Texts;
 };
 
-/** Reads the shop and locks it: a vendor's products are written one transaction after the other. */
+/** Reads and locks the shop, which serialises changes of a vendor's products. */
 export async function lockShop(
   transaction: Transaction<Database>,
   texts: Texts,
@@ -47,7 +47,7 @@ export async function lockShop(
   };
 }
 
-/** @throws Failure `conflict` for a shop that the team took down */
+/** @throws Failure `conflict` for a shop that the team removed */
 export function ensureOpen({ isRemoved }: LockedShop): void {
   if (isRemoved) throw new Failure('error-vendor-removed', {}, 'conflict');
 }

@@ -12,7 +12,7 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
-import { containing, literally } from '../../../platform/database/containing.ts';
+import { likePattern, escapeLike } from '../../../platform/database/like-pattern.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import { undoableChange } from './undo-change.ts';
@@ -22,7 +22,7 @@ import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** What narrows a vendor's products. */
+/** Filter of a vendor's product list. */
 export type OwnProductFilter = { tab: OwnProductTab; search: string; categoryId: number | null };
 
 const DAYS_OF_SALES = 30;
@@ -36,7 +36,7 @@ const TABS: Record<OwnProductTab, Condition> = {
   hidden: sql`p.hidden_at is not null`,
 };
 
-/** The vendor's kept products that a filter finds, of `p`. */
+/** Condition on the vendor's products `p` that are not deleted and match a filter. */
 export async function ownCondition(
   db: Kysely<Database>,
   vendorId: number,
@@ -52,30 +52,30 @@ export async function ownCondition(
       return sql.join(conditions, sql` and `);
     }
     const sought = await searchWords(db, search);
-    // As a list, they are looked for once. PostgreSQL knows nothing yet of what an import has just brought, and looked for them again
-    // beside each product: 3,000 took longer than a request may.
+    // As an array, the ids are searched once. Right after an import PostgreSQL has no statistics and repeated
+    // the search for each product: 3,000 products exceeded the time limit.
     conditions.push(sql`p.id = any(array(${withCode(vendorId, search)}
       ${sought?.letGo.length === 0 ? sql`union all ${withWords(vendorId, sought.query)}` : sql``}))`);
   }
   return sql.join(conditions, sql` and `);
 }
 
-/** The products with exactly this code, in small letters or large ones: it names them, and nothing like it. */
+/** Returns products with exactly this code, ignoring case, before similar ones. */
 async function codedExactly(db: Kysely<Database>, vendorId: number, code: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from product where vendor_id = ${vendorId} and vendor_code ilike ${literally(code)} and deleted_at is null
+    select id from product where vendor_id = ${vendorId} and vendor_code ilike ${escapeLike(code)} and deleted_at is null
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /**
- * The codes are told by their index. Codes and words are each looked for alone: as one condition all products of the vendor
- * were read, and 90,000 of them took longer than a request may.
+ * Codes and words use separate index searches. As one condition PostgreSQL read all products of the vendor,
+ * and 90,000 exceeded the time limit.
  */
 const withCode = (vendorId: number, part: string) => sql`
   select m.id from (
     select vendor_code from product
-    where vendor_id = ${vendorId} and vendor_code ilike ${containing(part)} offset 0
+    where vendor_id = ${vendorId} and vendor_code ilike ${likePattern(part)} offset 0
   ) coded join product m on m.vendor_id = ${vendorId} and m.vendor_code = coded.vendor_code`;
 
 const withWords = (vendorId: number, query: string) => sql`
@@ -94,7 +94,10 @@ type Row = Omit<
   updated_at: Date;
 };
 
-/** One page of a vendor's products, with the number in each tab (VEND-02); a search is counted until it is more than can be changed at once. */
+/**
+ * Returns one page of a vendor's products and the count per tab (VEND-02). A search counts up to the maximum
+ * of one bulk change.
+ */
 export async function listOwnProducts(
   { db, clock }: ShopDependencies,
   vendorId: number,
@@ -127,7 +130,7 @@ export async function listOwnProducts(
         where l.product_id = p.id and o.created_at > ${since} and o.released_at is not null
       ) sales
       order by page.position`.execute(db),
-    // Words are looked for in every product's own: what has them is counted until it is more than can be changed at once.
+    // Words match the product's own texts. The count stops at the maximum of one bulk change.
     sql<{ total: number }>`
       select count(*) as total from (
         select from product p where ${found} limit ${search === '' ? null : MAX_AT_ONCE + 1}

@@ -7,7 +7,7 @@ import { keyOfPicture } from '../../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 
-/** The key by which a form names a picture. Those of the demo were never uploaded: theirs is a hash. */
+/** Key of a picture in forms. Demo pictures were never uploaded: a hash is their key. */
 function pictureKey(picture: StoredPicture): string {
   return keyOfPicture(picture) ?? createHash('sha256').update(picture.url).digest('base64url').slice(0, 32);
 }
@@ -18,9 +18,10 @@ export function uploadedPicture(picture: StoredPicture): UploadedPicture {
 }
 
 /**
- * Makes a product's pictures those that its form names, in that order. A variant may show the pictures of its
- * family, which were uploaded once; those that an order shows stay in the store.
- * @returns whether anything changed. @throws Failure `invalid` on `pictures` for one that is not the vendor's.
+ * Replaces a product's pictures by those of its form, in that order. A variant may use the pictures of its
+ * family, which are uploaded once. Pictures in orders stay stored.
+ * @returns true if anything changed
+ * @throws Failure `invalid` on `pictures` for another vendor's picture
  */
 export async function saveProductPictures(
   transaction: Transaction<Database>,
@@ -54,7 +55,7 @@ export async function saveProductPictures(
   return true;
 }
 
-/** The pictures by which orders remember the product. */
+/** Keys of the product's pictures in orders. */
 async function orderedKeys(transaction: Transaction<Database>, productId: number): Promise<string[]> {
   const rows = await transaction
     .selectFrom('vendor_order_line')

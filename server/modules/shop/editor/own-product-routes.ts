@@ -16,10 +16,10 @@ import { undoChange } from './undo-change.ts';
 import { readOwnShop, setShopPicture, updateShop } from './own-shop.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 
-/** Products that a vendor may add by the form in an hour; many come by import. */
+/** Products that a vendor may create in the form in an hour. Larger numbers are imported. */
 const CREATIONS = { most: 600, minutes: 60 };
 
-/** What vendors do with their products and their shop (VEND-02, VEND-03). */
+/** Routes of the vendor's products and shop (VEND-02, VEND-03). */
 export function ownProductRoutes(services: ShopDependencies): Implementation[] {
   const { db, clock } = services;
   return [
@@ -82,7 +82,7 @@ export function ownProductRoutes(services: ShopDependencies): Implementation[] {
   ];
 }
 
-/** @throws Failure `invalid` unless exactly one of the two says which products are meant. */
+/** @throws Failure `invalid` unless exactly one of the two selects the products */
 function choiceOf(
   ids: number[] | undefined,
   filter: Extract<BulkChoice, { filter: unknown }>['filter'] | undefined,

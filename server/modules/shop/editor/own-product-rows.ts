@@ -11,7 +11,7 @@ import type { Database } from '../../../tables.ts';
 import { IS_REDUCED } from '../product-rows.ts';
 import type { ProductTable } from '../tables.ts';
 
-/** A product as its vendor's writing and reading need it. */
+/** Product for the vendor's form and changes. */
 export type OwnProductRow = Omit<
   Selectable<ProductTable>,
   | 'search_words'
@@ -29,7 +29,7 @@ type RequiredColumns = Pick<OwnProductRow, 'price' | 'quantity' | 'delivery_days
 
 type PriceHistoryColumns = { prior_price: number | null; lowest_price: number | null };
 
-/** The columns of a product's price history, for `p`. */
+/** Columns of a product's price history, for `p`. */
 export const PRICE_HISTORY = sql`case when ${IS_REDUCED} then p.prior_price end as prior_price,
   lowest_price_before(p.id, now()) as lowest_price`;
 
@@ -42,14 +42,13 @@ export const priceHistoryOf = (
   lowestPrice: row.lowest_price,
 });
 
-/** The columns of an `OwnProductRow`, for `p`; the words of the search and the sums of reviews are left where they are. */
+/** Columns of an `OwnProductRow`, for `p`, without the search words and review sums. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
   p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PRODUCT_FIELDS)}, p.size, p.manufacturer,
   p.manufacturer_address, p.manufacturer_contact, p.manufacturer_country, p.responsible_name,
   p.responsible_address, p.responsible_contact, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
   p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
 
-/** Content of a stored product. */
 export function factsOf(row: OwnProductRow): ProductFacts {
   return withoutCopies({
     ...(contentOfRow(PRODUCT_FIELDS, row) as PublishedOf<typeof PRODUCT_FIELDS>),
@@ -97,7 +96,7 @@ export function productColumns(facts: ProductFacts) {
   };
 }
 
-/** A vendor's products by their codes, the deleted ones left out; nothing is locked. */
+/** Returns a vendor's products by code, without deleted ones and without locks. */
 export async function ownProductsByCode(
   db: Kysely<Database>,
   vendorId: number,

@@ -25,10 +25,10 @@ import type { ShopDependencies } from '../shop-dependencies.ts';
 import { lockShop } from './lock-shop.ts';
 import { ensureRoomForProducts, writeProduct } from './write-product.ts';
 
-/** A product in a request; an absent optional field stays as it is. */
+/** Product in a request; an absent optional field stays unchanged. */
 type ProductRequest = Omit<BodyOf<typeof contract>, 'key'>;
 
-/** The account of a vendor, with its shop. */
+/** Vendor account with its shop. */
 export type Vendor = { accountId: number; vendorId: number };
 
 export function vendorOf({ id, vendorId }: SignedIn): Vendor {
@@ -65,7 +65,7 @@ export async function readOwnProduct(
   };
 }
 
-/** All that the form of a product changes; orders change its stock. */
+/** All values that the form can change; orders change the stock. */
 function editedOf(row: OwnProductRow) {
   return {
     content: factsOf(row),
@@ -81,8 +81,9 @@ function variantOf(row: OwnProductRow): OwnVariant {
 }
 
 /**
- * Adds a product; the same key of the same shop is the same product.
- * @returns its id. @throws Failure `invalid`, `conflict` for a shop that may not show it or has too many.
+ * Creates a product. The key makes the request idempotent per shop.
+ * @returns its id
+ * @throws Failure `invalid`, `conflict` for a shop that may not show it or has too many
  */
 export async function createProduct(
   { db, clock, texts }: ShopDependencies,
@@ -111,9 +112,9 @@ export async function createProduct(
 }
 
 /**
- * Changes all that a form says.
- * @param version what the form began with.
- * @throws Failure `not-found`, `invalid`, `conflict` where something else was saved meanwhile, or orders took of the stock.
+ * Saves all fields of the form.
+ * @param version of the product when the form was opened
+ * @throws Failure `not-found`, `invalid`, `conflict` for an older version or a changed stock
  */
 export async function updateProduct(
   { db, clock, texts }: ShopDependencies,
@@ -145,8 +146,9 @@ async function familyOf(
 }
 
 /**
- * Changes what a row of the list says: nothing but price, promo price and stock.
- * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` when an order changed the stock that was seen.
+ * Changes price, promo price and stock in a row of the list.
+ * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` if an order changed the displayed
+ * stock
  */
 export async function setStockAndPrice(
   { db, clock }: ShopDependencies,
@@ -191,7 +193,7 @@ function refuse(errors: FieldErrors, fields: readonly string[]): void {
   if (refused.length > 0) throw new Failure('validation_failed', Object.fromEntries(refused), 'invalid');
 }
 
-/** @throws Failure `conflict` when the stock is no longer what the vendor saw. */
+/** @throws Failure `conflict` if the stock differs from the displayed one */
 function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
   if (quantity !== expected) {
     throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');

@@ -14,7 +14,7 @@ import { refreshVariantGroups } from '../variant-groups.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { lockShop } from './lock-shop.ts';
 
-/** The shop as its owner edits it, with what it must still say (VEND-03). */
+/** Returns the shop for its form, with the missing mandatory fields (VEND-03). */
 export async function readOwnShop({ db }: ShopDependencies, vendorId: number): Promise<OwnShop> {
   const row = await db.selectFrom('vendor').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow();
   const form = shopFormOf(row);
@@ -34,7 +34,7 @@ export async function readOwnShop({ db }: ShopDependencies, vendorId: number): P
   };
 }
 
-/** A stored profile as its form writes it. */
+/** Converts a stored profile to form values. */
 function shopFormOf(row: Selectable<VendorTable>): ShopForm {
   return {
     name: row.name,
@@ -57,8 +57,9 @@ function shopFormOf(row: Selectable<VendorTable>): ShopForm {
 }
 
 /**
- * @param version what the form began with.
- * @throws Failure `not-found` for another's shop, `invalid` with the refused fields, `conflict` for an older version.
+ * @param version of the shop when the form was opened
+ * @throws Failure `not-found` for another vendor's shop, `invalid` with the fields, `conflict` for an older
+ * version
  */
 export async function updateShop(
   { db, clock }: ShopDependencies,
@@ -100,7 +101,7 @@ export async function updateShop(
         address: command.address,
         email: command.email,
         phone: command.phone,
-        // The team checked the company of before.
+        // The team's check applies to the earlier company only.
         ...((before.company_name !== command.companyName ||
           before.company_number !== command.companyNumber) && { company_verified_at: null }),
       })
@@ -113,14 +114,17 @@ export async function updateShop(
       [name, descriptionBg, descriptionEn, returnsBg, returnsEn],
       clock.now(),
     );
-    // Products are found by the shop's name too.
+    // The search index of products contains the shop's name.
     if (before.name !== command.name) {
       await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
     }
   });
 }
 
-/** @param key of a picture that this account uploaded; null for none. @throws Failure `not-found`, `invalid`. */
+/**
+ * @param key of a picture that this account uploaded; null for none
+ * @throws Failure `not-found`, `invalid`
+ */
 export async function setShopPicture(
   { db }: ShopDependencies,
   { accountId, vendorId }: Vendor,
@@ -145,7 +149,7 @@ function ensureOwn(vendorId: number, id: number): void {
 
 const BATCH = 200;
 
-/** Writes the words that a shop's products are found by anew, a batch in a transaction. A job. */
+/** Rewrites the search words of a shop's products, one batch per transaction. A job. */
 export async function renewProductSearchText(
   { db, texts }: ShopDependencies,
   { vendorId }: { vendorId: number },

@@ -51,7 +51,7 @@ export async function previewChange(
 
 const COUNTED = { numeric: true };
 
-/** Only an action on the promo says something new of it. */
+/** Only promo actions report a missing reduction. */
 const isWithoutReduction = ({ row, after }: PlannedChange): boolean =>
   after !== null && after.promoPrice !== row.promoPrice && isPromoWithoutReduction(after, row);
 

@@ -9,7 +9,10 @@ import { refreshVariantGroups } from '../variant-groups.ts';
 import { deleteProducts } from './delete-products.ts';
 import { ensureOpen, lockShop } from './lock-shop.ts';
 
-/** The team takes a product down; orders keep it. @returns the number of warnings that settles @throws Failure `not-found` */
+/**
+ * Removes a product for the team; orders still contain it. @returns number of warnings this settles @throws
+ * Failure `not-found`
+ */
 export async function removeProduct(
   texts: Texts,
   transaction: Transaction<Database>,
@@ -28,7 +31,10 @@ export async function removeProduct(
   return handleListingWarnings(transaction, { kind: 'product', id }, now);
 }
 
-/** Gives a product back as it was; without its main product it stands alone. @throws Failure `not-found`, `conflict` */
+/**
+ * Restores a removed product unchanged. Without its main product it leaves the family. @throws Failure
+ * `not-found`, `conflict`
+ */
 export async function giveBackProduct(
   texts: Texts,
   transaction: Transaction<Database>,
@@ -50,7 +56,10 @@ export async function giveBackProduct(
   );
 }
 
-/** The team takes a shop down with its products. @returns the number of warnings that settles @throws Failure `not-found` */
+/**
+ * Removes a shop and its products for the team. @returns number of warnings this settles @throws Failure
+ * `not-found`
+ */
 export async function removeShop(transaction: Transaction<Database>, id: number, now: Date): Promise<number> {
   await changeShop(transaction, id, now);
   await transaction
@@ -62,7 +71,7 @@ export async function removeShop(transaction: Transaction<Database>, id: number,
   return handleListingWarnings(transaction, { kind: 'vendor', id }, now);
 }
 
-/** Gives a shop back with the products that were taken down with it. @throws Failure `not-found` */
+/** Restores a shop and the products that were removed with it. @throws Failure `not-found` */
 export async function giveBackShop(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
   const removedAt = await changeShop(transaction, id, null);
   await transaction
@@ -74,7 +83,7 @@ export async function giveBackShop(transaction: Transaction<Database>, id: numbe
   await enqueue(transaction, 'shop.renew-words', { vendorId: id }, { key: `renew words ${id}` });
 }
 
-/** @returns when the shop was taken down before @throws Failure `not-found` for a shop that is in that state already */
+/** @returns time of the earlier removal @throws Failure `not-found` for a shop that already has the state */
 async function changeShop(
   transaction: Transaction<Database>,
   id: number,

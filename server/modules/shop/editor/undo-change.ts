@@ -13,7 +13,7 @@ import { ensureRoomForProducts } from './write-product.ts';
 
 const MAX_NAMED = 100;
 
-/** The vendor's last change of many products, while it can be undone. */
+/** Returns the vendor's last bulk change while it can be undone. */
 export async function undoableChange(
   db: Kysely<Database>,
   vendorId: number,
@@ -30,9 +30,10 @@ export async function undoableChange(
 }
 
 /**
- * Brings back what a change overwrote. Products that were edited since stay as they are, and are named; pieces that were ordered since
- * are subtracted from the stock of before.
- * @throws Failure `not-found`; `conflict` `error-bulk-undo-late` after ten minutes; `conflict` `error-vendor-incomplete` for showing
+ * Undoes a bulk change. Products edited since stay unchanged and are listed. Pieces ordered since are
+ * subtracted from the restored stock.
+ * @throws Failure `not-found`; `conflict` `error-bulk-undo-late` after ten minutes; `conflict`
+ * `error-vendor-incomplete` for showing
  */
 export async function undoChange(
   { db, texts, clock }: ShopDependencies,
@@ -51,7 +52,7 @@ export async function undoChange(
       .executeTakeFirst();
     if (!change) throw new Failure('error-bulk-change-not-found', {}, 'not-found');
     const done = { id, changed: 0, unchanged: change.written.length, refused: [] };
-    // A second sending, after an answer that was lost.
+    // Idempotent: a repeated request after a lost answer.
     if (change.undone_at !== null) return done;
     if (change.created_at <= undoableSince(now)) throw new Failure('error-bulk-undo-late', {}, 'conflict');
     if (change.action === 'hide' && !shop.isComplete) {
@@ -90,7 +91,7 @@ const undoableSince = (now: Date) => new Date(now.getTime() - BULK_UNDO);
 
 type Change = { written: readonly { id: number }[]; created_at: Date };
 
-/** Locks the changed products; those that something else changed since keep what they say. */
+/** Locks the changed products and returns those without later changes. */
 async function uneditedProducts(
   transaction: Transaction<Database>,
   vendorId: number,
@@ -126,13 +127,13 @@ async function restore(
       category_id = (before ->> 'categoryId')::bigint, hidden_at = (before ->> 'hiddenAt')::timestamptz,
       updated_at = (before ->> 'updatedAt')::timestamptz, deleted_at = null
     from ${given}`.execute(transaction);
-  // A promo that was ended for minutes goes on: the trigger takes it for a new one.
+  // Restores the prior price of the promo, because the trigger treats the undone change as a new promo.
   await sql`
     update product p set prior_price = (before ->> 'priorPrice')::integer from ${given}
       and p.promo_price is not null`.execute(transaction);
 }
 
-/** Makes products variants again once their main product is restored. */
+/** Makes products variants again after their main product is restored. */
 async function restoreFamilies(transaction: Transaction<Database>, changeId: number): Promise<void> {
   await sql`
     update product p set variant_of = given."variantOf"

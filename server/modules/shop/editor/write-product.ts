@@ -15,24 +15,25 @@ import type { LockedShop } from './lock-shop.ts';
 
 export type WriteOptions = {
   now: Date;
-  /** The product to change, whose code may change too; without it the product is found by its code. */
+  /** Id of the product to change, whose code may change too. Without it the product is found by its code. */
   id?: number;
-  /** Shown or not. Untold, a new product is shown when the shop is complete, and another stays as it is. */
+  /** By default a new product of a complete shop is shown, and an existing one stays unchanged. */
   hidden?: boolean;
-  /** Of the form that makes it. */
+  /** Idempotency key of the form. */
   formKey?: string;
 };
 
-/** `same`: the product said all of it already, and nothing was written. */
+/** `same`: the product had these values already, and nothing was written. */
 export type WrittenProduct = { id: number; outcome: 'added' | 'changed' | 'same' };
 
 type Existing = OwnProductRow & { has_variants: boolean };
 
 /**
- * Adds a product or changes it, found by the vendor's own code (VEND-06); the code of a deleted product brings it
- * back. Its pictures stay as they are.
- * @throws Failure `invalid` with the refused fields, `not-found` for an id that is not the shop's, `conflict` `error-vendor-incomplete`
- * for showing a product of a shop that does not say who its trader is, `error-vendor-removed` for a shop that the team took down.
+ * Creates or updates a product, found by the vendor's own code (VEND-06). The code of a deleted product
+ * restores it. Pictures stay unchanged.
+ * @throws Failure `invalid` with the fields, `not-found` for another shop's id, `conflict`
+ * `error-vendor-incomplete` for showing products of a shop without trader information, `error-vendor-removed`
+ * for a shop that the team removed
  */
 export async function writeProduct(
   transaction: Transaction<Database>,
@@ -74,9 +75,9 @@ export async function writeProduct(
 }
 
 /**
- * Adds products that stand alone and whose codes no product of the shop has or had, all in one statement: the triggers of
- * a statement take ten times as long as a row.
- * @returns their ids by code; a category that the shop does not know is for the caller to refuse
+ * Inserts products without families and with codes new to the shop. Uses one statement, because statement
+ * triggers cost ten times as much as a row.
+ * @returns their ids by code; the caller rejects categories that the shop lacks
  */
 export async function addProducts(
   transaction: Transaction<Database>,
@@ -126,7 +127,7 @@ function writtenColumns(
   };
 }
 
-/** The same facts with the main product of the family they name, whose category they share. */
+/** Adds the main product of the family and its category to the facts. */
 async function placedInFamily(
   transaction: Transaction<Database>,
   vendorId: number,
@@ -141,7 +142,7 @@ async function placedInFamily(
   return { ...facts, variantOf: main.id };
 }
 
-/** A deleted product gives its code to another one. @throws Failure `invalid` when one that is kept has it. */
+/** Removes the code from a deleted product. @throws Failure `invalid` if another product has the code */
 async function freeCode(transaction: Transaction<Database>, vendorId: number, code: string): Promise<void> {
   const other = await lockOwnProduct(transaction, vendorId, { code });
   if (!other) return;
@@ -157,14 +158,14 @@ async function freeCode(transaction: Transaction<Database>, vendorId: number, co
 
 const productRemoved = () => new Failure('validation_failed', { code: 'error-product-removed' }, 'invalid');
 
-/** Brings the families that the product was in, and is in now, up to date. */
+/** Refreshes the product's earlier and current families. */
 async function settleAround(
   transaction: Transaction<Database>,
   shop: LockedShop,
   { id, facts, existing }: { id: number; facts: ProductFacts; existing: Existing | null },
 ): Promise<void> {
   if (existing?.has_variants) {
-    // Its variants go with it, into another family or another category.
+    // Moves the variants into the same family and category.
     await transaction
       .updateTable('product')
       .set({ variant_of: facts.variantOf ?? id, category_id: facts.categoryId })
@@ -177,12 +178,12 @@ async function settleAround(
       (family) => family !== null && family !== undefined,
     ),
   );
-  // Alone now, it counts nobody.
+  // A product outside a family needs a new count of variants.
   if (existing?.variant_of && facts.variantOf === null) families.add(id);
   await refreshVariantGroups(transaction, shop, [...families]);
 }
 
-/** What is written of a product, but for whose it is. */
+/** Columns of a product except its vendor. */
 type Columns = ReturnType<typeof productColumns> & {
   search_words: RawBuilder<string>;
   hidden_at: Date | null;
@@ -197,7 +198,7 @@ async function update(
   existing: Existing,
   columns: Columns,
 ): Promise<number> {
-  // A product that comes back is a new one in the lists, and takes nobody with it.
+  // A restored product counts as new in lists and has no variants.
   const anew = existing.deleted_at ? { created_at: columns.updated_at, variants: 0 } : {};
   await transaction
     .updateTable('product')
@@ -229,7 +230,7 @@ function insert(
     .execute();
 }
 
-/** @throws Failure `conflict` when the vendor has more products than one may. */
+/** @throws Failure `conflict` above the maximum number of products */
 export async function ensureRoomForProducts(
   transaction: Transaction<Database>,
   vendorId: number,

@@ -16,8 +16,8 @@ import type { ImportRecord } from './import-subject.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
 /**
- * Imports the good rows, or cancels the import. A repeated request is one change; a batch in progress is finished first.
- * @throws Failure `not-found`, `conflict` when it is too late for that, or there is nothing to import.
+ * Imports the good rows, or cancels the import. Idempotent. A running batch is finished first.
+ * @throws Failure `not-found`, `conflict` if it is too late or there is nothing to import
  */
 export async function changeImport(
   { db, clock }: ImportDependencies,
@@ -48,10 +48,10 @@ type WantedMapping = {
 };
 
 /**
- * Checks the file again with the fields that its owner gives to the columns, and with the manufacturer of the rows of
- * products that name none. The next file with these columns gets the same fields.
- * @throws Failure `not-found`, `conflict` while it is worked on or once it is over, `invalid` when a field has two columns, or the
- * manufacturer is no name or address.
+ * Checks the file again with the vendor's mapping of columns and the manufacturer for rows without one. The
+ * next file with these columns uses the same mapping.
+ * @throws Failure `not-found`, `conflict` while the import runs or after its end, `invalid` for two columns
+ * with one field or an invalid manufacturer
  */
 export async function mapImport(
   { db, subjects }: ImportDependencies,
@@ -86,8 +86,8 @@ export async function mapImport(
 }
 
 /**
- * Reads and checks the file again in another encoding. Names of columns change with it, so the mapping is begun anew.
- * @throws Failure `not-found`, `conflict` while it is worked on or once it is over, and for a workbook.
+ * Reads and checks the file again in another encoding. Resets the mapping, because column names change.
+ * @throws Failure `not-found`, `conflict` while the import runs or after its end, and for a workbook
  */
 export async function changeEncoding(
   { db }: ImportDependencies,
@@ -109,7 +109,7 @@ export async function changeEncoding(
   });
 }
 
-/** State of an import whose file is to be checked again. */
+/** State of an import whose file must be checked again. */
 const CHECKED_AGAIN = { status: 'uploaded', progress: 0, error: null, starts: 0 } as const;
 
 async function lockOwnImport(

@@ -15,18 +15,21 @@ import { openSheet } from '../../../platform/import-files/open-sheet.ts';
 import { sanitized } from '../../../platform/import-files/sheet.ts';
 import { UnreadableFile } from '../../../platform/import-files/unreadable-file.ts';
 
-/** Rows written at once, and letters after which fewer are: so few that they are forgotten young (decision 0019). */
+/**
+ * Maximum rows and characters of one insert, small enough for the young generation of the heap (decision
+ * 0019).
+ */
 const [BATCH_ROWS, BATCH_LETTERS] = [100, 500_000];
-/** Rows read at a stretch: others are served in between. */
+/** Rows read before other work gets a turn. */
 const STRETCH = 50;
-/** Examples of a column's cells, and the rows they are sought in. */
+/** Number and length of example cells per column, and the rows they are taken from. */
 const [EXAMPLES, MAX_EXAMPLE_LENGTH, EXAMPLE_ROWS] = [3, 60, 200];
 /** Milliseconds that the check of one file may take. */
 const MAX_CHECK = 15 * 60_000;
 
 /**
- * Reads a file row by row and stores what each would do (VEND-04). Begun again it begins anew: no product or
- * listing is changed here. @throws UnreadableFile
+ * Reads a file row by row and stores the effect of each row (VEND-04). Can be restarted, because it changes
+ * no product or listing. @throws UnreadableFile
  */
 export async function checkImport({ db, subjects }: ImportDependencies, run: ImportRun): Promise<void> {
   const { file_id: fileId, kind, size, chosen_encoding: chosenEncoding } = run.subject;
@@ -77,7 +80,7 @@ export async function checkImport({ db, subjects }: ImportDependencies, run: Imp
     count += 1;
     if (count <= EXAMPLE_ROWS) addExamples(examples, row.cells);
     sample.add(row.cells);
-    // Without codes nothing can be told of the rows: the owner says first which column holds them.
+    // Rows cannot be checked without codes: the vendor chooses the code column first.
     if (!hasCode && count === EXAMPLE_ROWS) break;
     if (!hasCode) continue;
     batch.push({ ...row, ...check.read(row.cells, taken) });
@@ -95,17 +98,17 @@ export async function checkImport({ db, subjects }: ImportDependencies, run: Imp
   });
 }
 
-/** The rows of an earlier check, some at a time; false when the import was cancelled meanwhile. */
+/** Deletes the rows of an earlier check in batches. Returns false if the import was cancelled meanwhile. */
 async function deleteRows(db: Kysely<Database>, run: ImportRun): Promise<boolean> {
   await db.deleteFrom('product_import_row').where('import_id', '=', run.subject.id).execute();
   const none = { rows: 0, bad: 0, to_add: 0, to_change: 0, unchanged: 0, progress: 0, error: null };
   return run.inBatch(async () => none);
 }
 
-/** Imports among which the last mapping of the same columns is looked up. */
+/** Recent imports that are searched for a mapping of the same columns. */
 const MAPPED_IMPORTS = 50;
 
-/** The mapping that the owner chose last for a file with the same columns, in any order; null for none. */
+/** Returns the last mapping for a file with the same columns in any order, or null. */
 async function rememberedMapping(
   db: Kysely<Database>,
   { vendor_id: vendorId, agency_id: agencyId }: ImportRecord,

@@ -17,13 +17,13 @@ import type { ImportRecord, ReadRow, RowCheck, StagedRow } from './import-subjec
 import { productsOfRows } from './product-rows.ts';
 import { RowCodes, stagedRow } from './staged-rows.ts';
 
-/** The main product that is only added by this file has no id yet. */
+/** Placeholder id of a main product that this file adds. */
 const COMING = -1;
 
-/** Checks the rows of a file one batch after the other, against the shop and against the rows before. */
+/** Checks the rows of a file in batches, against the shop and against earlier rows. */
 export class ProductCheck implements RowCheck {
   private readonly codes = new RowCodes();
-  /** Category of the good rows before, by code. */
+  /** Categories of earlier good rows, by code. */
   private readonly categories = new Map<string, number>();
 
   constructor(
@@ -37,7 +37,7 @@ export class ProductCheck implements RowCheck {
     return readImportRow(cells, columns as TakenColumn<ImportField>[], this.words);
   }
 
-  /** Another vendor's products are never looked at: a code is the vendor's own. */
+  /** Codes are unique per vendor, so other vendors' products are not read. */
   async check(rows: readonly ReadRow[]): Promise<StagedRow[]> {
     const present = await productsOfRows(
       this.db,
@@ -71,7 +71,7 @@ export class ProductCheck implements RowCheck {
     });
   }
 
-  /** The main product that a row names: one that is there, or one of a good row before it. */
+  /** Returns the main product of a row: an existing one, or one of an earlier good row. */
   private mainOf(
     { code, variantOf }: GivenProduct,
     present: ReadonlyMap<string, Present>,
@@ -99,7 +99,7 @@ function inSameCategory(checked: CheckedRow, categoryId: number | null): Checked
   return { action: 'bad', errors, changed: [], newPictures: 0, command: null };
 }
 
-/** Manufacturers of rows that name none: the one given for the file, and the company of the shop's profile. */
+/** Manufacturers for rows without one: that of the file, and the company of the shop's profile. */
 export async function manufacturersOf(
   db: Kysely<Database>,
   vendorId: number,

@@ -3,5 +3,4 @@ import type { Clock } from '../../../../src/core/shared/clock.ts';
 import type { Database } from '../../../tables.ts';
 import type { ImportSubjects } from './import-subject.ts';
 
-/** Dependencies of the imports. */
 export type ImportDependencies = { db: Kysely<Database>; clock: Clock; subjects: ImportSubjects };

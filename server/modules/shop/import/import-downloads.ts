@@ -40,19 +40,19 @@ const escapeXml = (text: string): string =>
 
 type Dependencies = { db: Kysely<Database>; texts: Texts };
 
-/** Files of one kind of imports. */
+/** Files of one kind of import. */
 export type ImportFiles = {
-  /** Path before the name of a file. */
+  /** Path before the file name. */
   folder: '/imports' | '/listing-imports';
-  /** @throws Failure `not-allowed` for another type of account. */
+  /** @throws Failure `not-allowed` for another account type */
   ownerOf(account: SignedIn): ImportOwner;
   sample(language: Language): Promise<Sample>;
 };
 
-/** Rows read from the database at once. */
+/** Rows per query. */
 const AT_ONCE = 500;
 
-/** Serves the files of imports that links open: samples, and the bad rows for correction (VEND-04). */
+/** Serves the files of imports: samples, and the bad rows for correction (VEND-04). */
 export function importDownloads(
   app: FastifyInstance,
   { db, texts }: Dependencies,
@@ -93,7 +93,7 @@ async function signedIn(request: FastifyRequest, sessions: SessionReader): Promi
   return account;
 }
 
-/** The bad rows with their own cells, and at their end why each is bad. */
+/** Streams the bad rows with their cells; the last column has the errors. */
 async function* badRows(db: Kysely<Database>, { id, columns }: ImportRecord, t: Translate) {
   let last = -1;
   for (;;) {

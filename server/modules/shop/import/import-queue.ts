@@ -12,11 +12,11 @@ import { takeImport } from './take-import.ts';
 import { UnreadableFile } from '../../../platform/import-files/unreadable-file.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-/** Imports given a turn at once; the others get theirs when one of them is done. */
+/** Maximum number of queued imports. The others follow when one ends. */
 const MAX_QUEUED = 10;
 const KEPT_DAYS = 30;
 
-/** Checks an import, or takes it in, if it is its turn. */
+/** Checks an import or imports its rows, in its turn. */
 export async function workOnImport(services: ImportDependencies, importId: number): Promise<void> {
   const run = await ImportRun.begin(services, importId);
   if (!run) return;
@@ -35,11 +35,11 @@ export async function workOnImport(services: ImportDependencies, importId: numbe
   await queueImports(services);
 }
 
-/** Work on an import that exists if and only if the transaction is committed; asked for twice it is one. */
+/** Queues work on an import with the transaction's commit. Queued twice, it runs once. */
 export const queueImport = (transaction: Transaction<Database>, importId: number): Promise<void> =>
   enqueue(transaction, 'shop.work-on-import', { importId }, { key: `import-${importId}` });
 
-/** Gives a turn to those that wait, and to those whose run died with its server. */
+/** Queues waiting imports, and those interrupted by a server crash. */
 export async function queueImports({ db, clock }: Pick<ImportDependencies, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const waiting = await transaction
@@ -57,7 +57,10 @@ export async function queueImports({ db, clock }: Pick<ImportDependencies, 'db' 
   });
 }
 
-/** After 30 days files and rows go; the list keeps what was done. Files that were never sent whole go after a day. */
+/**
+ * Deletes files and rows after 30 days; the list keeps the results. Incomplete uploads are deleted after a
+ * day.
+ */
 export async function deleteExpiredImports({ db, clock }: ImportDependencies): Promise<void> {
   const before = daysAfter(clock.now(), -KEPT_DAYS);
   const old = await db

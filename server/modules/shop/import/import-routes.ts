@@ -13,7 +13,7 @@ import { receiveImport, withImportForm } from './receive-import.ts';
 
 const ROWS = 20;
 
-/** The import of products (VEND-04 to VEND-06). */
+/** Routes of product imports (VEND-04 to VEND-06). */
 export function importRoutes(services: ImportDependencies): Implementation[] {
   const { db } = services;
   return [
@@ -53,7 +53,10 @@ export function importRoutes(services: ImportDependencies): Implementation[] {
   ];
 }
 
-/** The account's shop as the owner of imports. @throws Failure `not-allowed` for a vendor's account that has none. */
+/**
+ * Returns the account's shop as the owner of imports. @throws Failure `not-allowed` for a vendor account
+ * without a shop
+ */
 export function shopOf({ vendorId }: SignedIn): ImportOwner {
   if (vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
   return { column: 'vendor_id', id: vendorId };

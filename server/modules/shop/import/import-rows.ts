@@ -14,7 +14,7 @@ import type { Database } from '../../../tables.ts';
 type Page = { offset: number; limit: number };
 type Summary = AnswerOf<typeof contract.productImports>['data'][number];
 
-/** The owner's imports, the latest first. */
+/** Returns the owner's imports, latest first. */
 export async function importsOf(
   db: Kysely<Database>,
   owner: ImportOwner,
@@ -26,7 +26,7 @@ export async function importsOf(
   return { data: rows.map(summaryOf), total };
 }
 
-/** One of the owner's imports. @throws Failure `not-found`, also for another owner's. */
+/** Returns one of the owner's imports. @throws Failure `not-found`, also for another owner's import */
 export async function ownImport(
   db: Kysely<Database>,
   owner: ImportOwner,
@@ -60,7 +60,7 @@ export function summaryOf(row: ImportRecord): Summary {
   };
 }
 
-/** An import with the columns of its file, their fields and some of their cells. */
+/** Returns an import with its file's columns, their fields and example cells. */
 export async function importDetailsOf(db: Kysely<Database>, row: ImportRecord) {
   return {
     ...summaryOf(row),
@@ -72,8 +72,8 @@ export async function importDetailsOf(db: Kysely<Database>, row: ImportRecord) {
 }
 
 /**
- * The rows of an import for a filter, in the order of the file.
- * @param mostPictures that a product or listing may have.
+ * Returns the rows of an import for a filter, in file order.
+ * @param mostPictures maximum pictures of a product or listing
  */
 export async function rowsOf(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ export async function rowsOf(
   };
 }
 
-/** Condition on the errors of a good row. */
+/** Conditions on the notes of a good row. */
 const NOTED: Record<RowNote, RawBuilder<boolean>> = {
   pictures: sql`errors @> ${json([{ field: 'pictures' }])}::jsonb`,
   promo: sql`errors @> ${json([{ field: 'promoPrice' }])}::jsonb`,

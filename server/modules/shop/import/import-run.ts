@@ -6,30 +6,30 @@ import type { ProductImportTable } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
-/** What is done at a time, and for how many imports at once, in all: the other jobs keep their places. */
+/** Phases of the work, with the maximum of simultaneous imports, so that other jobs can run. */
 const PARTS = {
   rows: { statuses: ['uploaded', 'checking', 'importing'], atOnce: 2 },
   pictures: { statuses: ['fetching'], atOnce: 1 },
 };
-/** Times that a run may begin; what ends the server again and again is given up. */
+/** Maximum attempts before an import is marked failed. */
 const MAX_STARTS = 5;
 const LOCK = 5_921_702;
-/** Seconds after which a run that says nothing is dead. */
+/** Seconds without a heartbeat after which a run counts as dead. */
 const SILENCE = 60;
-/** Milliseconds between two signs of life. */
+/** Milliseconds between heartbeats. */
 const BEAT = 10_000;
 
 type ImportRow = Selectable<ProductImportTable>;
 type Services = Pick<ImportDependencies, 'db' | 'clock'>;
 
-/** Raised inside a batch when the import was cancelled, or another run took it over: nothing of the batch stays. */
+/** Thrown in a batch if the import was cancelled or taken over by another run. Rolls the batch back. */
 class Stopped extends Error {}
 
 const isAlive = sql`runner is not null and heartbeat > now() - make_interval(secs => ${SILENCE})`;
 
 /**
- * One run over an import: it holds the import until it ends, and shows that it lives. All that it writes is written
- * in transactions that also find the import still its own, so that a cancelled one stops where it is.
+ * One run of an import with exclusive access and heartbeats. Every transaction checks that the run still owns
+ * the import, so that a cancelled one stops.
  */
 export class ImportRun {
   private timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class ImportRun {
     readonly subject: ImportRow,
   ) {}
 
-  /** Null when there is nothing to do, or it is not its turn: the imports of an owner run one after the other. */
+  /** Starts a run. Null if there is no work or another import of the owner is running. */
   static async begin(
     services: Services,
     importId: number,
@@ -72,13 +72,13 @@ export class ImportRun {
     return run;
   }
 
-  /** Does a part of the work in one transaction with its progress; `false` when the run has to stop. */
+  /** Runs a batch in one transaction with its progress. Returns false if the run must stop. */
   async inBatch(
     work: (transaction: Transaction<Database>) => Promise<UpdateObject<Database, 'product_import'>>,
   ): Promise<boolean> {
     try {
       await inTransaction(this.services.db, async (transaction) => {
-        // First of all, so that a cancellation waits for the batch, or the batch finds the cancellation.
+        // Checked first, so that a cancellation waits for the batch or the batch sees it.
         await this.ensureOwn(transaction);
         const progress = await work(transaction);
         await transaction
@@ -94,7 +94,7 @@ export class ImportRun {
     }
   }
 
-  /** The end of the work, or of its first part; the next import gets its turn. */
+  /** Ends the work or its first phase, and queues the next import. */
   async finish({
     status,
     error = null,
@@ -115,7 +115,7 @@ export class ImportRun {
     }));
   }
 
-  /** Lets go of an import whose work could not be done now: the job is tried again. */
+  /** Releases the import after a failed attempt: the job is retried. */
   async release(): Promise<void> {
     this.stop();
     await this.services.db
@@ -149,7 +149,7 @@ export class ImportRun {
       .where('id', '=', this.subject.id)
       .where('runner', '=', this.runner)
       .execute()
-      // The database is away for a moment: the work itself will say so.
+      // If the database is unavailable, the work itself reports it.
       .catch(() => undefined);
   }
 }

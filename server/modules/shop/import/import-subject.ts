@@ -10,10 +10,10 @@ import type { GivenRow, ProductImportRowTable, ProductImportTable, StoredChange 
 
 export type ImportRecord = Selectable<ProductImportTable>;
 
-/** A row whose cells were read. */
+/** Row with parsed cells. */
 export type ReadRow = SheetRow & { given: GivenRow; errors: RowError[] };
 
-/** A checked row as its table stores it. */
+/** Checked row as stored. */
 export type StagedRow = {
   number: number;
   action: RowAction;
@@ -27,7 +27,7 @@ export type StagedRow = {
   product_id: number | null;
 };
 
-/** Check of the rows of one file, batch by batch. */
+/** Checks the rows of one file in batches. */
 export interface RowCheck {
   read(cells: readonly ImportCell[], columns: readonly TakenColumn[]): Pick<ReadRow, 'given' | 'errors'>;
   check(rows: readonly ReadRow[]): Promise<StagedRow[]>;
@@ -50,10 +50,10 @@ export const refusedRow = (number: number, errors: RowError[]): TakenRow => ({
   product_id: null,
 });
 
-/** Description of what is imported: products of a vendor or listings of an agency. */
+/** Kind of import: products of a vendor or listings of an agency. */
 export interface ImportSubject {
   readonly table: TableDescription;
-  /** Rows of one transaction: others wait for their products or listings so long. */
+  /** Rows per transaction. Locks on products or listings last as long. */
   readonly batch: number;
   readonly pictures: PictureSubject;
   openCheck(record: ImportRecord): Promise<RowCheck>;

@@ -8,17 +8,17 @@ import type { Database } from '../../../tables.ts';
 export type ThreadTask = {
   importId: number;
   connection: Connection;
-  /** The folder of the translations. */
+  /** Folder of the translations. */
   texts: string;
   settings: Pick<Configuration, 'logLevel' | 'origins' | 'host' | 'port' | 'teamEmail'>;
 };
 
-/** Megabytes of objects that one import may have at once (decision 0019); what needs more is given up, alone. */
+/** Maximum heap of one import, in MB (decision 0019). An import that needs more fails alone. */
 const LIMITS = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 12 };
 
 /**
- * Works on imports in threads of their own: reading a large file takes neither the time nor the memory of whoever
- * is shopping, and one that bursts its bounds ends its thread and not the shop.
+ * Runs imports in worker threads, so that a large file does not slow down requests. A thread that exceeds its
+ * memory ends without affecting the server.
  */
 export class ImportThreads {
   private readonly running = new Set<Worker>();
@@ -26,12 +26,12 @@ export class ImportThreads {
 
   constructor(
     private readonly db: Kysely<Database>,
-    /** The script of the thread. */
+    /** Script of the worker thread. */
     private readonly script: string,
     private readonly task: Omit<ThreadTask, 'importId'>,
   ) {}
 
-  /** Ends when the thread has ended. @throws what ended it, so that the job is tried again. */
+  /** Resolves at the end of the thread. @throws the thread's error, so that the job is retried */
   async workOn(importId: number): Promise<void> {
     if (this.stopping) return;
     const workerData: ThreadTask = { ...this.task, importId };
@@ -46,13 +46,13 @@ export class ImportThreads {
     if (!this.stopping) throw failure ?? new Error(`The thread of import ${importId} ended with ${code}.`);
   }
 
-  /** Ends the threads where they are: what is written stays, and the next start goes on from there. */
+  /** Ends the threads immediately. Written batches remain, and the next start continues after them. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all([...this.running].map((worker) => worker.terminate()));
   }
 
-  /** Its run is over for certain: another need not wait until it has been silent for a minute. */
+  /** Releases the ended run, so that another need not wait for the heartbeat timeout of a minute. */
   private async release(importId: number): Promise<void> {
     await this.db
       .updateTable('product_import')

@@ -10,7 +10,7 @@ import { countNoted, importDetailsOf, rowsOf } from './import-rows.ts';
 import type { ImportRecord } from './import-subject.ts';
 import type { StoredChange } from './tables.ts';
 
-/** An import of products as the API returns it. */
+/** Converts a product import to the API's format. */
 export async function productImportOf(
   db: Kysely<Database>,
   row: ImportRecord,

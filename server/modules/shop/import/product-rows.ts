@@ -6,7 +6,7 @@ import { ownProductsByCode } from '../editor/own-product-rows.ts';
 import { fetchedAddressesOf } from './pictures/picture-rows.ts';
 import { PRODUCT_PICTURES } from './pictures/product-pictures.ts';
 
-/** The products that rows name by their codes, and by those of their main products. */
+/** Returns the products with the codes of the rows and of their main products. */
 export async function productsOfRows(
   db: Kysely<Database>,
   vendorId: number,

@@ -9,7 +9,7 @@ import type { ImportFiles } from './import-downloads.ts';
 import { shopOf } from './import-routes.ts';
 import type { Sample } from './import-downloads.ts';
 
-/** Files of the imports of products. */
+/** Files for product imports. */
 export const productImportFiles = (db: Kysely<Database>): ImportFiles => ({
   folder: '/imports',
   ownerOf(account) {
@@ -19,7 +19,7 @@ export const productImportFiles = (db: Kysely<Database>): ImportFiles => ({
   sample: (language) => productSample(db, language),
 });
 
-/** Three products that can be imported as they are: one has a variant. Missing categories become the first one. */
+/** Returns three valid products, one with a variant. Missing categories become the first one. */
 async function productSample(db: Kysely<Database>, language: Language): Promise<Sample> {
   const categories = await db
     .selectFrom('category')

@@ -15,7 +15,7 @@ import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts'
 import { mapFields } from '../../../../src/core/shared/fields.ts';
 import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
 
-/** Elements of products: our sample, YML, and the files of common shop programs. */
+/** XML elements of products: our sample, YML, and the files of common shop programs. */
 const PRODUCT_TABLE: TableDescription = {
   fields: IMPORT_FIELDS,
   xmlRows: new Set(['product', 'item', 'offer', 'row', 'entry', 'продукт', 'стока', 'артикул']),
@@ -46,7 +46,7 @@ export function productSubject({
   };
 }
 
-/** @throws Failure `not-found` for an import of listings. */
+/** @throws Failure `not-found` for an import of listings */
 function vendorOf({ vendor_id: vendorId }: ImportRecord): number {
   if (vendorId === null) throw new Failure('error-import-not-found', {}, 'not-found');
   return vendorId;

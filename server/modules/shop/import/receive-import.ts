@@ -15,14 +15,14 @@ import { queueImport } from './import-queue.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { kindOf } from '../../../platform/import-files/open-sheet.ts';
 
-/** Files that an account may send within an hour. */
+/** Files that an account may upload within an hour. */
 const UPLOADS = { most: 60, minutes: 60 };
-/** What stands around the file in a form: boundaries and headers. */
+/** Bytes of boundaries and headers around the file. */
 const FORM_BYTES = 16 * 1024;
-/** Milliseconds without a byte after which nobody is believed to send any more. */
+/** Milliseconds without a byte after which the upload is aborted. */
 const SILENCE = 30_000;
 
-/** Only for this operation is a form with such a file read. */
+/** Enables multipart forms for this operation only. */
 export function withImportForm(upload: Implementation): Implementation {
   return {
     operation: upload.operation,
@@ -38,7 +38,7 @@ export function withImportForm(upload: Implementation): Implementation {
             headerPairs: 20,
             fieldNameSize: 100,
           },
-          // Browsers write the names of files so, and Bulgarian ones have Bulgarian letters.
+          // Browsers send file names in UTF-8, including Bulgarian letters.
           defParamCharset: 'utf8',
         } as Parameters<typeof multipart>[1]);
         upload.register(scope, surroundings);
@@ -48,8 +48,9 @@ export function withImportForm(upload: Implementation): Implementation {
 }
 
 /**
- * Takes a file in as it comes, looks at what it is, and has it checked: what is no table is refused at once.
- * @throws Failure `too-large`, 415, `invalid`, `too-many`, and `malformed` for a form that is broken off.
+ * Streams an upload to storage, detects its format and queues the check. Files without a table are rejected
+ * immediately.
+ * @throws Failure `too-large`, 415, `invalid`, `too-many`, and `malformed` for an incomplete form
  */
 export async function receiveImport(
   { db, clock }: Pick<ImportDependencies, 'db' | 'clock'>,
@@ -85,7 +86,7 @@ export async function receiveImport(
   } catch (error) {
     throw refusalOf(error);
   } finally {
-    // What may still come is let run into nothing, so that the answer reaches who is still sending.
+    // Drains the rest of the request, so that the client can read the answer.
     request.raw.unpipe();
     request.raw.resume();
     setBodyTimeout(request.raw);
@@ -113,13 +114,13 @@ function refusalOf(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error-import-too-large', {}, 'too-large');
   if (code.startsWith('FST_')) return new Failure('error-import-one-file', {}, 'malformed');
-  // The sender went away, or what came is no form; anything of ours goes on as it is.
+  // The client disconnected or sent an invalid form; other errors are rethrown.
   return /premature|unexpected end|aborted|boundary|malformed/i.test(error.message)
     ? new Failure('error-import-sending-broken', {}, 'malformed')
     : error;
 }
 
-/** The name as it may be shown: a line without folders, at most 120 letters. */
+/** Display name: one line without folders, at most 120 characters. */
 function nameOf({ filename }: MultipartFile): string {
   const bare = tidyLine(
     (filename ?? '').replace(/^.*[\\/]/, '').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),

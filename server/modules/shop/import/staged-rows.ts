@@ -7,7 +7,7 @@ import type { ReadRow, StagedRow } from './import-subject.ts';
 
 const MAX_SHOWN_LENGTH = 300;
 
-/** A checked row with the product or listing that it names as it is now; null for a new one. */
+/** Checked row with its current product or listing; null for a new one. */
 type Checked = {
   action: RowAction;
   errors: RowError[];
@@ -18,7 +18,7 @@ type Checked = {
   itemId: number | null;
 };
 
-/** Returns a row as its table stores it; cells are stored of bad rows only, for their correction. */
+/** Row as stored. Cells are stored for bad rows only, for correction. */
 export function stagedRow(
   { number, given, cells }: ReadRow,
   { action, errors, changed, title, before, after, itemId }: Checked,
@@ -57,7 +57,7 @@ export async function storeRows(
   );
 }
 
-/** Error of a code that a row before has too; none for the first one. */
+/** Detects codes that an earlier row has. The first one is no error. */
 export class RowCodes {
   private readonly first = new Map<string, number>();
 

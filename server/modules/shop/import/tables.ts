@@ -11,7 +11,7 @@ import type {
   RowError,
 } from '../../../../src/core/shared/import/file-import.ts';
 
-/** Imports of products and of listings, their rows and the pictures that they name. */
+/** Imports of products and of listings, their rows and pictures. */
 export interface ImportTables {
   product_import: ProductImportTable;
   product_import_row: ProductImportRowTable;
@@ -19,7 +19,7 @@ export interface ImportTables {
   product_picture_source: ProductPictureSourceTable;
 }
 
-/** Why an import failed, or what its file lacks. */
+/** Error of an import, or a missing part of its file. */
 export type StoredImportError = { key: string; values: Record<string, string | number> };
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
@@ -63,10 +63,10 @@ export interface ProductImportTable {
   finished_at: Date | null;
 }
 
-/** Values of a row; which fields there are depends on what is imported. */
+/** Values of a row; the fields depend on the kind of import. */
 export type GivenRow = { code: string; price?: number | null; pictures?: string[] };
 
-/** A field before and after, as it is stored. */
+/** Stored field before and after the change. */
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
 
 export interface ProductImportRowTable {
@@ -80,12 +80,12 @@ export interface ProductImportRowTable {
   errors: Json<RowError[]>;
   changes: Json<StoredChange[]>;
   filled: Json<FilledField[]>;
-  /** The product, or the listing of an agency's import. */
+  /** Id of the product, or of the listing in an agency's import. */
   product_id: number | null;
   taken_at: Date | null;
 }
 
-/** A picture that a row names by its address. */
+/** Picture address in a row. */
 export interface ProductImportPictureTable {
   import_id: number;
   row_number: number;

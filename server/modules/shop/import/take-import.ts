@@ -9,8 +9,8 @@ import type { RowToTake, TakenRow } from './import-subject.ts';
 import { hasPictures, stagePictures } from './pictures/picture-rows.ts';
 
 /**
- * Imports the good rows batch by batch, each with its progress in one transaction: whatever ends the server, the next
- * run continues after the last whole batch, and no row is imported twice (VEND-05).
+ * Imports the good rows in batches, each with its progress in one transaction. After a crash the next run
+ * continues after the last batch, so that no row is imported twice (VEND-05).
  */
 export async function takeImport({ db, clock, subjects }: ImportDependencies, run: ImportRun): Promise<void> {
   const { id } = run.subject;

@@ -18,7 +18,6 @@ import { productsOfRows } from './product-rows.ts';
 type Row = RowToTake & { given: GivenProduct };
 type Dependencies = { clock: Clock; texts: Texts };
 
-/** Imports rows of products into a shop. */
 export async function takeProducts(
   { clock, texts }: Dependencies,
   transaction: Transaction<Database>,
@@ -28,7 +27,7 @@ export async function takeProducts(
   const rows = toTake as readonly Row[];
   const shop = await lockShop(transaction, texts, vendorId);
   const codes = rows.flatMap(({ code, given }) => [code, given.variantOf ?? '']);
-  // In the order in which orders lock them: the two wait for each other and never cross.
+  // Uses the lock order of orders, which avoids deadlocks.
   const { rows: locked } = await sql<{ code: string }>`
     select vendor_code as code from product where vendor_id = ${shop.id} and vendor_code = any(${codes}::text[])
     order by id for no key update`.execute(transaction);
@@ -67,7 +66,7 @@ export async function takeProducts(
   return taken;
 }
 
-/** Takes rows of new products that are of no family. */
+/** Imports rows of new products without families. */
 async function addRows(
   transaction: Transaction<Database>,
   shop: LockedShop,
@@ -92,7 +91,7 @@ async function addRows(
   });
 }
 
-/** The shop may have changed since the check: the row is held against it as it is now. */
+/** Checks the row again, because the shop may have changed since the first check. */
 async function takeRow(
   transaction: Transaction<Database>,
   shop: LockedShop,
@@ -109,7 +108,7 @@ async function takeRow(
   }
   const { command, errors, newPictures } = checkRow(given, [], present, main);
   if (!command) return bad(errors);
-  // A family may be refused half-way: nothing of the row must stay then, and the rest of the batch must.
+  // A rejected family must leave no changes of the row, and the rest of the batch must remain.
   const isInFamily = command.variantOf !== null;
   if (isInFamily) await sql`savepoint taken_row`.execute(transaction);
   try {

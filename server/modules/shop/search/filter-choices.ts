@@ -9,10 +9,10 @@ import type { ProductFilter } from './product-index.ts';
 import { ensureOneSubject, productQuery, SHOWN } from './product-query.ts';
 
 const BY_SIZE = new Intl.Collator('bg', { numeric: true });
-/** Sizes that a filter offers. */
+/** Maximum sizes in a filter. */
 const MAX_SIZES = 30;
 
-/** A card of the list with the values of one member of its family. */
+/** Card of the list with the values of one family member. */
 type Row = {
   card: number;
   vendor_id: number;
@@ -45,8 +45,8 @@ type FilterName = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as FilterName[];
 
 /**
- * Counts the filters of a list (SHOP-03): products that each choice would leave under the other filters. A product with
- * variants counts once. The first 3,000 products are counted.
+ * Counts the filters of a list (SHOP-03): the products for each choice under the other filters. A product
+ * with variants counts once. Only the first 3,000 products are counted.
  */
 export async function filterChoices(db: Kysely<Database>, filter: ProductFilter): Promise<FilterChoices> {
   const rows = await rowsOf(db, filter);
@@ -76,7 +76,7 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
     })),
     colours: counts('colours', (row) => row.colour),
     materials: counts('materials', (row) => row.material),
-    // By the number that they begin with: 90 × 200 before 140 × 200.
+    // Sorted by the first number: 90 × 200 before 140 × 200.
     sizes: counts('sizes', (row) => row.size)
       .toSorted((one, other) => BY_SIZE.compare(one.key, other.key))
       .slice(0, MAX_SIZES),
@@ -86,7 +86,7 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
   };
 }
 
-/** Reads the cards of the subject without its filters, each with the values of all shown members of its family. */
+/** Reads the cards of the subject without its filters, each with the values of all shown family members. */
 async function rowsOf(db: Kysely<Database>, filter: ProductFilter): Promise<Row[]> {
   const cards = await cardsOf(db, filter);
   if (cards === null) return [];
@@ -105,7 +105,7 @@ async function rowsOf(db: Kysely<Database>, filter: ProductFilter): Promise<Row[
   return rows;
 }
 
-/** Selects the cards of the subject without its filters; null where it has none. */
+/** Selects the cards of the subject without its filters; null if there are none. */
 async function cardsOf(
   db: Kysely<Database>,
   { categoryId, vendorId, request, room, ids }: ProductFilter,

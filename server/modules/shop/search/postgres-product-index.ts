@@ -11,7 +11,7 @@ import type { ProductFilter } from './product-index.ts';
 import { productQuery } from './product-query.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** Matches of a text ranked by their words: the most popular ones. The others follow by popularity. */
+/** Maximum matches ranked by words, the most popular ones. The others follow by popularity. */
 const RANKED = 1_000;
 
 const { correlated, independent } = SORTED_UP_TO;
@@ -60,7 +60,7 @@ export class PostgresProductIndex extends SearchIndex<ProductFilter, ProductOrde
     return withinSearchTime(() => filterChoices(this.db, filter));
   }
 
-  /** The same rows are ranked on every page, so that no product is on two of them. */
+  /** All pages rank the same rows, so that no product appears twice. */
   private rankedPage(query: ProductQuery, { orderBy, offset, limit }: SearchPage<ProductOrder>) {
     const rank = sql`ts_rank(l.words, to_tsquery('simple', ${query.words?.query}), 1)`;
     const rankOfFirst = sql`case when l.place <= ${this.ranked} then ${rank} else -1 end desc`;

@@ -13,10 +13,10 @@ import type { SoughtWords } from './typed-words.ts';
 /** List of products as a condition on `listed_product l`, and the meaning of its text. */
 export type ProductQuery = ListQuery & { words: SoughtWords | null };
 
-/** A product that can be seen and bought. */
+/** Condition of a product that is shown and for sale. */
 export const SHOWN = sql<boolean>`p.deleted_at is null and p.hidden_at is null`;
 
-/** @throws Failure when more than one subject is named. */
+/** @throws Failure for more than one subject */
 export function ensureOneSubject({ categoryId, vendorId, request, ids, room }: ProductFilter): void {
   const subjects = [categoryId, vendorId, request, ids, room].filter((one) => one !== undefined);
   if (subjects.length > 1)
@@ -24,7 +24,7 @@ export function ensureOneSubject({ categoryId, vendorId, request, ids, room }: P
 }
 
 /**
- * Builds the query of a filter; null where nothing can match. @throws Failure for more than one subject
+ * Builds the query of a filter; null if nothing can match. @throws Failure for more than one subject
  * @param meaningOf interprets the text; a caller with many filters may cache it
  */
 export async function productQuery(
@@ -52,7 +52,7 @@ export async function productQuery(
       ...(room === undefined
         ? []
         : [sql`l.category_id = any(array(select category_id from category_room where room_key = ${room}))`]),
-      // Tags say that some member of the family has each of them; one member must have all.
+      // Tags combine all family members, but one member must have all of them.
       ...(ofMember.length > 1
         ? [
             sql`(l.variants = 0 or exists (
@@ -83,7 +83,10 @@ export function productTags(filter: ProductFilter): { ofCard: string[]; ofMember
   };
 }
 
-/** Condition of the filters on `product p`; colour, material, size and stock may be those of any one variant of a card. */
+/**
+ * Condition of the filters on `product p`. Colour, material, size and stock must match the same variant of a
+ * card.
+ */
 export function filterCondition(filter: ProductFilter): Condition {
   const { priceFrom, priceTo, vendors, onPromo, highlyRated } = filter;
   const ofP = memberConditions(filter, 'p');

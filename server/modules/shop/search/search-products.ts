@@ -17,7 +17,7 @@ export type ProductSearch = ProductFilter & {
   orderBy?: ProductOrder | undefined;
 };
 
-/** Returns one page of a list of products, in an order that is the same on every page (SHOP-03, SHOP-04). */
+/** Returns one page of a list of products, in a stable order (SHOP-03, SHOP-04). */
 export async function searchProducts(
   { db, products }: { db: Kysely<Database>; products: ProductIndex },
   { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC', ...filter }: ProductSearch,
@@ -35,7 +35,9 @@ export async function searchProducts(
   return { data: summariesOf(rows), total, ...(letGo.length > 0 && { letGo }) };
 }
 
-/** Returns those products with the given ids that can be bought, and that the other filters leave; variants, too. */
+/**
+ * Returns the products with these ids, including variants, that are for sale and match the other filters.
+ */
 export async function productsWithIds(
   db: Kysely<Database>,
   filter: ProductSearch,

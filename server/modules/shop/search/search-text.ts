@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import { storedTerms } from '../../../platform/search/synonyms.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
-/** Fields of a product that are searched. */
+/** Searched fields of a product. */
 export type Worded = {
   titleBg: string;
   titleEn: string;
@@ -17,8 +17,8 @@ export type Worded = {
 export type ProductWords = { first: string; also: string };
 
 /**
- * Returns the searched words of a product: its titles and category first, then its colour, material, size and vendor. A card
- * has the words of its variants, too (SHOP-04).
+ * Returns the search words of a product: titles and category first, then colour, material, size and vendor. A
+ * card includes the words of its variants (SHOP-04).
  */
 export function productWords(
   texts: Texts,

@@ -16,12 +16,12 @@ import { typedWords } from './typed-words.ts';
 type Deps = { db: Kysely<Database>; products: ProductIndex };
 
 const SHOWN = { words: 3, categories: 3, products: 4 };
-/** Products whose titles complete the last word. */
+/** Maximum products whose titles complete the last word. */
 const READ = 60;
-/** Letters of a beginning that is searched among products. */
+/** Minimum letters of a prefix that is searched among products. */
 const SHORTEST = 3;
 
-/** Words, categories and products of the shop that fit what is being typed. */
+/** Suggests words, categories and products for the typed text. */
 export async function suggestProducts(
   deps: Deps,
   text: string,
@@ -45,7 +45,7 @@ export async function suggestProducts(
   };
 }
 
-/** The rooms of the shop that are called so in either language. */
+/** Returns the rooms with this name in either language. */
 export async function suggestRooms(
   { texts }: { texts: Texts },
   text: string,
@@ -65,7 +65,7 @@ async function fittingProducts(
 ): Promise<Suggestions['products']> {
   const page = { orderBy: 'popular.DESC', offset: 0, limit: READ } as const;
   const { ids, letGo } = await products.find({ request: text }, page);
-  // A product without one of the words is no suggestion.
+  // Suggestions must match all words.
   if (letGo.length > 0) return [];
   const { rows } = await sql<SuggestedRow>`
     select p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
@@ -74,7 +74,7 @@ async function fittingProducts(
   return rows.map(({ promo_price: promoPrice, ...row }) => ({ ...row, promoPrice }));
 }
 
-/** The categories in whose names every typed word stands, or begins one. */
+/** Returns the categories whose names contain every typed word, or a word with that prefix. */
 async function fittingCategories(
   db: Kysely<Database>,
   typed: readonly string[],
@@ -92,7 +92,7 @@ async function fittingCategories(
     .map(({ id, picture, ...names }) => ({ id, name: names[language], picture }));
 }
 
-/** Returns true if every typed word is in the name, or begins one of its words. */
+/** True if the name contains every typed word, or a word with that prefix. */
 function isNamed(name: string, typed: readonly string[]): boolean {
   const words = foldForSearch(name).split(' ');
   return typed
@@ -100,7 +100,10 @@ function isNamed(name: string, typed: readonly string[]): boolean {
     .every((word) => words.some((one) => one.startsWith(word) || searchStem(one) === searchStem(word)));
 }
 
-/** Completes the last typed word by the words of the titles, the most frequent first. Titles must have the other words, too. */
+/**
+ * Completes the last typed word with words of titles, most frequent first. Titles must contain the other
+ * words.
+ */
 function completions(text: string, typed: readonly string[], titles: readonly string[]): string[] {
   const last = typed.at(-1) ?? '';
   const beginning = foldForSearch(last);

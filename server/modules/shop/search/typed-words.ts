@@ -10,7 +10,7 @@ import type { Database } from '../../../tables.ts';
 const MAX_WORDS = 8;
 /** Maximum corrections of a mistyped word. */
 const MAX_CORRECTIONS = 3;
-/** Matches counted to compare which word to drop. */
+/** Maximum matches counted to choose the word to drop. */
 const COMPARED = 200;
 
 /** Text as a `tsquery`, and the typed words that were dropped. */
@@ -19,9 +19,9 @@ export type SoughtWords = { query: string; letGo: string[] };
 type Meaning = { typed: string; choice: WordChoice };
 
 /**
- * Interprets a text (SHOP-04): each word by its stem or as a beginning, a mistyped one as the nearest words of products.
- * Drops words one by one if no product has all of them, so that the search finds as much as possible.
- * Returns null if the text has no word, or none that products have.
+ * Interprets a text (SHOP-04). A word matches by its stem or as a prefix, a mistyped one as the nearest words
+ * of products. / Drops words one by one if no product has all of them. / Returns null if the text has no
+ * word, or none that products have.
  */
 export async function searchWords(db: Kysely<Database>, request: string): Promise<SoughtWords | null> {
   const typed = typedWords(request);
@@ -32,7 +32,7 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
   while (found === 0 && known.length > 1) {
     const choices = known.map((_, place) => known.toSpliced(place, 1));
     const counts = await countMatches(db, choices.map(queryOf));
-    // Names of categories are dropped last; of equals the later word.
+    // Names of categories are dropped last, then earlier words.
     const value = (place: number) =>
       Math.min(counts[place] ?? 0, 1) * 10 * COMPARED +
       (categories.has(stemOf(known[place]?.typed ?? '')) ? 0 : 2 * COMPARED) +
@@ -42,12 +42,15 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
   }
   const kept = known.map((word) => word.typed);
   const letGo = typed.filter((word) => !kept.includes(word));
-  // A number alone is not what was sought.
+  // A remaining number alone is no useful search.
   if (found === 0 || (letGo.length > 0 && !kept.some((word) => /\p{L}{3}/u.test(word)))) return null;
   return { query: queryOf(known), letGo };
 }
 
-/** Returns the typed words without fillers, up to 8. Signs such as `½` are split first, so that each folds to one word. */
+/**
+ * Returns the typed words without fillers, up to 8. Signs such as `½` are split first, so that each folds to
+ * one word.
+ */
 export function typedWords(request: string): string[] {
   const words = splitSigns(request)
     .slice(0, 200)
@@ -90,7 +93,7 @@ async function meaningsOf(db: Kysely<Database>, typed: readonly string[]): Promi
   return meanings;
 }
 
-/** Returns true for words that are not corrected: short ones and numbers. */
+/** True for words that are not corrected: short ones and numbers. */
 const isLiteral = (word: string) => word.length < 3 || /\d/.test(word);
 
 function choiceOf(typed: string): WordChoice {
@@ -101,7 +104,7 @@ function choiceOf(typed: string): WordChoice {
   return { words: [isStemmed ? stem : word, ...synonyms], ...(word.length > 1 && { beginning: word }) };
 }
 
-/** Returns the words whose stem or beginning products have, or that need not be looked up. */
+/** Returns the words that match products by stem or prefix, and those without a lookup. */
 async function knownWords(db: Kysely<Database>, typed: readonly string[]): Promise<Set<string>> {
   const isSure = (word: string) => isLiteral(word) || synonymsOf(word).length > 0;
   const unsure = typed.filter((one) => !isSure(foldForSearch(one)));
@@ -124,10 +127,10 @@ async function correctionOf(db: Kysely<Database>, typed: string): Promise<WordCh
   return words && { words };
 }
 
-/** Words that may correct a mistyped one: three letters or more, no digits. */
+/** Candidates for corrections: three letters or more, no digits. */
 const HAS_LIKENESS = sql<boolean>`word ~ '^[^0-9]{3,}$'`;
 
-/** Returns the known stems after a swap of two neighbouring letters: `лмапа` is `лампа`. */
+/** Returns the known stems after a swap of two neighbouring letters: `лмапа` becomes `лампа`. */
 async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | null> {
   const letters = [...typed];
   const stems = letters.slice(1).map((letter, place) => {

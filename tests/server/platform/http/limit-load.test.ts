@@ -9,7 +9,7 @@ import { limitLoad } from '../../../../server/platform/http/limit-load.ts';
 import { RequestCounts } from '../../../../server/platform/http/request-counts.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
-import { answerRefusals } from '../../../../server/platform/http/refusals.ts';
+import { handleErrors } from '../../../../server/platform/http/error-handler.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 async function aServer(environment: Record<string, string> = {}): Promise<FastifyInstance> {
   const server = Fastify();
   await server.register(compress, { threshold: 0 });
-  answerRefusals(server);
+  handleErrors(server);
   const configuration = readConfiguration({ NODE_ENV: 'development', ...environment });
   await limitLoad(server, configuration, new RequestCounts(database.db, pino({ level: 'silent' })));
   return server;
@@ -67,7 +67,7 @@ describe('two servers on one database', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('never refuse who asks whether they are well', async () => {
+  it('never sendError who asks whether they are well', async () => {
     const answers = await inTurn('/health', 30);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -13,7 +13,7 @@ import { ProofOfWork } from '../../../../server/platform/captcha/proof-of-work.t
 import { readConfiguration } from '../../../../server/platform/configuration.ts';
 import { loggerOptions } from '../../../../server/platform/logging.ts';
 import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures.ts';
-import { answerRefusals } from '../../../../server/platform/http/refusals.ts';
+import { handleErrors } from '../../../../server/platform/http/error-handler.ts';
 import { compileSchema } from '../../../../server/platform/http/schema-compiler.ts';
 import { Sessions } from '../../../../server/modules/accounts/sessions.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../../../../server/platform/http/body-timeout.ts';
@@ -69,7 +69,7 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
     http: { connectionsCheckingInterval: 100 },
   }) as unknown as FastifyInstance;
   server.setValidatorCompiler(compileSchema);
-  answerRefusals(server);
+  handleErrors(server);
   server.addHook('onRequest', async ({ raw }) => setBodyTimeout(raw, ordinarySending));
   await server.register(cookie);
   server.decorateRequest('account', null);

@@ -9,17 +9,17 @@ import { hashOf, shownSources } from './picture-rows.ts';
 import type { PictureSubject } from './picture-subject.ts';
 
 type Picture = Selectable<ProductImportPictureTable>;
-/** A picture in the store; `content` is the hash of the file as it came. */
+/** Stored picture; `content` is the hash of the original file. */
 type Fetched = { key: string; content: Buffer; accountId: number };
 
 /** Progress of an import after one more picture, in percent. */
 export const PROGRESS_OF_PICTURES = sql<number>`least(99,
   (pictures_fetched + pictures_failed + 1) * 100 / greatest(1, pictures))`;
 
-/** Product or listing of a picture. */
+/** Id of the picture's product or listing. */
 export const itemOf = (picture: Picture, { itemColumn }: PictureSubject): number => picture[itemColumn] ?? 0;
 
-/** Key of the shown picture that came from an address, or as this very file; null for none. */
+/** Returns the key of the shown picture with the same address or file, or null. */
 export async function showsAlready(
   db: Kysely<Database>,
   subject: PictureSubject,
@@ -35,9 +35,10 @@ export async function showsAlready(
 }
 
 /**
- * Adds a fetched picture to its product or listing, in one transaction with the import's progress. The pictures that
- * it has already stay; those of one row have the order of the row, whichever came first.
- * @param fetched null when it is shown already. @throws Failure when the product or listing is gone or has enough.
+ * Adds a fetched picture to its product or listing, in one transaction with the import's progress. Existing
+ * pictures remain. Pictures of a row have the row's order, independent of the download order.
+ * @param fetched null if it is already shown
+ * @throws Failure if the product or listing is deleted or has the maximum
  */
 export async function attachFetched(
   run: ImportRun,
@@ -70,7 +71,7 @@ async function attach(
   const id = itemOf(picture, subject);
   const keys = await subject.lock(transaction, id);
   if (!keys) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
-  // The same file may have come by another address meanwhile.
+  // The same file may have been fetched from another address meanwhile.
   const key = (await showsAlready(transaction, subject, id, { content })) ?? fetched.key;
   if (!keys.includes(key)) {
     if (keys.length >= subject.most) throw new Failure('error-import-pictures-full', {}, 'conflict');
@@ -88,7 +89,7 @@ async function attach(
   );
 }
 
-/** Keys of the pictures that the row names after this one. */
+/** Returns the keys of the row's pictures after this one. */
 async function laterKeys(
   transaction: Transaction<Database>,
   subject: PictureSubject,

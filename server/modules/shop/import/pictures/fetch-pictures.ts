@@ -14,21 +14,21 @@ import { subjectOf } from '../import-subject.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
 import { hasPictures, hashOf } from './picture-rows.ts';
 
-/** Pictures fetched side by side: whose server they lie on is not pressed harder. */
+/** Simultaneous downloads, limited to spare the remote server. */
 const SIDE_BY_SIDE = 2;
-/** Milliseconds of one import's turn; then others have theirs. */
+/** Maximum milliseconds of one import's turn. */
 const TURN = 20_000;
-/** Minutes until what may pass is tried again; after the last one it is given up. */
+/** Minutes before each retry of a temporary error. After the last one the picture is given up. */
 const RETRY_AFTER = [1, 10];
 
 type Picture = Selectable<ProductImportPictureTable>;
 type Services = ImportDependencies & { intake: PictureIntake; log: PictureLog };
 type Fetch = (address: string, options: { mostBytes: number; signal: AbortSignal }) => Promise<Buffer>;
 
-/** Why a picture can't be had, as a message key; `passing` is what may be better another time. */
+/** Error of a picture as a message key; `passing` is true for temporary errors. */
 type Refusal = { key: string; passing: boolean; values?: Record<string, number> };
 
-/** Fetches the pictures that the rows of imports name, once the rows are taken (VEND-04, decision 0033). */
+/** Downloads the pictures in rows of imports after the rows are imported (VEND-04, decision 0033). */
 export class ImportPictures {
   private readonly stopping = new AbortController();
 
@@ -37,7 +37,7 @@ export class ImportPictures {
     private readonly fetch: Fetch = fetchPublic,
   ) {}
 
-  /** Gives an import its turn, if it is its turn. A job that runs twice finds what is done already. */
+  /** Downloads the pictures of an import in its turn. Idempotent. */
   async workOn(importId: number): Promise<void> {
     if (this.stopping.signal.aborted) return;
     const run = await ImportRun.begin(this.services, importId, 'pictures');
@@ -56,7 +56,7 @@ export class ImportPictures {
     await queueImports(this.services);
   }
 
-  /** Ends what is under way; the next start goes on from there. */
+  /** Aborts downloads; the next start continues. */
   stop(): void {
     this.stopping.abort(new Error('closing'));
   }
@@ -70,7 +70,9 @@ export class ImportPictures {
     } while (Date.now() < until);
   }
 
-  /** The next pictures, whose tries count from now on: one that ends the server again and again is given up. */
+  /**
+   * Claims the next pictures and counts the attempt, so that pictures that crash the server are given up.
+   */
   private async claim(run: ImportRun): Promise<Picture[]> {
     let claimed: Picture[] = [];
     await run.inBatch(async (transaction) => {
@@ -83,7 +85,7 @@ export class ImportPictures {
         ) next
         where p.import_id = next.import_id and p.row_number = next.row_number and p.position = next.position
         returning p.*`.execute(transaction);
-      // An update returns them in any order.
+      // The order of an update's result is undefined.
       claimed = rows.toSorted((one, other) => one.position - other.position);
       return { starts: 1 };
     });
@@ -155,7 +157,7 @@ const KEYS: Record<FetchRefusal['reason'], string> = {
   status: 'error-import-picture-status',
 };
 
-/** @throws what is no answer to a picture but trouble of ours. */
+/** @throws unexpected errors, which are not the picture's */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof FetchRefusal) {
     const { reason, status } = error;
@@ -174,7 +176,7 @@ function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** What the pipeline of uploaded pictures refuses, in words for somebody who named an address. */
+/** Messages for errors of the upload pipeline, worded for an address. */
 const REFUSED: Record<string, string> = {
   'error-picture-not-a-picture': 'error-import-picture-not-a-picture',
   'error-picture-too-large': 'error-import-picture-too-large',
@@ -183,5 +185,5 @@ const REFUSED: Record<string, string> = {
   'error-import-pictures-full': 'error-import-pictures-full',
 };
 
-/** Refusals that another try may not meet. */
+/** Kinds of errors that a retry may solve. */
 const PASSING: readonly FailureKind[] = ['fault', 'unavailable', 'too-many'];

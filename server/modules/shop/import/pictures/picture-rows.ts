@@ -7,13 +7,13 @@ import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
 import type { RowToTake, TakenRow } from '../import-subject.ts';
 import type { PictureSubject } from './picture-subject.ts';
 
-/** Imports whose pictures get a turn at once; one of them has it, and the others get theirs when it is done. */
+/** Maximum number of queued imports with pictures. The others follow when one ends. */
 const MAX_QUEUED = 10;
 
-/** Hash by which an address or a file is recognised. */
+/** Hash that identifies an address or a file. */
 export const hashOf = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Addresses from which pictures that are still shown were fetched, by the id of their product or listing. */
+/** Returns the source addresses of pictures that are still shown, by the id of their product or listing. */
 export async function fetchedAddressesOf(
   db: Kysely<Database>,
   subject: PictureSubject,
@@ -35,7 +35,7 @@ export async function fetchedAddressesOf(
   );
 }
 
-/** Sources of the pictures that products or listings still show; the hashes in hexadecimal digits. */
+/** Returns the sources of pictures that products or listings still show; hashes are hexadecimal. */
 export async function shownSources(
   db: Kysely<Database>,
   { items, itemColumn, sources }: PictureSubject,
@@ -54,7 +54,7 @@ export async function shownSources(
   return rows;
 }
 
-/** Stores which pictures are to be fetched for rows that were just imported. @returns their number. */
+/** Queues the pictures of newly imported rows for download. @returns their number */
 export async function stagePictures(
   transaction: Transaction<Database>,
   subject: PictureSubject,
@@ -88,7 +88,7 @@ export async function stagePictures(
   return pictures.length;
 }
 
-/** Whether pictures are still to be fetched, now or later. */
+/** True if downloads are pending. */
 export async function hasPictures(db: Kysely<Database>, importId: number): Promise<boolean> {
   const waiting = await db
     .selectFrom('product_import_picture')
@@ -100,7 +100,7 @@ export async function hasPictures(db: Kysely<Database>, importId: number): Promi
   return waiting !== undefined;
 }
 
-/** The imports that have pictures to be fetched now, or no more; who waited longest comes first. */
+/** Returns the imports with pictures to download or give up now, the longest waiting first. */
 export async function waitingForPictures(db: Kysely<Database>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from product_import i

@@ -7,11 +7,11 @@ export interface PictureSubject {
   /** Column of `product_import_picture` and of the table of sources. */
   readonly itemColumn: 'product_id' | 'property_id';
   readonly sources: 'product_picture_source' | 'property_picture_source';
-  /** Pictures that a product or listing may have. */
+  /** Maximum pictures of a product or listing. */
   readonly most: number;
-  /** Locks a product or listing; the keys of its pictures, in order, or null when it is gone. */
+  /** Locks a product or listing. Returns the keys of its pictures in order, or null if it is deleted. */
   lock(transaction: Transaction<Database>, id: number): Promise<string[] | null>;
-  /** Shows the pictures with these keys, in this order; the product or listing must be locked. */
+  /** Saves the pictures in this order. The product or listing must be locked. */
   save(
     transaction: Transaction<Database>,
     accountId: number,

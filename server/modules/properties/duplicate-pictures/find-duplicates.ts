@@ -6,8 +6,8 @@ import { UPLOADS } from '../../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 
-/** A picture of a listing, and another listing that shows it, under another key. */
-export type DoublePicture = {
+/** Picture of a listing that also appears in another listing under another key. */
+export type DuplicatePicture = {
   key: string;
   otherKey: string;
   otherWidths: number[];
@@ -17,7 +17,7 @@ export type DoublePicture = {
   publishedAt: Date;
 };
 
-type DoubleRow = DoublePicture & {
+type DuplicateRow = DuplicatePicture & {
   ownerId: number;
   status: PropertyStatus;
   isHeld: boolean;
@@ -25,14 +25,14 @@ type DoubleRow = DoublePicture & {
 };
 
 /**
- * The listings of others that stand with one of these pictures, the oldest first. From here to the end of the transaction no other listing
- * with such a picture comes to be seen: of two at once the later one finds the other.
+ * Returns the other owners' listings with one of these pictures, oldest first. Takes an advisory lock until
+ * the end of the transaction. Of two simultaneous listings the later one therefore finds the other.
  */
-export async function findDoubles(
+export async function findDuplicates(
   transaction: Transaction<Database>,
   ownerId: number,
   keys: readonly string[],
-): Promise<DoublePicture[]> {
+): Promise<DuplicatePicture[]> {
   if (keys.length === 0) return [];
   const known = await transaction
     .selectFrom('picture_double')
@@ -41,10 +41,10 @@ export async function findDoubles(
     .where('cleared_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  // Nearly always.
+  // The usual case.
   if (!known) return [];
   await sql`select pg_advisory_xact_lock(hashtext('listings with double pictures'))`.execute(transaction);
-  const { rows } = await sql<DoubleRow>`
+  const { rows } = await sql<DuplicateRow>`
     select d.picture_key as key, d.other_key as "otherKey", o.widths as "otherWidths", shown.*
     from picture_double d
     join picture o on o.key = d.other_key and o.stored_at is not null
@@ -63,16 +63,18 @@ export async function findDoubles(
   return rows.filter((row) => mustWaitFor(ownerId, row));
 }
 
-/** The id of what shows `o`, of that kind; null for what is none. */
+/** SQL for the id of the listing that shows `o`, or null for another kind. */
 const idIn = (kind: 'property' | 'roommate-offer') =>
   sql`case when o.attached_to like ${`${kind}:%`} then split_part(o.attached_to, ':', 2)::bigint end`;
 
-/** As a listing's pictures have one; a plan of the home is none of them, since all homes of a house have it. */
+/**
+ * Matches an element of `pictures`. Floor plans are not compared, because all homes of a building share them.
+ */
 const namedBy = (key: string) =>
   sql`jsonb_build_array(jsonb_build_object('url', ${UPLOADS}::text || ${sql.ref(key)}))`;
 
-/** Both may be shown from now on: what these pictures are like, nobody waits for any more. */
-export async function clearDoubles(
+/** Marks the duplicates of these pictures as approved: no listing waits for moderation because of them. */
+export async function approveDuplicates(
   transaction: Transaction<Database>,
   keys: readonly string[],
   now: Date,

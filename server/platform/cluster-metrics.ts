@@ -3,22 +3,24 @@ import { AggregatorRegistry } from 'prom-client';
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
 /** Message that asks a process for its metrics. */
-export const ASK_METRICS = 'metrics';
-export type ToldMetrics = { metrics: ToldMetric[] };
+export const METRICS_REQUEST = 'metrics';
+export type MetricsAnswer = { metrics: ProcessMetric[] };
 
-type ToldMetric = MetricObjectWithValues<MetricValue<string>>;
+type ProcessMetric = MetricObjectWithValues<MetricValue<string>>;
 
 /** In milliseconds; processes that do not answer are left out. */
-const TELL_WITHIN = 2_000;
+const ANSWER_WITHIN = 2_000;
 
 /**
  * Metrics of all processes with the label `process`. They are not added up, because a sum of counters falls
  * when a process ends, which Prometheus reads as a restart.
  */
-export async function gatherMetrics(processes: { name: string; worker: Worker }[]): Promise<Registry> {
-  const told = await Promise.all(
+export async function collectClusterMetrics(
+  processes: { name: string; worker: Worker }[],
+): Promise<Registry> {
+  const answers = await Promise.all(
     processes.map(async ({ name, worker }) => {
-      const metrics = await ask(worker);
+      const metrics = await requestMetrics(worker);
       return metrics.map((metric) => ({
         ...metric,
         aggregator: 'sum',
@@ -26,25 +28,25 @@ export async function gatherMetrics(processes: { name: string; worker: Worker }[
       }));
     }),
   );
-  return AggregatorRegistry.aggregate(told);
+  return AggregatorRegistry.aggregate(answers);
 }
 
-function ask(worker: Worker): Promise<ToldMetric[]> {
+function requestMetrics(worker: Worker): Promise<ProcessMetric[]> {
   return new Promise((resolve) => {
-    const done = (metrics: ToldMetric[]) => {
+    const done = (metrics: ProcessMetric[]) => {
       clearTimeout(timer);
       worker.off('message', listen);
       resolve(metrics);
     };
     const listen = (message: unknown) => {
-      if (isTold(message)) done(message.metrics);
+      if (isMetricsAnswer(message)) done(message.metrics);
     };
-    const timer = setTimeout(() => done([]), TELL_WITHIN);
+    const timer = setTimeout(() => done([]), ANSWER_WITHIN);
     worker.on('message', listen);
-    if (worker.isConnected()) worker.send(ASK_METRICS);
+    if (worker.isConnected()) worker.send(METRICS_REQUEST);
     else done([]);
   });
 }
 
-const isTold = (message: unknown): message is ToldMetrics =>
+const isMetricsAnswer = (message: unknown): message is MetricsAnswer =>
   typeof message === 'object' && message !== null && 'metrics' in message;

@@ -1,8 +1,8 @@
-/** What says where on a page one is, or which things one keeps, and not what one looks for. */
+/** Query parameters of paging and personal exclusions, which are no filters. */
 const NO_FILTERS = new Set(['offset', 'limit', 'orderBy', 'except']);
-/** Searches of certain things, or of one person's. */
+/** Query parameters that identify items or a person. */
 const OF_SOMEBODY = ['ids', 'owner', 'agency'];
-/** Where exactly on the map one looks may be where one lives. */
+/** Query parameters of map positions, which may reveal a home address. */
 const PLACES = new Set(['within', 'drawn', 'north', 'south', 'east', 'west']);
 const WORDS = new Set(['text', 'request']);
 
@@ -10,10 +10,10 @@ const MAX_WORDS = 60;
 const MAX_LENGTH = 300;
 
 /**
- * What was asked of a list, the same text for the same filters, without what may name a person: places on the map, and words
- * that look like an address or a number of somebody. Null where nothing is left, or it is longer than anybody types.
+ * Returns a stable text for the filters of a list. Omits map positions and words that may identify a person.
+ * Null if nothing is left or the text is too long.
  */
-export function impersonalSearch(asked: object): string | null {
+export function anonymiseSearch(asked: object): string | null {
   const filters = Object.entries(asked).filter(([, value]) => isGiven(value));
   if (filters.some(([name]) => OF_SOMEBODY.includes(name))) return null;
   const kept = filters.flatMap(([name, value]): [string, string][] => {
@@ -31,6 +31,6 @@ export function impersonalSearch(asked: object): string | null {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false;
 
-/** An e-mail address, a telephone number, an identity number, or a whole sentence. */
+/** Matches an e-mail address, a phone number, an identity number, or a whole sentence. */
 const isPersonal = (words: string) =>
   words.includes('@') || words.replace(/\D/g, '').length >= 6 || words.length > MAX_WORDS;

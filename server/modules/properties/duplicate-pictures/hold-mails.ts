@@ -8,31 +8,30 @@ import { fileName } from '../../../platform/pictures/picture-store.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
-import type { DoublePicture } from './find-doubles.ts';
+import type { DuplicatePicture } from './find-duplicates.ts';
 
-/** The pictures by their places in the listing, from 1, and where else they stand. */
+/** Positions of the pictures in the listing, from 1, and the other listings that show them. */
 type Held = {
   listing: Listing;
   id: number;
   numbers: readonly number[];
-  doubles: readonly DoublePicture[];
+  duplicates: readonly DuplicatePicture[];
 };
 
-/** The parts of our terms that say, among the rest, whose pictures a listing may have. */
+/** Sections of the terms on the rights to a listing's pictures. */
 export const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
 
-/** Who is told of a listing that waits for the team. */
+/** Mails about listings in moderation. */
 export class HoldMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** E-mail address of the team. */
     private readonly team: string,
   ) {}
 
   /**
-   * To its owner: why, by which rules, what to do and how to object, as the Digital Services Act asks (article 17). To the team: both
-   * listings.
+   * Sends the owner the reason, the rules, the next steps and the way to object (Digital Services Act,
+   * article 17). Sends the team links to both listings.
    */
   async held(transaction: Transaction<Database>, held: Held, at: Date): Promise<void> {
     const { listing, id, numbers } = held;
@@ -45,7 +44,10 @@ export class HoldMails {
     await this.tellTeam(transaction, held, title, unique);
   }
 
-  /** Tells the owner why a near-identical listing waits and what to do, and the team which others there are. */
+  /**
+   * Sends the owner of a near-identical listing the reason and the next steps, and the team the similar
+   * listings.
+   */
   async heldSimilar(
     transaction: Transaction<Database>,
     held: { listing: Listing; id: number; others: readonly number[] },
@@ -101,13 +103,13 @@ export class HoldMails {
 
   private async tellTeam(
     transaction: Transaction<Database>,
-    { listing, id, numbers, doubles }: Held,
+    { listing, id, numbers, duplicates }: Held,
     title: string,
     unique: string,
   ): Promise<void> {
     const t = this.texts.in('bg');
     const subject = t('mail-team-held-subject', { title });
-    const others = new Map(doubles.map((double) => [`${double.listing} ${double.id}`, double]));
+    const others = new Map(duplicates.map((double) => [`${double.listing} ${double.id}`, double]));
     const { text, html } = layOutMail(subject, [
       {
         kind: 'text',
@@ -123,7 +125,7 @@ export class HoldMails {
     );
   }
 
-  private card({ listing, id, title, otherKey, otherWidths }: DoublePicture): MailBlock {
+  private card({ listing, id, title, otherKey, otherWidths }: DuplicatePicture): MailBlock {
     const address = this.addresses.of('bg', listing === 'home' ? 'Property' : 'RoommateOffer', { id });
     const file = UPLOADS + fileName(otherKey, Math.min(...otherWidths), 'webp');
     const picture = new URL(file, address).href;

@@ -10,10 +10,10 @@ type Step = {
 };
 
 /**
- * Keeps a step under its key. @returns its id; null when this very step is kept already
+ * Stores a status change under its key. @returns its id; null if the key already has this change
  * @throws Failure `order-key-used` (`conflict`)
  */
-export async function noteStep(
+export async function recordStatusChange(
   transaction: Transaction<Database>,
   { vendorOrderId, status, note, key }: Step,
   now: Date,

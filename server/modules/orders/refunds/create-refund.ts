@@ -4,17 +4,17 @@ import { Money, stotinkiFromEuroCents } from '../../../../src/core/shared/money.
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-/** Money owed for a vendor's part; the amount in stotinki. */
-type Owed = { orderId: number; vendorOrderId: number; amount: number };
+/** Refund of a vendor order; the amount in stotinki. */
+type NewRefund = { orderId: number; vendorOrderId: number; amount: number };
 
 /**
- * Notes that money for a vendor's part goes back, to the card that paid or, where none did, by bank; it is sent once
- * this transaction is committed. The buyer is asked for an account where one is needed.
+ * Creates a refund of a vendor order to the card, or by bank without a card payment. It is sent after the
+ * commit. Requests a bank account from the buyer if needed.
  */
-export async function oweRefund(
+export async function createRefund(
   services: OrderDependencies,
   transaction: Transaction<Database>,
-  owed: Owed,
+  owed: NewRefund,
 ): Promise<void> {
   await transaction
     .updateTable('vendor_order')
@@ -47,8 +47,8 @@ export async function oweRefund(
   }
 }
 
-/** Notes that a payment gives back what it took too much; `cents` of euro. */
-export async function oweExcess(
+/** Creates a refund of an overpayment; `cents` of euro. */
+export async function refundExcess(
   services: OrderDependencies,
   transaction: Transaction<Database>,
   { orderId, paymentId, cents }: { orderId: number; paymentId: string; cents: number },
@@ -63,12 +63,12 @@ export async function oweExcess(
   });
 }
 
-/** Cents of the amount, such that all refunds of an order together come to what was charged for it, to the cent. */
+/** Converts the amount to cents. The rounding makes all refunds of an order add up to its charge exactly. */
 async function centsOf(
   transaction: Transaction<Database>,
-  { orderId, amount }: Pick<Owed, 'orderId' | 'amount'>,
+  { orderId, amount }: Pick<NewRefund, 'orderId' | 'amount'>,
 ): Promise<number> {
-  // Two parts of an order may give back at once: the later one sees what the other wrote.
+  // Serialises simultaneous refunds of an order.
   await transaction.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();
   const { before, cents } = await transaction
     .selectFrom('refund')

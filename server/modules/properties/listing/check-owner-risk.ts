@@ -20,18 +20,18 @@ type Owner = {
 type SharedPhone = { phone: string; owner_id: number; name: string; is_confirmed: boolean };
 
 /**
- * Looks whether readers should be careful with an owner (TRUST-06), whenever they publish or change what they are known by. What is found
- * warns from then on and waits for the team. An agency that the team trusts is known to it. A telephone is not held against whoever has
- * confirmed it: anybody can write that of somebody else.
- * @param text what the listing says, for the telephones in it.
+ * Checks an owner for risks (TRUST-06) at publication and after contact changes. New warnings are shown to
+ * readers and sent to the team. Skips trusted agencies. A confirmed phone causes no warning for its account,
+ * because anybody can write another person's number.
+ * @param text of the listing, searched for phone numbers
  */
-export async function watchOwner(
+export async function checkOwnerRisk(
   transaction: Transaction<Database>,
   ownerId: number,
   text: string,
   now: Date,
 ): Promise<void> {
-  // One step of an owner after the other, so that none of several at once is missed.
+  // Serialises the owner's changes, so that simultaneous ones are all counted.
   await lock(transaction, [`owner ${ownerId}`]);
   const owner = await readOwner(transaction, ownerId);
   if (!owner || owner.trusted) return;
@@ -60,7 +60,7 @@ async function readOwner(transaction: Transaction<Database>, ownerId: number): P
   return rows[0];
 }
 
-/** A draft is nobody's to read; what was deleted was there. */
+/** Drafts do not count; deleted listings do. */
 async function readPublished(
   transaction: Transaction<Database>,
   ownerId: number,
@@ -94,7 +94,7 @@ async function saveOwnerPhones(
     .execute();
 }
 
-/** Who else has offered homes or rooms by a telephone of this owner; agencies that the team trusts left out. */
+/** Returns other owners with the same phone in homes or rooms, except trusted agencies. */
 async function readSharedPhones(transaction: Transaction<Database>, ownerId: number): Promise<SharedPhone[]> {
   const { rows } = await sql<SharedPhone>`
     select other.phone, other.owner_id, coalesce(a.name, o.name) as name,
@@ -108,7 +108,7 @@ async function readSharedPhones(transaction: Transaction<Database>, ownerId: num
   return rows;
 }
 
-/** The telephone has turned out to be the owner's own. */
+/** Removes the warning after the owner has confirmed the phone. */
 async function liftWarning(
   transaction: Transaction<Database>,
   ownerId: number,
@@ -123,7 +123,7 @@ async function liftWarning(
     .execute();
 }
 
-/** Once; again for another telephone after the team has looked. */
+/** Warns once per phone; a new phone after the team's check gives a new warning. */
 async function warn(
   transaction: Transaction<Database>,
   ownerId: number,

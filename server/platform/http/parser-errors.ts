@@ -11,7 +11,7 @@ const REFUSALS: Record<string, { status: number; message: string }> = {
 const MALFORMED = { status: 400, message: 'error-malformed-request' };
 
 /** Answers parser errors in the contract's shape (CALL-03), and closes the connection. */
-export function refuseUnparsed(error: ConnectionError, socket: Socket): void {
+export function rejectUnparsed(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy(error);

@@ -4,9 +4,9 @@ import { kindOf, statusOf } from '../../../api/failure-status.ts';
 import type { Refusal } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 
-type RefusedField = { property: string; message: string };
+type InvalidField = { property: string; message: string };
 
 /** Seconds of `Retry-After` after a temporary error. */
 export const RETRY_AFTER = 2;
@@ -15,42 +15,42 @@ export const RETRY_AFTER = 2;
 export const TOO_BUSY = 'error-too-busy';
 
 /** Sends an error. */
-export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendError = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Answers every error, and logs faults of the server. */
-export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
+export function handleErrors(app: FastifyInstance, answer: SendError = sendError): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
-    logRefusal(error, failure, request.log);
+    logError(error, failure, request.log);
     return answer(failure, request, reply);
   });
 }
 
 /** Logs a fault of the server or of a service. */
-export function logRefusal(error: Error, failure: Failure, log: FastifyRequest['log']): void {
+export function logError(error: Error, failure: Failure, log: FastifyRequest['log']): void {
   if (statusOf(failure.kind) < 500) return;
   // Expected failures need no stack trace.
-  if (error instanceof Failure) log.warn({ failure: error.messageKey }, 'a request was refused');
+  if (error instanceof Failure) log.warn({ failure: error.messageKey }, 'a request was rejected');
   else log.error({ err: error }, 'a request failed');
 }
 
-export function refuse(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return beginRefusal(failure, reply).send(refusalOf(failure, request.id));
+export function sendError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return startErrorReply(failure, reply).send(errorBody(failure, request.id));
 }
 
 /** The contract's shape of an error (CALL-03). */
-export function refusalOf({ messageKey, fields }: Failure, requestId: string): Static<typeof Refusal> {
+export function errorBody({ messageKey, fields }: Failure, requestId: string): Static<typeof Refusal> {
   const errors = Object.entries(fields).map(([property, message]) => ({ property, message }));
   return { message: messageKey, ...(errors.length > 0 && { errors }), requestId };
 }
 
 /** Random seconds, so that a refused crowd does not return at once. */
-const apart = (): number => 3 + Math.floor(Math.random() * 5);
+const randomDelay = (): number => 3 + Math.floor(Math.random() * 5);
 
 /** Sets status and headers of an error. */
-export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
+export function startErrorReply(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.kind === 'unavailable') {
-    reply.header('retry-after', failure.messageKey === TOO_BUSY ? apart() : RETRY_AFTER);
+    reply.header('retry-after', failure.messageKey === TOO_BUSY ? randomDelay() : RETRY_AFTER);
   }
   return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
 }
@@ -62,7 +62,7 @@ export function failureOf(error: FastifyError | Error): Failure {
     // An invalid id is not found.
     if (error.validationContext === 'params') return new Failure('error-not-found', {}, 'not-found');
     const fields = error.validation.map((problem) =>
-      refusedField(problem, error.validationContext ?? 'body'),
+      invalidField(problem, error.validationContext ?? 'body'),
     );
     return new Failure(
       'validation_failed',
@@ -71,7 +71,7 @@ export function failureOf(error: FastifyError | Error): Failure {
     );
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (isDatabaseAway(error)) return new Failure('error-please-try-again-later', {}, 'unavailable');
+  if (isDatabaseUnavailable(error)) return new Failure('error-please-try-again-later', {}, 'unavailable');
   if (status >= 400 && status < 500)
     return new Failure(MESSAGES[kindOf(status)] ?? 'error-malformed-request', {}, kindOf(status));
   if (status === 503) return new Failure('error-please-try-again-later', {}, 'unavailable');
@@ -86,10 +86,10 @@ const MESSAGES: Partial<Record<FailureKind, string>> = {
 };
 
 /** Field name and message key of a schema error. */
-function refusedField(
+function invalidField(
   problem: { instancePath: string; keyword: string; params: Record<string, unknown> },
   context: string,
-): RefusedField {
+): InvalidField {
   const path = problem.instancePath.split('/').filter((part) => part !== '');
   const extra = problem.params['additionalProperty'] ?? problem.params['missingProperty'];
   const property = [...path, ...(typeof extra === 'string' ? [extra] : [])].join('.');

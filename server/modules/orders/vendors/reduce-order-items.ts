@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import type { CancelledPieces } from '../../../../src/core/orders/partial-cancellation.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { oweRefund } from '../refunds/owe-refund.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 
 /**
- * Takes pieces that were not sent off a part: they are for sale again, and the part costs `amount` stotinki less.
- * @returns what of a paid card is due back, in stotinki
+ * Removes unsent pieces from a vendor order: returns them to stock and lowers its amount by `amount`
+ * stotinki.
+ * @returns refund due of a card payment, in stotinki
  */
-export async function takeOffPieces(
+export async function reduceOrderItems(
   services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
@@ -24,7 +25,7 @@ async function takeOff(
   vendorOrderId: number,
   cancelled: readonly CancelledPieces[],
 ): Promise<void> {
-  // In the order of ids, as when goods are taken: two who change the same products never wait for each other.
+  // In the order of ids, as when stock is taken, which avoids deadlocks.
   for (const { productId, quantity } of cancelled.toSorted((one, other) => one.productId - other.productId)) {
     await transaction
       .updateTable('vendor_order_line')
@@ -40,7 +41,7 @@ async function takeOff(
   }
 }
 
-/** The part costs less. @returns what of a paid card is due back, in stotinki */
+/** Lowers the amount of a vendor order. @returns refund due of a card payment, in stotinki */
 async function lower(
   services: OrderDependencies,
   transaction: Transaction<Database>,
@@ -54,6 +55,6 @@ async function lower(
       o.payment_method = 'card' and o.payment_status not in ('due', 'failed') as paid`.execute(transaction);
   const [order] = rows;
   if (!order?.paid) return 0;
-  await oweRefund(services, transaction, { orderId: order.orderId, vendorOrderId, amount });
+  await createRefund(services, transaction, { orderId: order.orderId, vendorOrderId, amount });
   return amount;
 }

@@ -7,15 +7,15 @@ import type { StoredPicture } from '../../../platform/tables.ts';
 import { keyOfPicture } from '../../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
-import { keepReport } from '../listing/listing-reports.ts';
+import { storeReport } from '../listing/listing-reports.ts';
 import { SIMILAR_LISTINGS } from '../../../../src/core/properties/similar-listings.ts';
-import { clearDoubles, findDoubles } from './find-doubles.ts';
-import type { DoublePicture } from './find-doubles.ts';
+import { approveDuplicates, findDuplicates } from './find-duplicates.ts';
+import type { DuplicatePicture } from './find-duplicates.ts';
 import { comparedOf, findSimilar } from './find-similar.ts';
 import type { ComparedColumns } from './find-similar.ts';
 import type { HoldMails } from './hold-mails.ts';
 
-/** What a report of the product's own says; nobody can choose it. */
+/** Reason of automatic reports. Readers cannot choose it. */
 const DOUBLE_PICTURE = 'double-picture';
 const SIMILAR_LISTING = 'similar-listings';
 
@@ -31,21 +31,22 @@ type ListingRow = {
 type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'> & ComparedColumns;
 
 /**
- * Lets listings with pictures of others (TRUST-03) and the fifth near-identical listing of an owner (TRUST-06) wait for the team.
- * A waiting listing is paused, so nobody but its owner sees it. With no held pictures it waits because it is near-identical to others.
+ * Puts listings with other owners' pictures (TRUST-03) and the fifth near-identical listing of an owner
+ * (TRUST-06) into moderation. Such a listing is paused and visible to its owner only. An empty
+ * `held_pictures` means that it is near-identical to others.
  */
-export class HeldListings {
+export class ModerationHold {
   constructor(
     private readonly clock: Clock,
     private readonly mails: HoldMails,
   ) {}
 
   /**
-   * Checks a saved listing. A waiting one without a reason to wait is published again.
-   * @param before as it was, locked; null for a new one
-   * @returns whether it waits
+   * Checks a saved listing. Publishes it again if the reason for moderation is gone.
+   * @param before the locked row before the change; null for a new listing
+   * @returns true if the listing is in moderation
    */
-  async look(
+  async check(
     transaction: Transaction<Database>,
     listing: Listing,
     id: number,
@@ -53,13 +54,13 @@ export class HeldListings {
   ): Promise<boolean> {
     const row = await rowOf(transaction, listing, id);
     const keys = picturesToCompare(before && stateOf(before), stateOf(row));
-    const doubles = await findDoubles(transaction, row.owner_id, keys);
-    const similar = doubles.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
+    const duplicates = await findDuplicates(transaction, row.owner_id, keys);
+    const similar = duplicates.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
     const isSimilar = similar.length >= SIMILAR_LISTINGS.others;
-    if (doubles.length > 0) await this.hold(transaction, listing, row, doubles);
+    if (duplicates.length > 0) await this.hold(transaction, listing, row, duplicates);
     else if (isSimilar) await this.holdSimilar(transaction, listing, row, similar);
     else if (row.held_pictures) await this.show(transaction, listing, row);
-    return doubles.length > 0 || isSimilar;
+    return duplicates.length > 0 || isSimilar;
   }
 
   private async similarTo(
@@ -74,10 +75,10 @@ export class HeldListings {
     return findSimilar(transaction, listing, { id: row.id, ownerId: row.owner_id });
   }
 
-  /** The team says that a listing may have its pictures: what waits is seen. @returns whether it did wait */
+  /** Approves the listing's pictures and publishes it. @returns true if it was in moderation */
   async release(transaction: Transaction<Database>, listing: Listing, id: number): Promise<boolean> {
     const row = await rowOf(transaction, listing, id);
-    await clearDoubles(transaction, keysOf(row), this.clock.now());
+    await approveDuplicates(transaction, keysOf(row), this.clock.now());
     await transaction
       .updateTable(TABLES[listing])
       .set({ similar_approved_at: this.clock.now() })
@@ -92,9 +93,9 @@ export class HeldListings {
     transaction: Transaction<Database>,
     listing: Listing,
     row: ListingRow,
-    doubles: readonly DoublePicture[],
+    duplicates: readonly DuplicatePicture[],
   ): Promise<void> {
-    const held = [...new Set(doubles.map(({ key }) => key))];
+    const held = [...new Set(duplicates.map(({ key }) => key))];
     await transaction
       .updateTable(TABLES[listing])
       .set({ status: 'paused', held_pictures: held })
@@ -103,10 +104,10 @@ export class HeldListings {
     const known = new Set(row.held_pictures);
     if (held.every((key) => known.has(key))) return;
     const numbers = keysOf(row).flatMap((key, at) => (held.includes(key) ? [at + 1] : []));
-    const others = [...new Set(doubles.map((double) => `${double.listing} ${double.id}`))];
+    const others = [...new Set(duplicates.map((double) => `${double.listing} ${double.id}`))];
     const text = `Pictures ${numbers.join(', ')} stand in ${others.join(', ')}`;
-    await keepReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
-    await this.mails.held(transaction, { listing, id: row.id, numbers, doubles }, this.clock.now());
+    await storeReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
+    await this.mails.held(transaction, { listing, id: row.id, numbers, duplicates }, this.clock.now());
   }
 
   private async holdSimilar(
@@ -122,7 +123,7 @@ export class HeldListings {
       .execute();
     if (row.held_pictures?.length === 0) return;
     const text = `Nearly the same as ${listing} ${others.join(', ')}`;
-    await keepReport(transaction, listing, row.id, { reason: SIMILAR_LISTING, text });
+    await storeReport(transaction, listing, row.id, { reason: SIMILAR_LISTING, text });
     await this.mails.heldSimilar(transaction, { listing, id: row.id, others }, this.clock.now());
   }
 
@@ -142,7 +143,7 @@ export class HeldListings {
 
 const TABLES = { home: 'property', offer: 'roommate_offer' } as const;
 
-/** The uploaded pictures of a listing, in its order. */
+/** Keys of the listing's uploaded pictures, in order. */
 const keysOf = ({ pictures }: Pick<ListingRow, 'pictures'>) =>
   pictures.map((picture) => keyOfPicture(picture) ?? '');
 

@@ -12,29 +12,35 @@ export type Subject = string;
 
 const CHANNEL = 'changes';
 /** Channel for subjects with watchers only. */
-const WATCHED = 'watched';
+const WATCH_CHANNEL = 'watched';
 /** Sent for large changes: everything may have changed. */
 const EVERYTHING = '*';
 /** Milliseconds of silence after which changes count as unknown. */
 const MAX_SILENCE = 1_000;
 /** Milliseconds of silence after which the connection is opened again. */
-const GIVE_UP_AFTER = 5_000;
-const ASK_EVERY = 300;
-const CATCH_UP_WITHIN = 500;
-const CONNECT_WITHIN = 2_000;
+const RECONNECT_AFTER = 5_000;
+const POLL_INTERVAL = 300;
+const CATCH_UP_TIMEOUT = 500;
+const CONNECT_TIMEOUT = 2_000;
 /** Number of remembered subjects; beyond it all count as changed. */
 const MAX_KNOWN = 50_000;
 
 /** Receives the notification's text, or null if notifications may have been lost. */
-export type Watcher = (news: string | null) => void;
+export type Watcher = (message: string | null) => void;
 
 /**
  * Notifies all processes after the commit.
- * @param news at most 4,000 ASCII characters
+ * @param message at most 4,000 ASCII characters
  */
-export async function tellWatchers<Tables>(db: Kysely<Tables>, subject: Subject, news = ''): Promise<void> {
+export async function notifyWatchers<Tables>(
+  db: Kysely<Tables>,
+  subject: Subject,
+  message = '',
+): Promise<void> {
   await db
-    .selectNoFrom(({ fn, val }) => fn('pg_notify', [val(WATCHED), val(`${subject} ${news}`)]).as('told'))
+    .selectNoFrom(({ fn, val }) =>
+      fn('pg_notify', [val(WATCH_CHANNEL), val(`${subject} ${message}`)]).as('notified'),
+    )
     .execute();
 }
 
@@ -42,14 +48,14 @@ export async function tellWatchers<Tables>(db: Kysely<Tables>, subject: Subject,
  * Times of the last changes by any process, as notified by the database. Times are those of
  * `performance.now()`.
  */
-export class Changes {
+export class ChangeNotifications {
   private readonly changedAt = new Map<Subject, number>();
   /** Everything counts as changed before this time. */
   private allChangedAt = -Infinity;
   /** Time of the last answered query; all earlier commits are known. */
-  private heardAt = -Infinity;
+  private confirmedAt = -Infinity;
   private client: pg.Client | null = null;
-  private asking: Promise<void> | null = null;
+  private pending: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private isStopped = false;
   private readonly watchers = new Map<Subject, Set<Watcher>>();
@@ -62,7 +68,7 @@ export class Changes {
 
   /** True if all changes until a second ago are known. */
   get isCurrent(): boolean {
-    return performance.now() - this.heardAt < MAX_SILENCE;
+    return performance.now() - this.confirmedAt < MAX_SILENCE;
   }
 
   /** True if one of the subjects changed at or after a time, as far as known. */
@@ -75,13 +81,14 @@ export class Changes {
   /** Waits until all earlier commits are known; a short time at most, and not without a connection. */
   async catchUp(): Promise<void> {
     const { client } = this;
-    if (client) await Promise.race([this.ask(client), sleep(CATCH_UP_WITHIN, undefined, { ref: false })]);
+    if (client)
+      await Promise.race([this.confirm(client), sleep(CATCH_UP_TIMEOUT, undefined, { ref: false })]);
   }
 
   /** Listens until it is stopped, and reconnects after errors. */
   async listen(): Promise<void> {
-    await this.open().catch(this.say);
-    void this.goOn();
+    await this.open().catch(this.logError);
+    void this.poll();
   }
 
   /**
@@ -102,13 +109,14 @@ export class Changes {
     this.close();
   }
 
-  private async goOn(): Promise<void> {
+  private async poll(): Promise<void> {
     while (!this.isStopped) {
-      await sleep(ASK_EVERY, undefined, { ref: false });
+      await sleep(POLL_INTERVAL, undefined, { ref: false });
       const { client } = this;
-      if (!client) await this.open().catch(this.say);
-      else if (performance.now() - this.heardAt > GIVE_UP_AFTER) this.lose(client, new Error('silence'));
-      else void this.ask(client);
+      if (!client) await this.open().catch(this.logError);
+      else if (performance.now() - this.confirmedAt > RECONNECT_AFTER)
+        this.disconnect(client, new Error('silence'));
+      else void this.confirm(client);
     }
   }
 
@@ -118,81 +126,82 @@ export class Changes {
     const client = new pg.Client({
       ...(typeof connection === 'string' ? { connectionString: connection } : connection),
       application_name: 'uyut changes',
-      connectionTimeoutMillis: CONNECT_WITHIN,
-      query_timeout: GIVE_UP_AFTER,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: RECONNECT_AFTER,
     });
-    client.on('error', (error) => this.lose(client, error));
-    client.on('end', () => this.lose(client, new Error('the connection was ended')));
+    client.on('error', (error) => this.disconnect(client, error));
+    client.on('end', () => this.disconnect(client, new Error('the connection was ended')));
     client.on('notification', ({ channel, payload = '' }) => {
-      const [subject = '', ...news] = payload.split(' ');
-      if (channel === WATCHED) this.tell(subject, news.join(' '));
-      else this.note(payload.split(' '));
+      const [subject = '', ...message] = payload.split(' ');
+      if (channel === WATCH_CHANNEL) this.notify(subject, message.join(' '));
+      else this.recordChanges(payload.split(' '));
     });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await client.query(`listen ${WATCHED}`);
+      await client.query(`listen ${WATCH_CHANNEL}`);
     } catch (error) {
-      await client.end().catch(this.say);
+      await client.end().catch(this.logError);
       throw error;
     }
     // Earlier changes are unknown.
-    this.changeAll();
-    for (const subject of this.watchers.keys()) this.tell(subject, null);
+    this.recordUnknownChanges();
+    for (const subject of this.watchers.keys()) this.notify(subject, null);
     this.client = client;
-    await this.ask(client);
-    this.log.info('changes are listened to');
+    await this.confirm(client);
+    this.log.info('listening to change notifications');
   }
 
-  private lose(client: pg.Client, error: Error): void {
+  private disconnect(client: pg.Client, error: Error): void {
     if (this.client !== client || this.isStopped) return;
-    this.log.warn(error, 'nobody tells of changes: pages are rendered anew');
+    this.log.warn(error, 'no change notifications: pages are not cached');
     this.close();
   }
 
   private close(): void {
     const { client } = this;
     this.client = null;
-    this.heardAt = -Infinity;
-    client?.end().catch(this.say);
+    this.confirmedAt = -Infinity;
+    client?.end().catch(this.logError);
   }
 
   /** One shared query for all callers, because a connection answers one at a time. */
-  private ask(client: pg.Client): Promise<void> {
-    if (!this.asking) return this.begin(client);
-    this.next ??= this.asking.then(() => {
+  private confirm(client: pg.Client): Promise<void> {
+    if (!this.pending) return this.sendQuery(client);
+    this.next ??= this.pending.then(() => {
       this.next = null;
-      return this.begin(client);
+      return this.sendQuery(client);
     });
     return this.next;
   }
 
-  private begin(client: pg.Client): Promise<void> {
+  private sendQuery(client: pg.Client): Promise<void> {
     const at = performance.now();
-    this.asking = client
+    this.pending = client
       .query('select 1')
       .then(() => {
-        if (this.client === client) this.heardAt = at;
-      }, this.say)
-      .finally(() => (this.asking = null));
-    return this.asking;
+        if (this.client === client) this.confirmedAt = at;
+      }, this.logError)
+      .finally(() => (this.pending = null));
+    return this.pending;
   }
 
-  private tell(subject: Subject, news: string | null): void {
-    for (const watcher of this.watchers.get(subject) ?? []) watcher(news);
+  private notify(subject: Subject, message: string | null): void {
+    for (const watcher of this.watchers.get(subject) ?? []) watcher(message);
   }
 
-  private note(subjects: readonly Subject[]): void {
-    if (subjects.includes(EVERYTHING) || this.changedAt.size > MAX_KNOWN) this.changeAll();
+  private recordChanges(subjects: readonly Subject[]): void {
+    if (subjects.includes(EVERYTHING) || this.changedAt.size > MAX_KNOWN) this.recordUnknownChanges();
     const now = performance.now();
     for (const subject of subjects) this.changedAt.set(subject, now);
   }
 
-  private changeAll(): void {
+  private recordUnknownChanges(): void {
     this.changedAt.clear();
     this.allChangedAt = performance.now();
   }
 
   /** A lost connection was logged already, and is opened again. */
-  private readonly say = (error: unknown): void => this.log.debug({ err: error }, 'changes are not heard');
+  private readonly logError = (error: unknown): void =>
+    this.log.debug({ err: error }, 'listening to change notifications failed');
 }

@@ -6,23 +6,23 @@ import { globalStyles } from '../../src/views/styles/global-styles.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
-import { beginRefusal, refuse, TOO_BUSY } from '../platform/http/refusals.ts';
-import type { Refuse } from '../platform/http/refusals.ts';
+import { sendError, startErrorReply, TOO_BUSY } from '../platform/http/error-handler.ts';
+import type { SendError } from '../platform/http/error-handler.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
 import type { InlineParts } from '../platform/http/security-headers.ts';
 
 /**
- * Refusals that a person can read where a browser asked for a page: too many requests, too much to do, a database
- * that is away. The page needs nothing but its texts. Everybody else gets the contract's shape (CALL-03).
+ * Shows readable error pages to browsers: rate limit, overload, unavailable database. The page needs only its
+ * texts. Other clients get the contract's error format (CALL-03).
  */
-export function refuseReadably(configuration: Configuration, texts: Texts): Refuse {
+export function errorPages(configuration: Configuration, texts: Texts): SendError {
   const busyPages = new Map<Language, BusyPage>();
   return (failure, request, reply) => {
-    if (!asksForPage(request)) return refuse(failure, request, reply);
+    if (!asksForPage(request)) return sendError(failure, request, reply);
     const { language } = readerOf(request, configuration);
-    beginRefusal(failure, reply).type('text/html; charset=utf-8');
+    startErrorReply(failure, reply).type('text/html; charset=utf-8');
     if (failure.messageKey === TOO_BUSY) {
       const page = busyPages.get(language) ?? busyPage(failure, texts, language);
       busyPages.set(language, page);
@@ -33,7 +33,7 @@ export function refuseReadably(configuration: Configuration, texts: Texts): Refu
   };
 }
 
-/** Made once: whoever has too much to do renders and compresses nothing to say so. */
+/** Rendered and compressed once, because an overloaded server must not do more work. */
 type BusyPage = { html: string; brotli: Buffer };
 
 function busyPage(failure: Failure, texts: Texts, language: Language): BusyPage {
@@ -50,7 +50,7 @@ function sendBusyPage(
   setPageSecurity(reply, INLINE, configuration);
   reply.header('vary', 'Accept-Encoding');
   const takesBrotli = acceptedEncoding(request) === 'br';
-  // Compressed already, or on purpose not at all.
+  // Compressed already, or deliberately uncompressed.
   return reply.header('content-encoding', takesBrotli ? 'br' : 'identity').send(takesBrotli ? brotli : html);
 }
 

@@ -1,7 +1,7 @@
-/** What is heard of changes, told by the test. */
-export class ToldChanges {
+/** Change notifications that the test sends. */
+export class FakeChangeNotifications {
   isCurrent = true;
-  /** Whether a question is answered now. */
+  /** True if the database answers. */
   answers = false;
   private readonly at = new Map<string, number>();
 

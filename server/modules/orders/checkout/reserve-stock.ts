@@ -7,8 +7,8 @@ import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
-/** The goods of a card order are held so long; a job asks then whether they still are. */
-export async function holdUntil(
+/** Reserves the goods of a card order until then, and schedules the expiry job. */
+export async function reserveUntil(
   transaction: Transaction<Database>,
   orderId: number,
   until: Date,
@@ -22,9 +22,9 @@ export async function holdUntil(
 }
 
 /**
- * The job at the end of a hold: while somebody stands at the card page it goes on, else the page is closed, the
- * order ends and its goods are for sale again, at the latest moment without asking.
- * @throws Failure `unavailable` when the page could not be closed: the job comes again
+ * Expires a reservation. Extends it while the buyer is on the card page. Otherwise closes the page, ends the
+ * order and returns the goods to stock; at the final limit without asking the provider. A job.
+ * @throws Failure `unavailable` if the page could not be closed: the job is retried
  */
 export async function expireUnpaid(services: OrderDependencies, orderId: number): Promise<void> {
   const { db, payments } = services;
@@ -35,17 +35,17 @@ export async function expireUnpaid(services: OrderDependencies, orderId: number)
     .where('id', '=', orderId)
     .where('payment_status', 'in', ['due', 'failed'])
     .executeTakeFirst();
-  // Prolonged meanwhile: the job of the new end comes.
+  // The reservation was extended: a later job expires it.
   if (!order || (order.held_until && order.held_until > now)) return;
   const subject = { kind: 'order', id: orderId } as const;
   const prolonged = prolongedHold(order.created_at, now);
-  // A provider that can't be asked may have somebody at its page.
+  // If the provider does not answer, the buyer may still be on its page.
   if (prolonged && (await payments.attempt(subject).catch(refusedAs('open'))) !== 'none') {
-    await inTransaction(db, (transaction) => holdUntil(transaction, orderId, prolonged));
+    await inTransaction(db, (transaction) => reserveUntil(transaction, orderId, prolonged));
     return;
   }
   const unclosed = await payments.close(subject).then(() => null, refusal);
-  // Before the last moment the goods wait for the page to be closed; after it they wait for nobody.
+  // Before the final limit the goods stay reserved until the page is closed.
   if (unclosed && prolonged) throw unclosed;
   await inTransaction(db, async (transaction) => {
     if ((await cancelUnpaid(services, transaction, orderId)) > 0) {
@@ -55,7 +55,7 @@ export async function expireUnpaid(services: OrderDependencies, orderId: number)
   if (unclosed) throw unclosed;
 }
 
-/** The provider's refusal; what is none is thrown. */
+/** Returns the provider's Failure; rethrows other errors. */
 function refusal(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;
@@ -67,9 +67,9 @@ const refusedAs =
     refusal(error) && answer;
 
 /**
- * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.
- * @throws Failure `not-found`, `payment-in-progress` (`conflict`), `payment-not-due` (`conflict`) for one that was paid
- *   meanwhile, `unavailable`
+ * Returns the goods to the cart: closes the card page and ends the order. Idempotent.
+ * @throws Failure `not-found`, `payment-in-progress` (`conflict`), `payment-not-due` (`conflict`) after a
+ * payment, `unavailable`
  */
 export async function giveUpOrder(services: OrderDependencies, token: string): Promise<void> {
   const { db, payments } = services;
@@ -95,7 +95,10 @@ export async function giveUpOrder(services: OrderDependencies, token: string): P
   });
 }
 
-/** Ends an order that nobody has paid, and gives its goods back. @returns how many parts were still wanted */
+/**
+ * Ends an unpaid order and returns its goods to stock. @returns number of vendor orders that were still
+ * active
+ */
 export async function cancelUnpaid(
   services: OrderDependencies,
   transaction: Transaction<Database>,

@@ -5,7 +5,7 @@ import { areNearIdentical } from '../../../../src/core/properties/similar-listin
 import type { ComparedListing } from '../../../../src/core/properties/similar-listings.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Columns that are compared; `type` to `area` of a home, the others of a room. */
+/** Compared columns. `type` to `area` are those of a home, the others those of a room. */
 export type ComparedColumns = {
   title: string;
   city_id: number | null;
@@ -21,7 +21,7 @@ export type ComparedColumns = {
 
 type ComparedRow = ComparedColumns & { id: number };
 
-/** The newest listings of an owner that are compared. */
+/** Maximum number of compared listings of an owner, newest first. */
 const MAX_COMPARED = 500;
 
 const TABLES = { home: 'property', offer: 'roommate_offer' } as const;
@@ -42,8 +42,8 @@ export function comparedOf(row: ComparedColumns): ComparedListing {
 }
 
 /**
- * Ids of near-identical listings of the same owner, the oldest first (TRUST-06).
- * Active ones count, and older ones that wait. Approved ones and those of trusted agencies do not.
+ * Returns the ids of near-identical listings of the same owner, oldest first (TRUST-06). Compares active
+ * listings and older ones in moderation, except approved ones and those of trusted agencies.
  */
 export async function findSimilar(
   transaction: Transaction<Database>,

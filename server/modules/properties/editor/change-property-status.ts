@@ -6,8 +6,8 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { noteWrittenAgain } from '../listing/note-written-again.ts';
-import { watchOwner } from '../listing/watch-owner.ts';
+import { detectRelisting } from '../listing/detect-relisting.ts';
+import { checkOwnerRisk } from '../listing/check-owner-risk.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
@@ -15,12 +15,12 @@ import { contentOf } from './property-content-rows.ts';
 import { ensureFew, ensurePlace, refuse, watchHome } from './save-property.ts';
 
 /**
- * Publishes, pauses, or marks as rented (HOME-09). @throws Failure `not-found`, `conflict` for a status that it can't take, `invalid`
- * when it does not say yet what a public listing must.
- * @returns whether it waits for the team instead (TRUST-03)
+ * Publishes, pauses, or marks as rented (HOME-09).
+ * @returns true if the listing is in moderation instead (TRUST-03)
+ * @throws Failure `not-found`, `conflict` for a status that is not allowed, `invalid` for missing fields
  */
 export async function changePropertyStatus(
-  { db, clock, held }: PropertyDependencies,
+  { db, clock, moderationHold }: PropertyDependencies,
   ownerId: number,
   id: number,
   status: PropertyStatus,
@@ -28,7 +28,7 @@ export async function changePropertyStatus(
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnActive(transaction, ownerId, id);
-    // The same step sent twice is one step.
+    // Idempotent: the listing already has the status.
     if (row.status === status) return row.held_pictures !== null;
     if (!nextPropertyStatuses(row.status).includes(status))
       throw new Failure('property-status-not-possible', {}, 'conflict');
@@ -45,21 +45,23 @@ export async function changePropertyStatus(
         updated_at: now,
         asked_at: null,
         ...(status === 'active' && { confirmed_at: now }),
-        // A listing is new from the day that people see it.
+        // The age of a listing counts from its publication.
         ...(published && { created_at: now }),
       })
       .where('id', '=', id)
       .execute();
-    if (published) await noteWrittenAgain(transaction, id);
+    if (published) await detectRelisting(transaction, id);
     if (status === 'active') {
-      await watchOwner(transaction, ownerId, `${row.title}\n${row.description}`, now);
+      await checkOwnerRisk(transaction, ownerId, `${row.title}\n${row.description}`, now);
       await watchHome(transaction, id, contentOf(row), now);
     }
-    return held.look(transaction, 'home', id, row);
+    return moderationHold.check(transaction, 'home', id, row);
   });
 }
 
-/** Its owner says that all of it still holds (HOME-18). @throws Failure `not-found`, `conflict` for a draft */
+/**
+ * Confirms that the listing is still valid (HOME-18). @throws Failure `not-found`, `conflict` for a draft
+ */
 export async function confirmProperty(
   { db, clock }: PropertyDependencies,
   ownerId: number,
@@ -76,7 +78,10 @@ export async function confirmProperty(
   });
 }
 
-/** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure `not-found` */
+/**
+ * Hides the listing from everybody but its owner and notifies visitors with viewings. Idempotent. @throws
+ * Failure `not-found`
+ */
 export async function deleteProperty(
   services: PropertyDependencies,
   ownerId: number,
@@ -92,8 +97,8 @@ export async function deleteProperty(
 }
 
 /**
- * Brings a deleted listing back: paused, a draft as a draft. @throws Failure `not-found`, `conflict` for too many and for one that
- * the team took down
+ * Restores a deleted listing as paused or as a draft. @throws Failure `not-found`, `conflict` above the
+ * maximum number of listings or if the team removed it
  */
 export async function restoreProperty(
   { db, clock }: PropertyDependencies,
@@ -119,7 +124,10 @@ export async function restoreProperty(
   });
 }
 
-/** Sets the times offered for viewings, all of them. @throws Failure `not-found`, `invalid`, `conflict` for an older version. */
+/**
+ * Replaces the times offered for viewings. @throws Failure `not-found`, `invalid`, `conflict` for an older
+ * version
+ */
 export async function offerSlots(
   { db, clock }: PropertyDependencies,
   ownerId: number,

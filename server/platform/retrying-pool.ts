@@ -5,20 +5,20 @@ import type { Logger } from 'pino';
 /**
  * Returns the pool with its own queries repeated until they succeed. The scheduler of graphile-worker 0.16
  * uses them and ends the program when one fails, because its promise cannot be caught.
- * @param options.again milliseconds between attempts
+ * @param options.interval milliseconds between attempts
  * @param options.until ends the repetition with an empty answer
  */
-export function withInsistentQueries(
+export function retryingPool(
   pool: pg.Pool,
-  { again, until, log }: { again: number; until: () => boolean; log: Logger },
+  { interval, until, log }: { interval: number; until: () => boolean; log: Logger },
 ): pg.Pool {
   const query = async (text: string, values?: unknown[]): Promise<Pick<pg.QueryResult, 'rows'>> => {
     while (!until()) {
       try {
         return await pool.query(text, values);
       } catch (error) {
-        log.warn(error, 'the clock of the job queue waits for the database');
-        await sleep(again, undefined, { ref: false });
+        log.warn(error, 'a query of the job scheduler failed and is retried');
+        await sleep(interval, undefined, { ref: false });
       }
     }
     return { rows: [] };

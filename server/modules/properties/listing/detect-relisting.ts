@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { SAME_HOME_AREA } from '../../../../src/core/properties/property-status.ts';
 import type { Database } from '../../../tables.ts';
-import { keepReport } from './listing-reports.ts';
+import { storeReport } from './listing-reports.ts';
 
-/** What a report of the product's own says; no reader can choose it. */
-const WRITTEN_AGAIN = 'written-again';
+/** Reason of automatic reports. Readers cannot choose it. */
+const RELISTED = 'written-again';
 
 /**
- * A listing that its owner deleted and wrote again is not new. Where the earlier one was reported or taken down, the team has the new one,
- * too.
+ * Gives a listing that was deleted and created again its original date. Reports it to the team if the earlier
+ * one was reported or removed.
  */
-export async function noteWrittenAgain(transaction: Transaction<Database>, id: number): Promise<void> {
+export async function detectRelisting(transaction: Transaction<Database>, id: number): Promise<void> {
   const { rows } = await sql<{ id: number; created_at: Date; concerns_team: boolean }>`
     select old.id, old.created_at, old.removed_at is not null or exists (
       select from property_report r where r.property_id = old.id and r.handled_at is null) as concerns_team
@@ -27,5 +27,5 @@ export async function noteWrittenAgain(transaction: Transaction<Database>, id: n
   const reported = rows.filter((row) => row.concerns_team);
   if (reported.length === 0) return;
   const text = reported.map((row) => `home ${row.id}`).join(', ');
-  await keepReport(transaction, 'home', id, { reason: WRITTEN_AGAIN, text });
+  await storeReport(transaction, 'home', id, { reason: RELISTED, text });
 }
