@@ -6,7 +6,7 @@ type Identifier = abstract new (...dependencies: never[]) => object;
 type Dependencies = Record<string, Identifier>;
 type Instances<Needed extends Dependencies> = { [Name in keyof Needed]: InstanceType<Needed[Name]> };
 
-/** How a page or modal is put together; types check that the dependencies fit its view model. */
+/** Composition of a page or modal. Types check that the dependencies fit the view model. */
 type Declaration<ViewModel extends object, Needed extends Dependencies> = {
   view: ComponentType<{ screen: ViewModel }>;
   /** Container modules that bind its dependencies, besides those of the shell. */

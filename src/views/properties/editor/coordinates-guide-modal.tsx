@@ -26,7 +26,7 @@ const Steps = styled.section`
 const WAYS = ['desktop', 'mobile'] as const;
 const STEPS = [1, 2, 3, 4];
 
-/** How to find coordinates in a maps service (MODAL-04). */
+/** Instructions for finding coordinates in a map service (MODAL-04). */
 export const CoordinatesGuideModal = observer(function CoordinatesGuideModal({
   screen: modals,
 }: {
