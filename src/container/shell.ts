@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpProductCatalogue } from '../adapters/http/shop/http-product-catalogue.ts';
+import { boughtTogether } from '../../api/calls/shop/bought-together.ts';
+import * as shopCalls from '../../api/calls/shop/shop.ts';
 import * as signInCalls from '../../api/calls/accounts/sign-in.ts';
 import {
   HttpErrorReports,
@@ -169,7 +170,15 @@ export const shell = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind(ProductCatalogue).toResolvedValue((http) => new HttpProductCatalogue(http), [HttpClient]);
+  bind(ProductCatalogue).toResolvedValue(
+    (http) =>
+      httpGateway<ProductCatalogue>(http, {
+        ...shopCalls,
+        boughtTogether,
+        visitProduct: { ...shopCalls.visitProduct, byItself: true },
+      }),
+    [HttpClient],
+  );
   bind(FavoritesStorage).toResolvedValue((store) => new StoredFavorites(store), [TextStore]);
   bind(ViewedProducts).toResolvedValue((store) => new StoredViewedProducts(store), [TextStore]);
   // What keeps favorites and plans in an account loads for those who are signed in.

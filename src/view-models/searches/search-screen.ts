@@ -14,6 +14,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { levaToStotinki } from '../../core/shared/written-number.ts';
 import type { Query } from '../../core/site/paths.ts';
+import { productSearchInput } from '../../core/shop/product-catalogue.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -111,7 +112,8 @@ export class SearchScreen implements Screen {
         scope,
         list: { filters, orderBy },
       } = parsed;
-      return (await this.catalogues.products.search({ scope, filters, orderBy, ...page }, signal)).data;
+      const input = productSearchInput({ scope, filters, orderBy, ...page });
+      return (await this.catalogues.products.searchProducts(input, signal)).data;
     }
     if (parsed.kind === 'properties') {
       const { filters, orderBy } = parsed.list;

@@ -11,7 +11,6 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const SHOWN_PRODUCTS = 8;
@@ -69,18 +68,18 @@ export class HomeScreen implements Screen {
 
   async load({ signal }: Visit): Promise<void> {
     const search = (onPromo: boolean) =>
-      this.catalogue.search(
+      this.catalogue.searchProducts(
         {
-          scope: {},
-          filters: { ...NO_FILTERS, onPromo, inStock: true },
+          ...(onPromo && { onPromo }),
+          inStock: true,
           orderBy: 'createdAt.DESC',
           offset: 0,
           limit: SHOWN_PRODUCTS,
         },
         signal,
       );
-    const [categories, promo, newest, newProperties, newRoommates, news] = await Promise.all([
-      this.catalogue.categories({ promo: true }, signal),
+    const [{ data: categories }, promo, newest, newProperties, newRoommates, news] = await Promise.all([
+      this.catalogue.productCategories({ promo: '1' }, signal),
       search(true),
       search(false),
       this.newestProperties(signal),

@@ -75,9 +75,9 @@ export class OwnProductsScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     const wanted = wantedOf(query);
-    const [page, categories, shop] = await Promise.all([
+    const [page, { data: categories }, shop] = await Promise.all([
       this.list(wanted, signal),
-      this.catalogue.categories({}, signal),
+      this.catalogue.productCategories({}, signal),
       this.products.shop(signal),
     ]);
     runInAction(() => {

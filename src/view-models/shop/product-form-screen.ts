@@ -133,8 +133,8 @@ export class ProductFormScreen implements Screen {
     const { products, catalogue, language } = this.tools;
     const id = params['id'] ?? null;
     const copied = id ?? query['variantOf']?.[0] ?? null;
-    const [categories, shop, product] = await Promise.all([
-      catalogue.categories({}, signal),
+    const [{ data: categories }, shop, product] = await Promise.all([
+      catalogue.productCategories({}, signal),
       products.shop(signal),
       copied === null ? null : products.read(copied, signal),
     ]);

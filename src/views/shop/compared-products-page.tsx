@@ -75,5 +75,5 @@ export default page(
   ComparedProductsPage,
   [ProductCatalogue, ComparisonOpener, Modals],
   (catalogue, chosen, modals) =>
-    new ComparisonScreen('products', (id, signal) => catalogue.product(id, signal), chosen, modals),
+    new ComparisonScreen('products', (id, signal) => catalogue.product({ id }, signal), chosen, modals),
 );

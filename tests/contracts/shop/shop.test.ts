@@ -1,33 +1,16 @@
 import { describe } from 'vitest';
-import { aProduct, aVendor } from '../../support/a-product.ts';
 import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
 import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { anImport, MemoryImports } from '../../support/memory/memory-imports.ts';
 import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { accountFavoritesContract } from '../favorites/account-favorites.contract.ts';
 import { favoriteStandingsContract } from '../favorites/favorite-standings.contract.ts';
 import { ownProductsContract } from './own-products.contract.ts';
 import { fileImportsContract } from './file-imports.contract.ts';
-import { productCatalogueContract } from './product-catalogue.contract.ts';
 
 const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('in memory', () => {
-  productCatalogueContract(async () => {
-    const shop = new MemoryCatalogue();
-    return {
-      shop,
-      vendorId: aVendor().id,
-      categoryId: 3,
-      sell: async (product) => {
-        const id = 1 + shop.products.length;
-        shop.products.push(aProduct({ ...product, id }));
-        return id;
-      },
-    };
-  });
-
   ownProductsContract(async () => ({ products: new MemoryOwnProducts([]), categoryId: 1 }));
 
   accountFavoritesContract(async () => {

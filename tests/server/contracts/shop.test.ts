@@ -3,11 +3,9 @@ import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-accou
 import { HttpFavoriteStandings } from '../../../src/adapters/http/shop/http-favorite-standings.ts';
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
-import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
 import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
 import { favoriteStandingsContract } from '../../contracts/favorites/favorite-standings.contract.ts';
 import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
-import { productCatalogueContract } from '../../contracts/shop/product-catalogue.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -31,12 +29,6 @@ const aPlace = async () => ({
 const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('over HTTP', () => {
-  productCatalogueContract(async () => {
-    const place = await aPlace();
-    const catalogue = new HttpProductCatalogue(app.browser());
-    return { shop: catalogue, ...place, sell: (product) => shop.product({ ...place, ...product }) };
-  });
-
   ownProductsContract(async () => {
     const { vendorId, categoryId } = await aPlace();
     const vendor = await aPerson(app, { type: 'vendor', vendorId });

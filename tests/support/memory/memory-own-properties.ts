@@ -1,3 +1,4 @@
+import { settled } from '../settled.ts';
 import { UnsavedPropertyForms } from '../../../src/core/properties/unsaved-property-forms.ts';
 import type { UnsavedPropertyForm } from '../../../src/core/properties/unsaved-property-forms.ts';
 import type { City } from '../../../src/core/properties/location.ts';
@@ -295,9 +296,4 @@ export class MemoryUploads extends PictureUploads {
   }
 
   async remove(): Promise<void> {}
-}
-
-/** Lets what has been answered have its effects. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

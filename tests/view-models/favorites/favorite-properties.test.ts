@@ -11,7 +11,7 @@ import { aSession } from '../../support/a-session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aboutFavorites } from '../../support/about-favorites.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 
 function aBrowser(properties = new MemoryProperties([aProperty(), aProperty({ id: 8 })])) {
@@ -78,7 +78,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
     for (const id of [5, 6]) favorites.toggle('roommate', id);
     const screen = new FavoritesScreen(
       favorites,
-      new MemoryCatalogue(),
+      aProductCatalogue(),
       properties,
       roommates,
       session,

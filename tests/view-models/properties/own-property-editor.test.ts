@@ -11,9 +11,9 @@ import {
   MemoryOwnProperties,
   MemoryPropertyForms,
   MemoryUploads,
-  settled,
   SOFIA,
 } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 
 const PAUSE = 1_500;
 const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');

@@ -16,9 +16,9 @@ import {
   MemoryOwnProperties,
   MemoryPropertyForms,
   MemoryUploads,
-  settled,
   SofiaOnly,
 } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 

@@ -8,7 +8,7 @@ import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aSavedSearch, someSavedSearches } from '../../support/a-saved-search.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const FOUND = 30;
 const NOT_FOUND = new Failure('error-search-not-found', {}, 'not-found');
@@ -45,7 +45,7 @@ async function open(query: Record<string, string[]> = {}): Promise<SavedSearchSc
   const catalogues = {
     properties: new MemoryProperties(homes),
     roommates: new MemoryRoommates(),
-    products: new MemoryCatalogue(),
+    products: aProductCatalogue(),
   };
   const screen = new SavedSearchScreen(searches, catalogues, modals);
   await screen.load({ route: 'SavedSearch', params: { token }, query, signal: new AbortController().signal });

@@ -9,7 +9,7 @@ import { SearchScreen } from '../../../src/view-models/searches/search-screen.ts
 import { aProduct } from '../../support/a-product.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   const catalogues = {
     properties: new MemoryProperties(),
     roommates: new MemoryRoommates(),
-    products: new MemoryCatalogue([aProduct()]),
+    products: aProductCatalogue([aProduct()]),
   };
   screen = new SearchScreen(search, catalogues, () => 'bg');
 });

@@ -7,8 +7,8 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { anOwnProduct, anOwnShop, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { settled } from '../../support/settled.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
@@ -34,7 +34,7 @@ beforeEach(() => {
   const place = aNavigation();
   went = place.went;
   const preferred = { currency: 'BGN' } as PreferredCurrency;
-  const catalogue = new MemoryCatalogue([aProduct()]);
+  const catalogue = aProductCatalogue([aProduct()]);
   screen = new OwnProductsScreen(products, catalogue, modals, place.navigation, 'bg', preferred);
 });
 

@@ -14,7 +14,7 @@ import { aChair } from '../../support/a-product-content.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { anOwnShop, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const CHAIRS = { id: 1, name: 'Столове', picture: null, rooms: [], productCount: 1 };
@@ -39,7 +39,7 @@ function aScreen(): ProductFormScreen {
   went = place.went;
   return new ProductFormScreen({
     products,
-    catalogue: new MemoryCatalogue([aProduct({ categories: [{ id: 1, name: 'Столове' }] })]),
+    catalogue: aProductCatalogue([aProduct({ categories: [{ id: 1, name: 'Столове' }] })]),
     uploads,
     drafts: new StoredFormDrafts(store),
     keys: { make: () => `key-${(keys += 1)}` },

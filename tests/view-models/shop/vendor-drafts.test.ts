@@ -10,7 +10,7 @@ import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const lamps = aUser({ id: 1, type: 'vendor' });
@@ -26,7 +26,7 @@ function aSharedBrowser() {
   const newProduct = async () => {
     const screen = new ProductFormScreen({
       products: new MemoryOwnProducts(),
-      catalogue: new MemoryCatalogue([]),
+      catalogue: aProductCatalogue([]),
       uploads,
       drafts,
       keys: { make: () => 'key-1' },

@@ -45,7 +45,7 @@ import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const ALL_TEXTS = new Texts('content/translations');
@@ -84,7 +84,7 @@ export type OpenedShop = {
 /** Opens an address of the whole product, shell and all, over ports in memory. */
 export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
   prepareBrowser();
-  const { language = 'bg', catalogue = new MemoryCatalogue(), gateway = anOrderGateway() } = shop;
+  const { language = 'bg', catalogue = aProductCatalogue(), gateway = anOrderGateway() } = shop;
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
