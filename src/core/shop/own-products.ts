@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
 import type { BulkAction, BulkOutcome, BulkPreview } from './bulk-change.ts';
 import type {
   BulkChoice,
@@ -14,54 +15,69 @@ import type { OwnShop, ShopForm } from './vendor-profile.ts';
 /** A product's form as it is sent; `pictures` are keys of uploaded ones, the main one first. */
 export type SentProduct = { content: ProductContent; pictures: string[]; hidden: boolean };
 
-/** The products and the profile of the signed-in vendor (VEND-02, VEND-03). */
+/** Port to the products and the profile of the signed-in vendor (VEND-02, VEND-03). */
 export abstract class OwnProducts {
-  abstract list(
-    wish: OwnProductFilter & { offset: number; limit: number },
+  abstract ownProducts(
+    input: ReturnType<typeof ownProductsInput>,
     signal?: CancelSignal,
   ): Promise<OwnProductPage>;
 
-  /** @throws Failure `not-found` for what is not the vendor's own. */
-  abstract read(id: string, signal?: CancelSignal): Promise<EditedProduct>;
+  /** @throws Failure `not-found` for products of other vendors */
+  abstract ownProduct(input: { id: string | number }, signal?: CancelSignal): Promise<EditedProduct>;
 
-  /** @param key makes a second sending the same product. @returns its id. */
-  abstract create(product: SentProduct, key: string): Promise<number>;
+  /** Adds one product for each key, however often it is sent. */
+  abstract createProduct(input: SentProduct & { key: string }): Promise<{ id: number }>;
 
   /** @throws Failure `conflict` unless the form began with that version. */
-  abstract update(id: number, product: SentProduct, version: string): Promise<EditedProduct>;
+  abstract updateProduct(input: SentProduct & { id: number; version: string }): Promise<EditedProduct>;
 
   /**
-   * Changes what the row says. A new stock needs the one that was seen.
+   * Changes price, promo price or stock. `expectedQuantity` is the stock before a change of it.
    * @throws Failure `conflict` `error-stock-changed` when orders changed the stock meanwhile.
    */
   abstract setStockAndPrice(
-    id: number,
-    change: Partial<StockAndPrice> & { expectedQuantity?: number },
+    input: Partial<StockAndPrice> & { id: number; expectedQuantity?: number },
   ): Promise<SavedStockAndPrice>;
 
-  abstract delete(id: number): Promise<void>;
+  abstract deleteProduct(input: { id: number }): Promise<unknown>;
 
-  /** Previews a change, with the changed values from `offset` on. @throws Failure as `change` */
-  abstract preview(choice: BulkChoice, action: BulkAction, offset: number): Promise<BulkPreview>;
+  /** Previews a change, with the changed values from `offset` on. @throws Failure as `changeProducts` */
+  abstract previewProductsChange(input: BulkChoice & BulkAction & { offset: number }): Promise<BulkPreview>;
 
   /**
-   * Changes many products at once.
-   * @param version of the preview that was confirmed; without it there was none.
+   * Changes many products at once. `version` is the one of the confirmed preview.
    * @throws Failure `conflict` `error-bulk-changed` when the products are others than the preview showed.
    */
-  abstract change(choice: BulkChoice, action: BulkAction, version?: string): Promise<BulkOutcome>;
+  abstract changeProducts(input: BulkChoice & BulkAction & { version?: string }): Promise<BulkOutcome>;
 
   /**
-   * Brings back what a change overwrote, within ten minutes; products that were edited since stay as they are.
+   * Restores what a change overwrote, within ten minutes. Products that were edited since stay unchanged.
    * @throws Failure `not-found`, `conflict` `error-bulk-undo-late`
    */
-  abstract undo(id: number): Promise<BulkOutcome>;
+  abstract undoProductsChange(input: { id: number }): Promise<BulkOutcome>;
 
-  abstract shop(signal?: CancelSignal): Promise<OwnShop>;
+  abstract ownShop(input?: NoInput, signal?: CancelSignal): Promise<OwnShop>;
 
   /** @throws Failure `conflict` unless the form began with that version. */
-  abstract updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop>;
+  abstract updateShop(input: ShopForm & { id: number; version: string }): Promise<OwnShop>;
 
-  /** @param key of an uploaded picture; null for none. */
-  abstract setShopPicture(id: number, which: 'logo' | 'cover', key: string | null): Promise<OwnShop>;
+  /** `picture` is the key of an uploaded picture, or null for none. */
+  abstract setShopPicture(input: {
+    id: number;
+    which: 'logo' | 'cover';
+    picture: string | null;
+  }): Promise<OwnShop>;
 }
+
+/** Returns the query of a vendor's list as it is sent. */
+export const ownProductsInput = ({
+  tab,
+  search,
+  categoryId,
+  ...page
+}: OwnProductFilter & { offset: number; limit: number }) => ({
+  ...page,
+  state: tab,
+  search: search || undefined,
+  category: categoryId === null ? undefined : String(categoryId),
+});

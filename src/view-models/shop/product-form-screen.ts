@@ -101,7 +101,7 @@ export class ProductFormScreen implements Screen {
     this.version = new FormVersion<StoredProductForm>({
       values: () => ({ ...this.form.values, pictures: this.sent }),
       adopt: (values) => this.adopt(values),
-      read: async () => this.stored(await tools.products.read(String(this.id))),
+      read: async () => this.stored(await tools.products.ownProduct({ id: String(this.id) })),
     });
     makeAutoObservable<this, Private>(this, {
       form: false,
@@ -135,8 +135,8 @@ export class ProductFormScreen implements Screen {
     const copied = id ?? query['variantOf']?.[0] ?? null;
     const [{ data: categories }, shop, product] = await Promise.all([
       catalogue.productCategories({}, signal),
-      products.shop(signal),
-      copied === null ? null : products.read(copied, signal),
+      products.ownShop({}, signal),
+      copied === null ? null : products.ownProduct({ id: copied }, signal),
     ]);
     runInAction(() => {
       this.categories = categories;
@@ -216,7 +216,7 @@ export class ProductFormScreen implements Screen {
     this.deleting = false;
     if (this.id === null) return;
     try {
-      await products.delete(this.id);
+      await products.deleteProduct({ id: this.id });
     } catch (error) {
       modals.notifyOf(error);
       return;
@@ -228,10 +228,10 @@ export class ProductFormScreen implements Screen {
   private async save(): Promise<void> {
     const { products } = this.tools;
     const { id } = this;
-    if (id === null) await products.create(this.product, this.draft.key);
+    if (id === null) await products.createProduct({ ...this.product, key: this.draft.key });
     else {
       await this.version.save(async (version) =>
-        this.stored(await products.update(id, this.product, version)),
+        this.stored(await products.updateProduct({ id, ...this.product, version })),
       );
     }
     this.draft.clear();

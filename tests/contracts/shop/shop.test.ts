@@ -2,17 +2,13 @@ import { describe } from 'vitest';
 import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
 import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { anImport, MemoryImports } from '../../support/memory/memory-imports.ts';
-import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import { accountFavoritesContract } from '../favorites/account-favorites.contract.ts';
 import { favoriteStandingsContract } from '../favorites/favorite-standings.contract.ts';
-import { ownProductsContract } from './own-products.contract.ts';
 import { fileImportsContract } from './file-imports.contract.ts';
 
 const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('in memory', () => {
-  ownProductsContract(async () => ({ products: new MemoryOwnProducts([]), categoryId: 1 }));
-
   accountFavoritesContract(async () => {
     const account = new MemoryAccountFavorites();
     account.gone.add(3);

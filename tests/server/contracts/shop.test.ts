@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
 import { HttpFavoriteStandings } from '../../../src/adapters/http/shop/http-favorite-standings.ts';
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
-import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
 import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
 import { favoriteStandingsContract } from '../../contracts/favorites/favorite-standings.contract.ts';
-import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -29,12 +27,6 @@ const aPlace = async () => ({
 const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('over HTTP', () => {
-  ownProductsContract(async () => {
-    const { vendorId, categoryId } = await aPlace();
-    const vendor = await aPerson(app, { type: 'vendor', vendorId });
-    return { products: new HttpOwnProducts(app.browser(vendor)), categoryId };
-  });
-
   accountFavoritesContract(async () => {
     const place = await aPlace();
     const browser = app.browser(await aPerson(app));

@@ -277,14 +277,14 @@ export class MemoryUploads extends PictureUploads {
     if (!file.type.startsWith('image/')) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
     if (this.arriveAtOnce) {
       progress(1);
-      return anUploadedPicture(`key-of-${file.name}`);
+      return anUploadedPicture(`picture-key-of-${file.name}`);
     }
     return new Promise((resolve, reject) => {
       this.sending.push({
         name: file.name,
         progress,
         arrive: async () => {
-          resolve(anUploadedPicture(`key-of-${file.name}`));
+          resolve(anUploadedPicture(`picture-key-of-${file.name}`));
           await settled();
         },
         fail: async (failure) => {

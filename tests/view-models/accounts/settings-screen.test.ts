@@ -15,7 +15,7 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { aVersion } from '../../support/test-keys.ts';
 import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
-import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 
 const { signal } = new AbortController();
@@ -34,7 +34,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const { went, navigation } = aNavigation();
   const rules = async () => accountRules;
   const shop = new OwnShopEditor(
-    new MemoryOwnProducts(),
+    anOwnProductsGateway(),
     uploads,
     new StoredFormDrafts(store),
     modals,

@@ -38,9 +38,9 @@ describe('pictures of a listing (HOME-11)', () => {
   it('keep the order in which they were chosen, whichever arrives first', async () => {
     queue.add([aFile('a'), aFile('b')]);
     await uploads.sending[1]?.arrive();
-    expect(kept).toEqual(['key-of-b']);
+    expect(kept).toEqual(['picture-key-of-b']);
     await uploads.sending[0]?.arrive();
-    expect(kept).toEqual(['key-of-a', 'key-of-b']);
+    expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
   it('show how much of each has gone', () => {
@@ -60,7 +60,7 @@ describe('pictures of a listing (HOME-11)', () => {
     });
     queue.retry(queue.tiles[0]?.id ?? 0);
     await uploads.sending[2]?.arrive();
-    expect(kept).toEqual(['key-of-a', 'key-of-b']);
+    expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
   it('are not tried again where the file itself is refused', async () => {
@@ -93,7 +93,7 @@ describe('pictures of a listing (HOME-11)', () => {
     await uploads.sending[0]?.arrive();
     await uploads.sending[1]?.arrive();
     await settled();
-    expect(kept).toEqual(['key-of-b']);
+    expect(kept).toEqual(['picture-key-of-b']);
   });
 
   it('a new plan takes the place of the old one', async () => {
@@ -102,6 +102,6 @@ describe('pictures of a listing (HOME-11)', () => {
     queue.add([aFile('new')]);
     expect(kept).toEqual([]);
     await uploads.sending[0]?.arrive();
-    expect(kept).toEqual(['key-of-new']);
+    expect(kept).toEqual(['picture-key-of-new']);
   });
 });

@@ -194,7 +194,7 @@ describe('a new offer', () => {
     await uploads.sending[0]?.arrive();
     editor.pictures.move(1, 0);
     await editor.save();
-    expect(offers.written[0]?.content.images).toEqual(['key-of-b', 'key-of-a']);
+    expect(offers.written[0]?.content.images).toEqual(['picture-key-of-b', 'picture-key-of-a']);
   });
 
   it('sent twice is one: the key stays through a reload, and what changed since is saved', async () => {

@@ -7,7 +7,7 @@ import type { BulkPreview, UndoableChange } from '../../../src/core/shop/bulk-ch
 import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aProduct, aWholeProduct } from '../../support/a-product.ts';
-import { anOwnProduct, anOwnShop } from '../../support/memory/memory-own-products.ts';
+import { anOwnProduct, anOwnShop } from '../../support/an-own-products-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
