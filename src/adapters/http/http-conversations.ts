@@ -11,12 +11,9 @@ import type {
   OrderAddress,
 } from '../../core/conversations/conversation.ts';
 import { Conversations } from '../../core/conversations/conversations.ts';
-import type {
-  ConversationAddress,
-  ConversationReport,
-  ListingReport,
-} from '../../core/conversations/conversations.ts';
+import type { ConversationAddress, ConversationReport } from '../../core/conversations/conversations.ts';
 import type { FirstMessageCommand } from '../../core/conversations/first-message-command.ts';
+import type { ListingReport } from '../../core/properties/property-catalogue.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { ensureNotTooLarge } from '../../core/site/picture-uploads.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';

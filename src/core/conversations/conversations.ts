@@ -1,4 +1,4 @@
-import type { PropertyCatalogue } from '../properties/property-catalogue.ts';
+import type { ListingReport } from '../properties/property-catalogue.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { PictureUploads, UploadedPicture } from '../site/picture-uploads.ts';
 import type { BlockedPerson, Conversation, Inbox, ListingAddress, OrderAddress } from './conversation.ts';
@@ -6,9 +6,6 @@ import type { FirstMessageCommand } from './first-message-command.ts';
 
 /** Which conversation: by its id in the inbox, or by the secret of a visitor's link. */
 export type ConversationAddress = { id: number } | { token: string };
-
-/** What the team is told of a listing. */
-export type ListingReport = Parameters<PropertyCatalogue['report']>[1];
 
 /** Why the other side of a conversation is reported. */
 export const CONVERSATION_REPORT_REASONS = ['fraud', 'offensive', 'other'] as const;
@@ -54,7 +51,7 @@ export abstract class Conversations {
   abstract blocked(signal?: CancelSignal): Promise<BlockedPerson[]>;
   /** Takes it back: the conversation in which it was said goes on. */
   abstract unblock(id: number): Promise<void>;
-  /** Tells the team about the listing that a conversation is about. @throws Failure as `PropertyCatalogue.report` */
+  /** Tells the team about the listing that a conversation is about. @throws Failure as `PropertyCatalogue.reportProperty` */
   abstract reportListing(listing: ListingAddress, report: ListingReport): Promise<void>;
   /** Tells the team about the other side. */
   abstract report(address: ConversationAddress, report: ConversationReport): Promise<void>;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertiesByIds } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -115,7 +116,7 @@ export class FavoritesScreen implements Screen {
       const page = { orderBy: 'price.ASC', offset: 0, limit: MAX_SHOWN } as const;
       const [{ data: sold }, offered, shared] = await Promise.all([
         ids.length > 0 ? this.catalogue.searchProducts({ ids, ...page }) : { data: [] },
-        propertyIds.length > 0 ? this.propertyCatalogue.byIds(propertyIds) : [],
+        propertiesByIds(this.propertyCatalogue, propertyIds),
         roommateIds.length > 0 ? this.roommateCatalogue.byIds(roommateIds) : [],
       ]);
       runInAction(() => {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertiesByIds } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -224,7 +225,7 @@ export class SavedSearchScreen implements Screen {
     const of = <Item extends { id: number }>(all: readonly Item[], match: MatchedItem) =>
       all.find(({ id }) => id === match.id);
     if (kind === 'properties') {
-      const found = await this.catalogues.properties.byIds(ids);
+      const found = await propertiesByIds(this.catalogues.properties, ids);
       return items.flatMap((match) => {
         const item = of(found, match);
         return item ? [{ ...match, kind, item }] : [];

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertySearchInput } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { MAX_BEDROOMS } from '../../core/properties/property-search.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
@@ -117,7 +118,8 @@ export class SearchScreen implements Screen {
     }
     if (parsed.kind === 'properties') {
       const { filters, orderBy } = parsed.list;
-      return (await this.catalogues.properties.search({ filters, orderBy, ...page }, signal)).data;
+      const input = propertySearchInput({ filters, orderBy, ...page });
+      return (await this.catalogues.properties.properties(input, signal)).data;
     }
     const { filters, orderBy } = parsed.list;
     return (await this.catalogues.roommates.search({ filters, orderBy, ...page }, signal)).data;

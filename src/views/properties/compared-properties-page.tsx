@@ -80,5 +80,5 @@ export default page(
   ComparedPropertiesPage,
   [PropertyCatalogue, ComparisonOpener, Modals],
   (catalogue, chosen, modals) =>
-    new ComparisonScreen('properties', (id, signal) => catalogue.property(id, signal), chosen, modals),
+    new ComparisonScreen('properties', (id, signal) => catalogue.property({ id }, signal), chosen, modals),
 );

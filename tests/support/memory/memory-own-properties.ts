@@ -1,7 +1,6 @@
 import { settled } from '../settled.ts';
 import { UnsavedPropertyForms } from '../../../src/core/properties/unsaved-property-forms.ts';
 import type { UnsavedPropertyForm } from '../../../src/core/properties/unsaved-property-forms.ts';
-import type { City } from '../../../src/core/properties/location.ts';
 import { OwnProperties } from '../../../src/core/properties/own-properties.ts';
 import type {
   EditedProperty,
@@ -19,17 +18,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
-import { MemoryProperties } from './memory-properties.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
-
-export const SOFIA: City = {
-  id: 1,
-  name: 'София',
-  latitude: 42.6977,
-  longitude: 23.3219,
-  districts: [{ id: 11, name: 'Лозенец', latitude: 42.6721, longitude: 23.3215 }],
-};
 
 /** A flat whose owner has said all that a public listing must. */
 export function aWholeProperty(changes: Partial<PropertyContent> = {}): PropertyContent {
@@ -233,13 +223,6 @@ function listedOf({ id, status, deleted, content, heldPictures }: EditedProperty
     gone: deleted ? '2026-12-21T10:00:00.000Z' : null,
     premiumUntil: null,
   };
-}
-
-/** Cities are asked for where homes are written. */
-export class SofiaOnly extends MemoryProperties {
-  override async cities(): Promise<City[]> {
-    return [SOFIA];
-  }
 }
 
 /** Forms kept in the memory of the test. */

@@ -11,9 +11,9 @@ import { aProduct } from '../../support/a-product.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aboutFavorites } from '../../support/about-favorites.ts';
 import { settled } from '../../support/settled.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 let store: MemoryTextStore;
 let modals: Modals;
@@ -38,7 +38,7 @@ beforeEach(() => {
   screen = new FavoritesScreen(
     favorites,
     catalogue,
-    new MemoryProperties([aProperty({ id: 7 }), aProperty({ id: 8 })]),
+    aPropertyCatalogue([aProperty({ id: 7 }), aProperty({ id: 8 })]),
     new MemoryRoommates([anOfferSummary({ id: 5 })]),
     session,
     modals,

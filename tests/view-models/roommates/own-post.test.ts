@@ -14,9 +14,10 @@ import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { anUploadedPicture, MemoryUploads, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 import { MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
 import { MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 
@@ -46,7 +47,7 @@ function aScreen(user: UserInfo | null = aUser()) {
       new RoommatePostEditor({
         offers,
         catalogue: new MemoryRoommates(),
-        properties: new SofiaOnly(),
+        properties: aPropertyCatalogue([], [SOFIA]),
         uploads,
         drafts: new OwnDrafts(new StoredFormDrafts(store), session),
         modals,

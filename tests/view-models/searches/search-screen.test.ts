@@ -10,8 +10,8 @@ import { aProduct } from '../../support/a-product.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const products: SearchGroup = {
   kind: 'products',
@@ -29,7 +29,7 @@ beforeEach(() => {
   search = fakeGateway<SiteSearch>({ siteSearch: () => result });
   result = { groups: [], isDirect: false, relaxed: [] };
   const catalogues = {
-    properties: new MemoryProperties(),
+    properties: aPropertyCatalogue(),
     roommates: new MemoryRoommates(),
     products: aProductCatalogue([aProduct()]),
   };

@@ -10,9 +10,9 @@ import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
 import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
@@ -163,7 +163,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
         aProduct({ id: 50, promoPrice: 3_000, categories: [{ id: 4, name: 'Килими' }] }),
         aProduct({ id: 51, promoPrice: 3_000 }),
       ]),
-      properties: new MemoryProperties([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
+      properties: aPropertyCatalogue([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
       roommates: new MemoryRoommates([1, 2, 3, 4, 5].map((id) => anOfferSummary({ id }))),
       journal: new MemoryJournal(
         Array.from({ length: 12 }, (_, index) =>
@@ -205,7 +205,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
 
   it('stands without homes, roommates and news where they cannot be had', async () => {
     const { screen, properties, roommates, journal } = aHome();
-    properties.search = () => Promise.reject(NO_CONNECTION);
+    properties.failOnce('properties', NO_CONNECTION);
     roommates.search = () => Promise.reject(NO_CONNECTION);
     journal.posts = () => Promise.reject(NO_CONNECTION);
     await show(screen);
@@ -224,7 +224,8 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
       const home = aHome();
       const fault = new TypeError('not a function');
       const fail = () => Promise.reject(fault);
-      Object.assign(home[part], { search: fail, posts: fail });
+      if (part === 'properties') home.properties.handlers.properties = fail;
+      else Object.assign(home[part], { search: fail, posts: fail });
       await expect(show(home.screen)).rejects.toBe(fault);
     },
   );

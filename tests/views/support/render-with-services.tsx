@@ -39,7 +39,6 @@ import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
 import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
@@ -47,6 +46,7 @@ import { aServiceGateway } from '../../support/a-service-gateway.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const ALL_TEXTS = new Texts('content/translations');
 
@@ -105,7 +105,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   );
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
-  container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
+  container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? aPropertyCatalogue());
   container.rebind(ReviewCatalogue).toConstantValue(aReviewCatalogue());
   container.rebind(ProductQuestions).toConstantValue(someQuestions());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
