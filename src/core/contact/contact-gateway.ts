@@ -1,7 +1,7 @@
 import type { ContactCommand } from './contact-command.ts';
 
-/** Takes letters to us (BLOG-04). */
+/** Port to messages for the team (BLOG-04). */
 export abstract class ContactGateway {
-  /** @param key makes a second sending the same letter. @returns the reference number that people quote. */
-  abstract send(command: ContactCommand, key: string): Promise<string>;
+  /** Sends one message for each key. Returns the reference number that people quote. */
+  abstract sendContactMessage(input: ContactCommand & { key: string }): Promise<{ reference: string }>;
 }
