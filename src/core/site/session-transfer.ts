@@ -23,9 +23,12 @@ export abstract class TransferPayloadStorage {
 /** The passage between the two domains; a hand-over is collected once, by the browser it was made for. */
 export abstract class SessionTransfer {
   /** Leaves the payload with the server; the answer is the secret that the other domain presents. */
-  abstract leave(payload: TransferPayload): Promise<string>;
+  abstract leaveSessionTransfer(input: TransferPayload): Promise<{ secret: string }>;
   /** Nulls where there is nothing to collect; `authToken` is for the cookie of who was signed in there. */
-  abstract collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }>;
+  abstract collectSessionTransfer(): Promise<{
+    payload: TransferPayload | null;
+    authToken: string | null;
+  }>;
 }
 
 /** What leaving for the other domain needs of the browser. */

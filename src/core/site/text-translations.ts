@@ -3,6 +3,6 @@ export type WrittenText = { kind: 'property' | 'offer'; id: number };
 
 /** Has what people wrote translated into the language of the page. */
 export abstract class TextTranslations {
-  /** @returns the texts in their order. @throws Failure */
-  abstract translate(text: WrittenText): Promise<string[]>;
+  /** Returns the texts in their order. @throws Failure */
+  abstract translateText(input: WrittenText): Promise<{ texts: string[] }>;
 }

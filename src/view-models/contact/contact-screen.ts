@@ -56,7 +56,7 @@ export class ContactScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const page = await this.texts.read('contacts', signal);
+    const page = await this.texts.pageText({ name: 'contacts' }, signal);
     runInAction(() => {
       this.page = page;
     });

@@ -66,7 +66,7 @@ export class LanguageSwitch {
     this.storage.write(this.other);
     const origin = originOf(this.other, this.settings.addresses);
     if (this.inPlace || origin === undefined) return this.crossing.follow(this.addressOf(place));
-    const secret = await this.sessionTransfer.leave(this.payload.read());
+    const { secret } = await this.sessionTransfer.leaveSessionTransfer(this.payload.read());
     this.crossing.cross(origin, secret, this.pathInOther(place));
   }
 

@@ -10,7 +10,7 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import type { ContactGateway } from '../../../src/core/contact/contact-gateway.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import { KEYS, testKeys } from '../../support/test-keys.ts';
-import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
+import { somePageTexts } from '../../support/some-page-texts.ts';
 
 const { signal } = new AbortController();
 const LETTER = {
@@ -31,7 +31,7 @@ function aBrowser(user: UserInfo | null = null) {
   const { session } = aSession(user);
   const keys = testKeys();
   const unopened = () =>
-    new ContactScreen(new MemoryPageTexts(), gateway, drafts, keys, session, async () => contactRules);
+    new ContactScreen(somePageTexts(), gateway, drafts, keys, session, async () => contactRules);
   const open = async () => {
     const screen = unopened();
     await screen.load({ route: 'Contacts', params: {}, query: {}, signal });

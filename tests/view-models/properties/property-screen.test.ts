@@ -7,7 +7,7 @@ import { Report } from '../../../src/view-models/properties/report.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
-import { aTextTranslation, MemoryTranslations } from '../../support/a-text-translation.ts';
+import { aTextTranslation, aTranslationGateway } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
@@ -27,7 +27,7 @@ async function aListing({
   const modals = new Modals();
   const slot = new ChosenSlot();
   const sharedTitles: string[] = [];
-  const translations = new MemoryTranslations();
+  const translations = aTranslationGateway();
   const screen = new PropertyScreen(
     properties,
     aSession(user, modals).session,
@@ -145,7 +145,7 @@ describe('A listing’s page (HOME-03)', () => {
     const { screen, translations } = await aListing({ property: aProperty({ language: 'en' }) });
     expect(screen.translation.foreign).toBe('en');
     await screen.translation.translate();
-    expect(translations.asked).toEqual([{ kind: 'property', id: 7 }]);
+    expect(translations.inputs('translateText')).toEqual([{ kind: 'property', id: 7 }]);
   });
 
   it('is no visit of anybody’s before it comes', () => {

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aProperty } from '../../support/a-property.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
-import {} from '../../support/a-property-catalogue.ts';
 
 afterEach(cleanup);
 
