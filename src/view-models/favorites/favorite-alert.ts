@@ -21,7 +21,7 @@ export class FavoriteAlert {
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const isTold = await this.standings.isTold(signal);
+    const { isTold } = await this.standings.favoriteAlert({}, signal);
     runInAction(() => {
       this.isTold = isTold;
     });
@@ -29,7 +29,7 @@ export class FavoriteAlert {
 
   async tell(isTold: boolean): Promise<void> {
     await whileBusy(this, this.modals, async () => {
-      await this.standings.tell(isTold);
+      await this.standings.changeFavoriteAlert({ isTold });
       runInAction(() => {
         this.isTold = isTold;
       });
@@ -46,7 +46,7 @@ export class FavoriteAlert {
     const { ending } = this;
     if (ending === null) return;
     await whileBusy(this, this.modals, async () => {
-      await this.standings.endByLink(ending);
+      await this.standings.endFavoriteAlertByLink({ token: ending });
       runInAction(() => {
         this.isEnded = true;
         if (this.isTold !== null) this.isTold = false;

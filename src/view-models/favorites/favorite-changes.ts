@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changesSince } from '../../core/favorites/favorite-change.ts';
 import type { FavoriteChange, KeptStanding } from '../../core/favorites/favorite-change.ts';
+import { standingsInput } from '../../core/favorites/favorite-standings.ts';
 import type { FavoriteStandings, KeptStandingsStorage } from '../../core/favorites/favorite-standings.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
@@ -41,7 +42,10 @@ export class FavoriteChanges {
   async load(): Promise<void> {
     const { favorites } = this.favorites;
     if (favorites.count === 0) return;
-    const [present, kept] = await Promise.all([this.standings.now(favorites), this.kept()]);
+    const [{ data: present }, kept] = await Promise.all([
+      this.standings.favoriteStandings(standingsInput(favorites)),
+      this.kept(),
+    ]);
     if (!this.session.user) this.storage.write(this.withNew(kept, present));
     runInAction(() => {
       this.found = present.flatMap((now) => {
@@ -54,8 +58,8 @@ export class FavoriteChanges {
     });
   }
 
-  private kept(): Promise<KeptStanding[]> | KeptStanding[] {
-    return this.session.user ? this.standings.kept() : this.storage.read();
+  private async kept(): Promise<KeptStanding[]> {
+    return this.session.user ? (await this.standings.keptFavorites()).data : this.storage.read();
   }
 
   /** Adds new favorites with their present state, and removes old ones. */

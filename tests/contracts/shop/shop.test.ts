@@ -1,9 +1,7 @@
 import { describe } from 'vitest';
 import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
-import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
 import { anImport, MemoryImports } from '../../support/memory/memory-imports.ts';
 import { accountFavoritesContract } from '../favorites/account-favorites.contract.ts';
-import { favoriteStandingsContract } from '../favorites/favorite-standings.contract.ts';
 import { fileImportsContract } from './file-imports.contract.ts';
 
 const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
@@ -13,14 +11,6 @@ describe('in memory', () => {
     const account = new MemoryAccountFavorites();
     account.gone.add(3);
     return { account, now: 1_700_000_000_000, products: [1, 2], missing: 3 };
-  });
-
-  favoriteStandingsContract(async () => {
-    const standings = new MemoryFavoriteStandings();
-    const lamp = { type: 'product', id: 1, title: 'Лампа', state: 'offered' } as const;
-    standings.present = [{ ...lamp, price: 4_000, left: null, lowestPrice: 5_000 }];
-    standings.asKept = [{ ...lamp, price: 5_000 }];
-    return { standings, productId: 1, missing: 2 };
   });
 
   fileImportsContract(async () => {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
-import { HttpFavoriteStandings } from '../../../src/adapters/http/shop/http-favorite-standings.ts';
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
-import { favoriteStandingsContract } from '../../contracts/favorites/favorite-standings.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -36,21 +34,6 @@ describe('over HTTP', () => {
       products: [await shop.product(place), await shop.product(place)],
       missing: 987_654,
     };
-  });
-
-  favoriteStandingsContract(async () => {
-    const person = await aPerson(app);
-    const productId = await shop.product({ ...(await aPlace()), title: 'Лампа', price: 5_000, quantity: 30 });
-    const browser = app.browser(person);
-    const mark = {
-      type: 'product',
-      id: productId,
-      kept: true,
-      changedAt: app.clock.now().getTime(),
-    } as const;
-    await new HttpAccountFavorites(browser, app.clock).change([mark]);
-    await app.database.db.updateTable('product').set({ price: 4_000 }).where('id', '=', productId).execute();
-    return { standings: new HttpFavoriteStandings(browser), productId, missing: 987_654 };
   });
 
   fileImportsContract(async () => {

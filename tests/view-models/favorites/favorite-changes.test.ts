@@ -10,7 +10,7 @@ import { FavoriteChanges } from '../../../src/view-models/favorites/favorite-cha
 import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
+import { someFavoriteStandings } from '../../support/some-favorite-standings.ts';
 
 const lamp = (change: Partial<PresentStanding> = {}): PresentStanding => ({
   type: 'product',
@@ -26,13 +26,13 @@ const home = (change: Partial<PresentStanding> = {}) =>
   lamp({ type: 'property', id: 7, title: 'Мансарда', price: 90_000, ...change });
 
 let store: MemoryTextStore;
-let standings: MemoryFavoriteStandings;
+let standings: ReturnType<typeof someFavoriteStandings>;
 let favorites: FavoritesViewModel;
 let modals: Modals;
 
 beforeEach(() => {
   store = new MemoryTextStore();
-  standings = new MemoryFavoriteStandings();
+  standings = someFavoriteStandings();
   modals = new Modals();
 });
 
@@ -89,7 +89,7 @@ describe('What changed about favorites (FIND-03)', () => {
     await look(null);
     mark();
     standings.present = [lamp({ state: 'last', left: 2 })];
-    standings.asKept = [lamp({ price: 6_000 })];
+    standings.asKept = [{ type: 'product', id: 1, title: 'Лампа', price: 6_000, state: 'offered' }];
     expect(said(await look(aUser()))).toEqual([['Лампа', 'last', 'price-drop']]);
     expect(store.read('favorites-as-kept')).toBeNull();
   });
@@ -109,17 +109,19 @@ describe('Mails about favorites', () => {
     await alert.load();
     expect(alert.isTold).toBe(false);
     await alert.tell(true);
-    expect([alert.isTold, standings.told]).toEqual([true, true]);
-    alert.askToEnd('the-link');
-    expect(standings.ended).toEqual([]);
+    expect([alert.isTold, standings.isTold]).toEqual([true, true]);
+    const token = 'the-link'.padEnd(43, '-');
+    alert.askToEnd(token);
+    const ended = () => standings.inputs('endFavoriteAlertByLink');
+    expect(ended()).toEqual([]);
     await alert.end();
-    expect([alert.isEnded, alert.isTold, standings.ended]).toEqual([true, false, ['the-link']]);
+    expect([alert.isEnded, alert.isTold, ended()]).toEqual([true, false, [{ token }]]);
   });
 
   it('stay as they were where something goes wrong, and it is said', async () => {
     const alert = new FavoriteAlert(standings, modals);
     await alert.load();
-    standings.tell = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    standings.failOnce('changeFavoriteAlert', new Failure('error-connection', {}, 'unreachable'));
     await alert.tell(true);
     expect([alert.isTold, alert.busy]).toEqual([false, false]);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-connection' } });

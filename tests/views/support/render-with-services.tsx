@@ -37,7 +37,7 @@ import { PageRouter } from '../../../src/page-router.tsx';
 import { createTexts } from '../../../src/texts.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
-import { MemoryFavoriteStandings } from '../../support/memory/memory-favorite-standings.ts';
+import { someFavoriteStandings } from '../../support/some-favorite-standings.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
@@ -112,7 +112,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
-  container.rebind(FavoriteStandings).toConstantValue(new MemoryFavoriteStandings());
+  container.rebind(FavoriteStandings).toConstantValue(someFavoriteStandings());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
