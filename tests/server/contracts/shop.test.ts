@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
+import { HttpAccountFavorites } from '../../../src/adapters/http/favorites/http-account-favorites.ts';
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
