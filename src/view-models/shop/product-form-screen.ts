@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { withId } from '../../core/shared/answer-checks.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { Language } from '../../core/shared/language.ts';
@@ -228,7 +229,7 @@ export class ProductFormScreen implements Screen {
   private async save(): Promise<void> {
     const { products } = this.tools;
     const { id } = this;
-    if (id === null) await products.createProduct({ ...this.product, key: this.draft.key });
+    if (id === null) withId(await products.createProduct({ ...this.product, key: this.draft.key }));
     else {
       await this.version.save(async (version) =>
         this.stored(await products.updateProduct({ id, ...this.product, version })),
