@@ -176,7 +176,7 @@ describe('The pictures of an account', () => {
       const choosing = slot.choose({ name: 'picture-of-me', size: 100, type: 'image/jpeg' });
       await uploads.sending.at(-1)?.arrive();
       await choosing;
-      expect(slot.picture?.url).toBe('/pictures/key-of-picture-of-me');
+      expect(slot.picture?.url).toBe('/pictures/picture-key-of-picture-of-me');
     }
   });
 
