@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 /** Collects the session from the other domain (LANG-11); false if that failed. */
 async function collectSessionTransfer(container: Container): Promise<boolean> {
   try {
-    const { payload, authToken } = await container.get(SessionTransfer).collect();
+    const { payload, authToken } = await container.get(SessionTransfer).collectSessionTransfer();
     if (authToken) container.get(TokenCookie).write(authToken);
     if (payload) container.get(TransferPayloadStorage).write(payload);
     return true;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
-import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
+import { HttpConversations } from '../../src/adapters/http/conversations/http-conversations.ts';
 import * as viewingCalls from '../../api/calls/properties/viewings.ts';
 import { httpGateway } from '../../src/adapters/http/http-gateway.ts';
 import type { ViewingGateway } from '../../src/core/properties/viewings/viewing-gateway.ts';

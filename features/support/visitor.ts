@@ -145,7 +145,7 @@ export class Visitor {
     });
     this.container = container;
     if (state.handedOver) {
-      const { payload, authToken } = await container.get(SessionTransfer).collect();
+      const { payload, authToken } = await container.get(SessionTransfer).collectSessionTransfer();
       if (authToken) container.get(TokenCookie).write(authToken);
       if (payload) container.get(TransferPayloadStorage).write(payload);
     }

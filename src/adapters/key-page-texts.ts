@@ -8,8 +8,8 @@ export class KeyPageTexts extends PageTexts {
     super();
   }
 
-  async read(name: TextPageName, signal?: CancelSignal): Promise<PageText> {
-    const { updated } = await this.texts.read(name, signal);
+  async pageText({ name }: { name: TextPageName }, signal?: CancelSignal): Promise<PageText> {
+    const { updated } = await this.texts.pageText({ name }, signal);
     const key = `pages/${name}`;
     return { title: `${key}.title`, description: `${key}.description`, updated, html: `<p>${key}</p>` };
   }

@@ -1,13 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpProductCatalogue } from '../adapters/http/shop/http-product-catalogue.ts';
+import { boughtTogether } from '../../api/calls/shop/bought-together.ts';
+import * as siteCalls from '../../api/calls/site/site.ts';
+import * as shopCalls from '../../api/calls/shop/shop.ts';
 import * as signInCalls from '../../api/calls/accounts/sign-in.ts';
-import {
-  HttpErrorReports,
-  HttpSessionTransfer,
-  HttpPageTexts,
-  HttpTranslations,
-} from '../adapters/http/site/http-site.ts';
+import { HttpErrorReports, HttpTranslations } from '../adapters/http/site/http-site.ts';
 import { KeyPageTexts } from '../adapters/key-page-texts.ts';
 import { StoredCart } from '../adapters/storage/stored-cart.ts';
 import {
@@ -64,12 +61,15 @@ export const shell = new ContainerModule(({ bind }) => {
   bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
   bind(PageTexts).toResolvedValue(
     (http, languages) => {
-      const texts = new HttpPageTexts(http);
+      const texts = httpGateway<PageTexts>(http, siteCalls);
       return languages.shown === 'debug' ? new KeyPageTexts(texts) : texts;
     },
     [HttpClient, LanguageSwitch],
   );
-  bind(SessionTransfer).toResolvedValue((http) => new HttpSessionTransfer(http), [HttpClient]);
+  bind(SessionTransfer).toResolvedValue(
+    (http) => httpGateway<SessionTransfer>(http, siteCalls),
+    [HttpClient],
+  );
   bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
   bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
   bind(LanguageStorage).toResolvedValue((store) => new StoredLanguage(store), [TextStore]);
@@ -169,7 +169,15 @@ export const shell = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind(ProductCatalogue).toResolvedValue((http) => new HttpProductCatalogue(http), [HttpClient]);
+  bind(ProductCatalogue).toResolvedValue(
+    (http) =>
+      httpGateway<ProductCatalogue>(http, {
+        ...shopCalls,
+        boughtTogether,
+        visitProduct: { ...shopCalls.visitProduct, byItself: true },
+      }),
+    [HttpClient],
+  );
   bind(FavoritesStorage).toResolvedValue((store) => new StoredFavorites(store), [TextStore]);
   bind(ViewedProducts).toResolvedValue((store) => new StoredViewedProducts(store), [TextStore]);
   // The synchronisation of favorites and plans loads only for signed-in users.

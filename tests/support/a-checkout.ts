@@ -18,10 +18,10 @@ import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
 import { anOrderGateway } from './an-order-gateway.ts';
-import { MemoryCatalogue } from './memory/memory-shop.ts';
+import { aProductCatalogue } from './a-product-catalogue.ts';
 
 /** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
-export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryCatalogue([aProduct()])) {
+export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCatalogue([aProduct()])) {
   const gateway = anOrderGateway();
   const book = anAddressBook();
   const modals = new Modals();

@@ -13,7 +13,7 @@ import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
 import { HeldClock } from './held-clock.ts';
 import { anOrderGateway, ORDER_TOKEN } from './an-order-gateway.ts';
-import { MemoryCatalogue } from './memory/memory-shop.ts';
+import { aProductCatalogue } from './a-product-catalogue.ts';
 
 /** The buyer's page of an order over memory, opened in the browser that has just placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {
@@ -31,7 +31,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
     pay: (url: string) => void went.push(url),
     openCart: () => void went.push('cart'),
   };
-  const catalogue = new MemoryCatalogue([aProduct()]);
+  const catalogue = aProductCatalogue([aProduct()]);
   const refill = new CartRefill(cart, catalogue, modals, placed);
   const clock = new HeldClock();
   const open = async ({ token = ORDER_TOKEN, confirm = '', payment = '' } = {}) => {

@@ -1,3 +1,4 @@
+import { PropertySummary as Summary } from '../../api/properties/property-schemas.ts';
 import type { Agency } from '../../src/core/properties/property-catalogue.ts';
 import type { FairPrice } from '../../src/core/properties/fair-price.ts';
 import { PROPERTY_FIELDS } from '../../src/core/properties/property-fields.ts';
@@ -98,7 +99,12 @@ export function aFairPrice(change: Partial<FairPrice> = {}): FairPrice {
 }
 
 export function aPropertySummary(change: Partial<PropertySummary> = {}): PropertySummary {
-  return aProperty(change);
+  return pick(aProperty(change), Object.keys(Summary.properties));
+}
+
+/** Leaves fields out, as a shorter answer of the server does. */
+export function pick<Whole extends object>(whole: Whole, names: readonly string[]): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) as Whole;
 }
 
 export function anAgency(change: Partial<Agency> = {}): Agency {

@@ -11,7 +11,7 @@ import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/site/poller.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
-import { settled } from './memory/memory-own-properties.ts';
+import { settled } from './settled.ts';
 import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
 
 import { aConversation, MemoryTalk } from './memory/memory-talk.ts';

@@ -1,28 +1,15 @@
 import type { Language } from '../../src/core/shared/language.ts';
-import { Failure } from '../../src/core/shared/failure.ts';
-import { TextTranslations } from '../../src/core/site/text-translations.ts';
-import type { WrittenText } from '../../src/core/site/text-translations.ts';
+import type { TextTranslations } from '../../src/core/site/text-translations.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { TextTranslation } from '../../src/view-models/site/text-translation.ts';
+import { fakeGateway } from './fake-gateway.ts';
 
-/** A service that puts each text in brackets. */
-export class MemoryTranslations extends TextTranslations {
-  readonly asked: WrittenText[] = [];
-  texts = ['[title]', '[text]'];
-  isAway = false;
-  /** What is not there, by id. */
-  readonly gone = new Set<number>();
-
-  async translate(text: WrittenText): Promise<string[]> {
-    this.asked.push(text);
-    if (this.gone.has(text.id)) throw new Failure('error-not-found', {}, 'not-found');
-    if (this.isAway) throw new Failure('translation-unavailable', {}, 'unavailable');
-    return this.texts;
-  }
-}
+/** A server that puts each text in brackets. */
+export const aTranslationGateway = (texts = ['[title]', '[text]']) =>
+  fakeGateway<TextTranslations>({ translateText: () => ({ texts }) });
 
 export function aTextTranslation({
-  service = new MemoryTranslations(),
+  service = aTranslationGateway(),
   modals = new Modals(),
   language = 'bg' as Language,
   isOffered = true,

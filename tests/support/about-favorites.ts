@@ -5,14 +5,14 @@ import { FavoriteAlert } from '../../src/view-models/favorites/favorite-alert.ts
 import { FavoriteChanges } from '../../src/view-models/favorites/favorite-changes.ts';
 import type { FavoritesViewModel } from '../../src/view-models/favorites/favorites-view-model.ts';
 import type { Modals } from '../../src/view-models/site/modals.ts';
-import { MemoryFavoriteStates } from './memory/memory-favorite-states.ts';
+import { someFavoriteStates } from './some-favorite-states.ts';
 
 /** View models of changed favorites and their alerts, with states from `states`. */
 export function aboutFavorites(
   favorites: FavoritesViewModel,
   session: Session,
   modals: Modals,
-  states = new MemoryFavoriteStates(),
+  states = someFavoriteStates(),
 ): [FavoriteChanges, FavoriteAlert] {
   const kept = new StoredFavoriteStates(new MemoryTextStore());
   return [new FavoriteChanges(favorites, states, kept, session), new FavoriteAlert(states, modals)];

@@ -27,9 +27,13 @@ const OPERATIONS = new Map(CONTRACT.map((operation) => [operation.id, operation]
 
 /**
  * Test double of a gateway: the handlers answer in place of the server. Checks inputs and answers against the contract.
+ * @param state what the handlers read; its fields are fields of the double, which a test changes
  * @throws Error for an operation without a handler, or for data that the contract does not allow
  */
-export function fakeGateway<Port>(handlers: Handlers<Port> = {}): FakeGateway<Port> {
+export function fakeGateway<Port, State extends object = object>(
+  handlers: Handlers<Port> = {},
+  state: State = {} as State,
+): FakeGateway<Port> & State {
   const calls: { name: string; input: unknown }[] = [];
   const failures = new Map<string, Failure>();
   const call =
@@ -54,9 +58,10 @@ export function fakeGateway<Port>(handlers: Handlers<Port> = {}): FakeGateway<Po
   const find = (_: object, name: string | symbol) => {
     if (typeof name === 'symbol' || name === 'then') return undefined;
     if (name in own) return own[name as keyof typeof own];
+    if (name in state) return state[name as keyof State];
     return name in handlers || OPERATIONS.has(name) ? call(name) : undefined;
   };
-  return new Proxy({}, { get: find }) as FakeGateway<Port>;
+  return new Proxy(state, { get: find }) as FakeGateway<Port> & State;
 }
 
 function checkInput(operation: Operation, input: object): void {

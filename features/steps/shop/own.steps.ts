@@ -6,7 +6,6 @@ import { EMPTY_PRODUCT_FORM } from '../../../src/core/shop/own-product-form.ts';
 import type { ProductForm } from '../../../src/core/shop/own-product-form.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
-import { NO_FILTERS } from '../../../src/core/shop/product-search.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { SettingsScreen } from '../../../src/view-models/accounts/settings-screen.ts';
 import type { RowField } from '../../../src/view-models/shop/own-product-row.ts';
@@ -68,14 +67,8 @@ async function writeInRow(world: ShopWorld, title: string, field: RowField, text
 async function found(world: ShopWorld, request: string): Promise<ProductSummary[]> {
   const buyer = await world.visitor('buyer');
   if (buyer.page.status === 0) await buyer.arrive('/');
-  const wish = {
-    scope: { request },
-    filters: NO_FILTERS,
-    orderBy: 'relevance.DESC',
-    offset: 0,
-    limit: 10,
-  } as const;
-  return (await buyer.get(ProductCatalogue).search(wish)).data;
+  const wish = { request, orderBy: 'relevance.DESC', offset: 0, limit: 10 } as const;
+  return (await buyer.get(ProductCatalogue).searchProducts(wish)).data;
 }
 
 Given('I sell {string} with {int} in stock', async function (this: ShopWorld, title: string, stock: number) {

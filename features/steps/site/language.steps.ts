@@ -141,7 +141,8 @@ Given(
   async function (this: ShopWorld, language: 'bg' | 'en') {
     assert.equal(language, 'en');
     const visitor = await this.visitorInside();
-    const secret = await visitor.get(SessionTransfer).leave(visitor.get(TransferPayloadStorage).read());
+    const payload = visitor.get(TransferPayloadStorage).read();
+    const { secret } = await visitor.get(SessionTransfer).leaveSessionTransfer(payload);
     this.notes.set('secret', secret);
   },
 );
@@ -191,7 +192,8 @@ When('{string} leaves belongings for the English site', async function (this: Sh
   const shop = await this.shop();
   const visitor = new Visitor(shop, this.run.clock, new URL(origin).host);
   await visitor.arrive('/');
-  const leaving = visitor.get(SessionTransfer).leave(visitor.get(TransferPayloadStorage).read());
+  const payload = visitor.get(TransferPayloadStorage).read();
+  const leaving = visitor.get(SessionTransfer).leaveSessionTransfer(payload);
   this.notes.set('left', await leaving.catch((error: unknown) => error));
 });
 

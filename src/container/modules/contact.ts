@@ -1,8 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpContactGateway } from '../../adapters/http/journal/http-contact-gateway.ts';
+import * as calls from '../../../api/calls/contact/contact.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { ContactGateway } from '../../core/contact/contact-gateway.ts';
 
 export default new ContainerModule(({ bind }) => {
-  bind(ContactGateway).toResolvedValue((http) => new HttpContactGateway(http), [HttpClient]);
+  bind(ContactGateway).toResolvedValue((http) => httpGateway<ContactGateway>(http, calls), [HttpClient]);
 });

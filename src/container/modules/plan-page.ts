@@ -6,7 +6,7 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import * as planExport from '../../../api/calls/plans/plan-export.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { BrowserFileSaver } from '../../adapters/browser/browser-file-saver.ts';
-import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/http-shared-plans.ts';
+import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/plans/http-shared-plans.ts';
 import { StoredVisitorName } from '../../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
+import { HttpAccountPlans } from '../../adapters/http/plans/http-account-plans.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';

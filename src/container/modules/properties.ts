@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpPropertyCatalogue } from '../../adapters/http/properties/http-property-catalogue.ts';
+import * as agencyCalls from '../../../api/calls/properties/agencies.ts';
+import * as propertyCalls from '../../../api/calls/properties/properties.ts';
 import * as viewingCalls from '../../../api/calls/properties/viewings.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { StoredBrowserKey } from '../../adapters/storage/stored-browser-key.ts';
@@ -15,7 +16,15 @@ import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-m
 
 /** Module of rental homes: catalogue, favorites, viewings. */
 export default new ContainerModule(({ bind }) => {
-  bind(PropertyCatalogue).toResolvedValue((http) => new HttpPropertyCatalogue(http), [HttpClient]);
+  bind(PropertyCatalogue).toResolvedValue(
+    (http) =>
+      httpGateway<PropertyCatalogue>(http, {
+        ...propertyCalls,
+        ...agencyCalls,
+        visitProperty: { ...propertyCalls.visitProperty, byItself: true },
+      }),
+    [HttpClient],
+  );
   bind(ViewingGateway).toResolvedValue(
     (http) => httpGateway<ViewingGateway>(http, viewingCalls),
     [HttpClient],

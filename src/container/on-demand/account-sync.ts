@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
+import { HttpAccountPlans } from '../../adapters/http/plans/http-account-plans.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
 import { importGuestPlans } from '../../core/plans/import-guest-plans.ts';
 import type { FavoritesStorage } from '../../core/favorites/favorites.ts';

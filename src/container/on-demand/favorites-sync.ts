@@ -1,4 +1,4 @@
-import { HttpAccountFavorites } from '../../adapters/http/shop/http-account-favorites.ts';
+import { HttpAccountFavorites } from '../../adapters/http/favorites/http-account-favorites.ts';
 import type { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredFavoritesCopy } from '../../adapters/storage/stored-favorites-copy.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';

@@ -1,4 +1,4 @@
-import { HttpAccountPlans } from '../../adapters/http/http-account-plans.ts';
+import { HttpAccountPlans } from '../../adapters/http/plans/http-account-plans.ts';
 import type { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredPlans } from '../../adapters/storage/stored-plans.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';

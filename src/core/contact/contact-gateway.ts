@@ -1,10 +1,7 @@
 import type { ContactCommand } from './contact-command.ts';
 
-/** Port to messages to the team (BLOG-04). */
+/** Port to messages for the team (BLOG-04). */
 export abstract class ContactGateway {
-  /**
-   * @param key idempotency key; a repeated request has no second effect
-   * @returns the reference number for the user
-   */
-  abstract send(command: ContactCommand, key: string): Promise<string>;
+  /** Sends one message for each key. Returns the reference number for the user. */
+  abstract sendContactMessage(input: ContactCommand & { key: string }): Promise<{ reference: string }>;
 }

@@ -1,4 +1,4 @@
-import type { PropertyCatalogue } from '../properties/property-catalogue.ts';
+import type { ListingReport } from '../properties/property-catalogue.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { PictureUploads, UploadedPicture } from '../site/picture-uploads.ts';
 import type { BlockedPerson, Conversation, Inbox, ListingAddress, OrderAddress } from './conversation.ts';
@@ -6,9 +6,6 @@ import type { FirstMessageCommand } from './first-message-command.ts';
 
 /** A conversation by its id in the inbox, or by the secret of a visitor's link. */
 export type ConversationAddress = { id: number } | { token: string };
-
-/** Report of a listing to the team. */
-export type ListingReport = Parameters<PropertyCatalogue['report']>[1];
 
 /** Reasons for a report of the other participant. */
 export const CONVERSATION_REPORT_REASONS = ['fraud', 'offensive', 'other'] as const;
@@ -61,7 +58,7 @@ export abstract class Conversations {
   abstract unblock(id: number): Promise<void>;
   /**
    * Reports the listing of the conversation to the team.
-   * @throws Failure as `PropertyCatalogue.report`
+   * @throws Failure as `PropertyCatalogue.reportProperty`
    */
   abstract reportListing(listing: ListingAddress, report: ListingReport): Promise<void>;
   /** Reports the other participant to the team. */

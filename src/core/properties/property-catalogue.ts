@@ -1,5 +1,7 @@
 import type { RentTrend } from './rent-trend.ts';
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
+import { MAX_PAGE_SIZE } from '../shared/page.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Rating } from '../reviews/star-average.ts';
@@ -8,8 +10,8 @@ import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
 import type { OwnerWarning } from '../accounts/owner-warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
-import type { PropertySearch } from './property-search.ts';
-import type { PropertyFacets } from './property-facets.ts';
+import type { PropertyOrder, PropertySearch } from './property-search.ts';
+import type { Facet, PropertyFacets } from './property-facets.ts';
 import type { PropertyFilterRequest } from './property-fields.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import type { NearPlace } from './near/near-place.ts';
@@ -47,47 +49,77 @@ export type Agency = AgencySummary & {
   warnings: OwnerWarning[];
 };
 
+export type ListingReport = { reason: ReportReason; text: string; email: string };
+
+export type FacetCount = { facet: Facet; value: string; count: number };
+
+/** `ids` limits the list to these homes, `except` excludes homes. */
+type PropertyListInput = PropertyRequest & {
+  ids?: readonly number[];
+  except?: readonly number[] | undefined;
+  agency?: number;
+  owner?: number;
+  orderBy?: PropertyOrder;
+  offset?: number;
+  limit: number;
+};
+
+type ById = { id: string };
+type InPlace = { city: number; district?: number | null };
+
 /** Port to the public homes for rent. */
 export abstract class PropertyCatalogue {
-  abstract search(search: PropertySearch, signal?: CancelSignal): Promise<Page<PropertySummary>>;
-  abstract byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]>;
-  abstract map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap>;
+  abstract properties(input: PropertyListInput, signal?: CancelSignal): Promise<Page<PropertySummary>>;
+  abstract propertyMap(input: PropertyRequest, signal?: CancelSignal): Promise<PropertyMap>;
   /** Counts the choices of the filters. */
-  abstract facets(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyFacets>;
-  abstract property(id: string, signal?: CancelSignal): Promise<Property>;
-  abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
+  abstract propertyFacets(input: PropertyRequest, signal?: CancelSignal): Promise<{ data: FacetCount[] }>;
+  abstract property(input: ById, signal?: CancelSignal): Promise<Property>;
+  abstract similarProperties(input: ById, signal?: CancelSignal): Promise<{ data: PropertySummary[] }>;
   /** Range of rents of comparable homes (TRUST-01); null with too few homes. */
-  abstract fairPrice(home: ComparedHome, signal?: CancelSignal): Promise<FairPrice | null>;
-  /**
-   * Usual rents by type, in the usual order; types with too few homes are absent.
-   * @param district null for the whole city
-   */
-  abstract usualRents(city: number, district: number | null, signal?: CancelSignal): Promise<UsualRent[]>;
+  abstract fairPrice(input: ComparedHome, signal?: CancelSignal): Promise<{ data: FairPrice | null }>;
+  /** Usual rents by type, in the usual order; types with too few homes are absent. */
+  abstract usualRents(input: InPlace, signal?: CancelSignal): Promise<{ data: UsualRent[] }>;
   /** Rent trends of a place, by type. */
-  abstract rentTrends(city: number, district: number | null, signal?: CancelSignal): Promise<RentTrend[]>;
-  abstract cities(signal?: CancelSignal): Promise<City[]>;
+  abstract rentTrends(input: InPlace, signal?: CancelSignal): Promise<{ data: RentTrend[] }>;
+  abstract cities(input?: NoInput, signal?: CancelSignal): Promise<{ data: City[] }>;
   /** Universities as places for the search of homes near them. */
-  abstract nearPlaces(signal?: CancelSignal): Promise<NearPlace[]>;
+  abstract nearPlaces(input?: NoInput, signal?: CancelSignal): Promise<{ data: NearPlace[] }>;
   abstract agencies(
-    page: { offset: number; limit: number },
+    input: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<AgencySummary>>;
-  abstract agency(id: string, signal?: CancelSignal): Promise<Agency>;
-  abstract ofAgency(
-    id: string,
-    page: { offset: number; limit: number },
-    signal?: CancelSignal,
-  ): Promise<Page<PropertySummary>>;
-  abstract ofUser(
-    id: string,
-    page: { offset: number; limit: number },
-    signal?: CancelSignal,
-  ): Promise<Page<PropertySummary>>;
+  abstract agency(input: ById, signal?: CancelSignal): Promise<Agency>;
   /** Counts one more visitor of the day. */
-  abstract visited(id: number): Promise<void>;
-  /** @param browser random key of this browser, so that a favorite counts once */
-  abstract favorite(id: number, browser: string, kept: boolean): Promise<void>;
-  abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
+  abstract visitProperty(input: { id: number }): Promise<unknown>;
+  /** Counts a favorite. `browser` is the random key of this browser, so that it counts once. */
+  abstract favoriteProperty(input: { id: number; browser: string; kept: boolean }): Promise<unknown>;
+  abstract reportProperty(input: ListingReport & { id: number }): Promise<unknown>;
+}
+
+/** Input of the operation for a search. */
+export const propertySearchInput = ({ filters, ...page }: PropertySearch): PropertyListInput => ({
+  ...requestOfPropertyFilters(filters),
+  ...page,
+});
+
+/** Groups the counts of the filters' choices. */
+export function facetsOf(counts: readonly FacetCount[]): PropertyFacets {
+  const facets: PropertyFacets = {};
+  for (const { facet, value, count } of counts) (facets[facet] ??= {})[value] = count;
+  return facets;
+}
+
+/** Reads homes by id, as many calls as needed; without those that are no longer available. */
+export async function propertiesByIds(
+  catalogue: PropertyCatalogue,
+  ids: readonly number[],
+): Promise<PropertySummary[]> {
+  const found: PropertySummary[] = [];
+  for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+    const some = ids.slice(from, from + MAX_PAGE_SIZE);
+    found.push(...(await catalogue.properties({ ids: some, limit: MAX_PAGE_SIZE })).data);
+  }
+  return found;
 }
 
 /** Query of the API with the active filters. */

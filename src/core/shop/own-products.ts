@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
 import type { BulkAction, BulkOutcome, BulkPreview } from './bulk-change.ts';
 import type {
   BulkChoice,
@@ -16,58 +17,67 @@ export type SentProduct = { content: ProductContent; pictures: string[]; hidden:
 
 /** Port to the products and the profile of the signed-in vendor (VEND-02, VEND-03). */
 export abstract class OwnProducts {
-  abstract list(
-    wish: OwnProductFilter & { offset: number; limit: number },
+  abstract ownProducts(
+    input: ReturnType<typeof ownProductsInput>,
     signal?: CancelSignal,
   ): Promise<OwnProductPage>;
 
-  /** @throws Failure `not-found` for other vendors' products */
-  abstract read(id: string, signal?: CancelSignal): Promise<EditedProduct>;
+  /** @throws Failure `not-found` for products of other vendors */
+  abstract ownProduct(input: { id: string | number }, signal?: CancelSignal): Promise<EditedProduct>;
 
-  /**
-   * @param key idempotency key; a repeated request returns the same product
-   * @returns its id
-   */
-  abstract create(product: SentProduct, key: string): Promise<number>;
+  /** Adds one product for each key; a repeated request returns the same product. */
+  abstract createProduct(input: SentProduct & { key: string }): Promise<{ id: number }>;
 
   /** @throws Failure `conflict` if the product has another version */
-  abstract update(id: number, product: SentProduct, version: string): Promise<EditedProduct>;
+  abstract updateProduct(input: SentProduct & { id: number; version: string }): Promise<EditedProduct>;
 
   /**
-   * Saves the row. A new stock includes the displayed one.
-   * @throws Failure `conflict` `error-stock-changed` if orders changed the stock in the meantime
+   * Changes price, promo price or stock. `expectedQuantity` is the stock before a change of it.
+   * @throws Failure `conflict` `error-stock-changed` when orders changed the stock meanwhile.
    */
   abstract setStockAndPrice(
-    id: number,
-    change: Partial<StockAndPrice> & { expectedQuantity?: number },
+    input: Partial<StockAndPrice> & { id: number; expectedQuantity?: number },
   ): Promise<SavedStockAndPrice>;
 
-  abstract delete(id: number): Promise<void>;
+  abstract deleteProduct(input: { id: number }): Promise<unknown>;
+
+  /** Previews a change, with the changed values from `offset` on. @throws Failure as `changeProducts` */
+  abstract previewProductsChange(input: BulkChoice & BulkAction & { offset: number }): Promise<BulkPreview>;
 
   /**
-   * Previews a change, with the changed values from `offset`.
-   * @throws Failure as `change`
+   * Changes many products at once. `version` is the one of the confirmed preview.
+   * @throws Failure `conflict` `error-bulk-changed` when the products are others than the preview showed.
    */
-  abstract preview(choice: BulkChoice, action: BulkAction, offset: number): Promise<BulkPreview>;
+  abstract changeProducts(input: BulkChoice & BulkAction & { version?: string }): Promise<BulkOutcome>;
 
   /**
-   * Changes several products.
-   * @param version of the confirmed preview; absent without a preview
-   * @throws Failure `conflict` `error-bulk-changed` if the products differ from the preview
-   */
-  abstract change(choice: BulkChoice, action: BulkAction, version?: string): Promise<BulkOutcome>;
-
-  /**
-   * Restores the values before a change, within ten minutes; products edited later stay unchanged.
+   * Restores what a change overwrote, within ten minutes. Products that were edited since stay unchanged.
    * @throws Failure `not-found`, `conflict` `error-bulk-undo-late`
    */
-  abstract undo(id: number): Promise<BulkOutcome>;
+  abstract undoProductsChange(input: { id: number }): Promise<BulkOutcome>;
 
-  abstract shop(signal?: CancelSignal): Promise<OwnShop>;
+  abstract ownShop(input?: NoInput, signal?: CancelSignal): Promise<OwnShop>;
 
-  /** @throws Failure `conflict` if the profile has another version */
-  abstract updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop>;
+  /** @throws Failure `conflict` if the product has another version */
+  abstract updateShop(input: ShopForm & { id: number; version: string }): Promise<OwnShop>;
 
-  /** @param key of an uploaded picture; null for none */
-  abstract setShopPicture(id: number, which: 'logo' | 'cover', key: string | null): Promise<OwnShop>;
+  /** `picture` is the key of an uploaded picture, or null for none. */
+  abstract setShopPicture(input: {
+    id: number;
+    which: 'logo' | 'cover';
+    picture: string | null;
+  }): Promise<OwnShop>;
 }
+
+/** Input of the operation for a vendor's list. */
+export const ownProductsInput = ({
+  tab,
+  search,
+  categoryId,
+  ...page
+}: OwnProductFilter & { offset: number; limit: number }) => ({
+  ...page,
+  state: tab,
+  search: search || undefined,
+  category: categoryId === null ? undefined : String(categoryId),
+});

@@ -5,48 +5,92 @@ import type {
   FoundProducts,
   ProductFilters,
   ListScope,
+  ProductOrder,
   ProductSearch,
 } from './product-search.ts';
 import type { Room } from './room.ts';
 import type { ShortlistedProduct, ShortlistQuery } from './shortlist.ts';
 
-/** Port to the public products; texts are in the language of the page. */
-export abstract class ProductCatalogue {
-  /** Categories of a room, with a promo, or all of them (SHOP-02). */
-  abstract categories(
-    wanted: { room?: Room | null; promo?: boolean },
-    signal?: CancelSignal,
-  ): Promise<Category[]>;
+type ProductFiltersInput = ReturnType<typeof requestOfProductFilters>;
 
-  abstract search(search: ProductSearch, signal?: CancelSignal): Promise<FoundProducts>;
+/** At most one of the first five fields. */
+type ProductSearchInput = ProductFiltersInput & {
+  categoryId?: number;
+  vendorId?: number;
+  request?: string;
+  room?: Room;
+  ids?: number[];
+  orderBy: ProductOrder;
+  offset: number;
+  limit: number;
+};
+
+/** Port to the shop's public catalogue; texts are in the language of the page. */
+export abstract class ProductCatalogue {
+  /** The categories of a room, or those with a promo, or all (SHOP-02). */
+  abstract productCategories(
+    input: { room?: Room | null; promo?: '1' | undefined },
+    signal?: CancelSignal,
+  ): Promise<{ data: Category[] }>;
+
+  abstract searchProducts(input: ProductSearchInput, signal?: CancelSignal): Promise<FoundProducts>;
 
   /** Counts a visitor of a product's page. */
-  abstract visited(id: number): Promise<void>;
+  abstract visitProduct(input: { id: number }): Promise<unknown>;
 
-  /** Choices of a list's filters, with counts under the active filters. */
-  abstract filterChoices(
-    scope: ListScope,
-    chosen: ProductFilters,
+  /** The filters of a category, counted with the chosen ones. */
+  abstract categoryFilters(
+    input: ProductFiltersInput & { id: number },
     signal?: CancelSignal,
   ): Promise<FilterChoices>;
 
-  /**
-   * Candidates of each requested category, the cheapest first. All are in stock in the requested number and
-   * arrive in time (PLAN-05).
-   */
-  abstract shortlist(query: ShortlistQuery, signal?: CancelSignal): Promise<ShortlistedProduct[]>;
+  /** The filters of a vendor's products or of a text search, counted with the chosen ones. */
+  abstract searchFilters(
+    input: ProductFiltersInput & { vendorId?: number; request?: string },
+    signal?: CancelSignal,
+  ): Promise<FilterChoices>;
 
-  /** Up to four products that at least three orders combined with this one, the most frequent first. */
-  abstract boughtTogether(id: number, signal?: CancelSignal): Promise<ProductSummary[]>;
+  /** Products of each wanted category, the cheapest first, in stock and delivered in time (PLAN-05). */
+  abstract productShortlist(
+    input: ReturnType<typeof shortlistInput>,
+    signal?: CancelSignal,
+  ): Promise<{ data: ShortlistedProduct[] }>;
+
+  /** Returns up to four products that at least three orders had together with this one, most often first. */
+  abstract boughtTogether(input: { id: number }, signal?: CancelSignal): Promise<{ data: ProductSummary[] }>;
 
   /** @throws Failure `not-found` */
-  abstract product(id: string, signal?: CancelSignal): Promise<Product>;
+  abstract product(input: { id: string }, signal?: CancelSignal): Promise<Product>;
 
   /** @throws Failure `not-found` */
-  abstract vendor(id: string, signal?: CancelSignal): Promise<Vendor>;
+  abstract vendor(input: { id: string }, signal?: CancelSignal): Promise<Vendor>;
 }
 
-/** Query of the API with the active filters. */
+/** Returns a search as it is sent. */
+export function productSearchInput({ scope, filters, ...page }: ProductSearch): ProductSearchInput {
+  return { ...scope, ...requestOfProductFilters(filters), ...page };
+}
+
+/** Reads the filters of a list. */
+export function filterChoicesOf(
+  catalogue: ProductCatalogue,
+  scope: ListScope,
+  filters: ProductFilters,
+  signal?: CancelSignal,
+): Promise<FilterChoices> {
+  const chosen = requestOfProductFilters(filters);
+  return 'categoryId' in scope
+    ? catalogue.categoryFilters({ id: scope.categoryId, ...chosen }, signal)
+    : catalogue.searchFilters({ ...scope, ...chosen }, signal);
+}
+
+/** Returns a shortlist's query as it is sent, for example `36:2` for two pieces of one product. */
+export const shortlistInput = ({ wanted, withinDays }: ShortlistQuery) => ({
+  wanted: wanted.map(({ categoryId, pieces }) => `${categoryId}:${pieces}`),
+  withinDays: withinDays ?? undefined,
+});
+
+/** Returns the chosen filters as they are sent. */
 export function requestOfProductFilters(filters: ProductFilters) {
   return {
     ...(filters.priceFrom !== null && { priceFrom: filters.priceFrom }),

@@ -18,5 +18,5 @@ export type PageText = { title: string; description: string; updated: string; ht
 
 export abstract class PageTexts {
   /** @throws Failure `not-found` for an unknown page. */
-  abstract read(name: TextPageName, signal?: CancelSignal): Promise<PageText>;
+  abstract pageText(input: { name: TextPageName }, signal?: CancelSignal): Promise<PageText>;
 }

@@ -22,13 +22,13 @@ export abstract class TransferPayloadStorage {
 
 /** Port to the transfer between the two domains; only the same browser can collect a payload, once. */
 export abstract class SessionTransfer {
-  /**
-   * Stores the payload on the server.
-   * @returns the secret for the other domain
-   */
-  abstract leave(payload: TransferPayload): Promise<string>;
-  /** Null values without a payload; `authToken` is for the cookie of a signed-in user. */
-  abstract collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }>;
+  /** Leaves the payload with the server; the answer is the secret that the other domain presents. */
+  abstract leaveSessionTransfer(input: TransferPayload): Promise<{ secret: string }>;
+  /** Nulls where there is nothing to collect; `authToken` is for the cookie of who was signed in there. */
+  abstract collectSessionTransfer(): Promise<{
+    payload: TransferPayload | null;
+    authToken: string | null;
+  }>;
 }
 
 /** Port to the browser for the change of the domain. */

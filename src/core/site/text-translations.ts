@@ -3,9 +3,6 @@ export type WrittenText = { kind: 'property' | 'offer'; id: number };
 
 /** Port to the translation of user texts into the page's language. */
 export abstract class TextTranslations {
-  /**
-   * @returns the texts in order
-   * @throws Failure
-   */
-  abstract translate(text: WrittenText): Promise<string[]>;
+  /** Returns the texts in their order. @throws Failure */
+  abstract translateText(input: WrittenText): Promise<{ texts: string[] }>;
 }

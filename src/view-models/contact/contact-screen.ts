@@ -56,7 +56,7 @@ export class ContactScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const page = await this.texts.read('contacts', signal);
+    const page = await this.texts.pageText({ name: 'contacts' }, signal);
     runInAction(() => {
       this.page = page;
     });
@@ -75,8 +75,8 @@ export class ContactScreen implements Screen {
 
   private async send(values: ContactForm): Promise<void> {
     const rules = await this.rules();
-    const reference = await this.draft.send('contact-key-used', (key) =>
-      this.gateway.send(rules.commandOf(values), key),
+    const { reference } = await this.draft.send('contact-key-used', (key) =>
+      this.gateway.sendContactMessage({ ...rules.commandOf(values), key }),
     );
     runInAction(() => {
       this.reference = reference;

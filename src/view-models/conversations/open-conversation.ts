@@ -5,9 +5,9 @@ import type {
   ConversationAddress,
   ConversationReport,
   Conversations,
-  ListingReport,
 } from '../../core/conversations/conversations.ts';
 import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
+import type { ListingReport } from '../../core/properties/property-catalogue.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';

@@ -21,7 +21,7 @@ export class FavoriteAlert {
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const isTold = await this.states.isTold(signal);
+    const { isTold } = await this.states.favoriteAlert({}, signal);
     runInAction(() => {
       this.isTold = isTold;
     });
@@ -29,7 +29,7 @@ export class FavoriteAlert {
 
   async tell(isTold: boolean): Promise<void> {
     await whileBusy(this, this.modals, async () => {
-      await this.states.tell(isTold);
+      await this.states.changeFavoriteAlert({ isTold });
       runInAction(() => {
         this.isTold = isTold;
       });
@@ -46,7 +46,7 @@ export class FavoriteAlert {
     const { ending } = this;
     if (ending === null) return;
     await whileBusy(this, this.modals, async () => {
-      await this.states.endByLink(ending);
+      await this.states.endFavoriteAlertByLink({ token: ending });
       runInAction(() => {
         this.isEnded = true;
         if (this.isTold !== null) this.isTold = false;

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changesSince } from '../../core/favorites/favorite-change.ts';
 import type { FavoriteChange, StoredFavoriteState } from '../../core/favorites/favorite-change.ts';
+import { favoriteIdsInput } from '../../core/favorites/favorite-states.ts';
 import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
@@ -40,7 +41,10 @@ export class FavoriteChanges {
   async load(): Promise<void> {
     const { favorites } = this.favorites;
     if (favorites.count === 0) return;
-    const [present, kept] = await Promise.all([this.states.now(favorites), this.kept()]);
+    const [{ data: present }, kept] = await Promise.all([
+      this.states.favoriteStandings(favoriteIdsInput(favorites)),
+      this.kept(),
+    ]);
     if (!this.session.user) this.storage.write(this.withNew(kept, present));
     runInAction(() => {
       this.found = present.flatMap((now) => {
@@ -53,8 +57,8 @@ export class FavoriteChanges {
     });
   }
 
-  private kept(): Promise<StoredFavoriteState[]> | StoredFavoriteState[] {
-    return this.session.user ? this.states.kept() : this.storage.read();
+  private async kept(): Promise<StoredFavoriteState[]> {
+    return this.session.user ? (await this.states.keptFavorites()).data : this.storage.read();
   }
 
   /** Adds new favorites with their present state, and removes old ones. */

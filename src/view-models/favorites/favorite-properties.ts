@@ -22,7 +22,7 @@ export class FavoriteProperties {
     const kept = this.has(id);
     if (kept === before) return;
     try {
-      await this.catalogue.favorite(id, this.browserKey.read(), kept);
+      await this.catalogue.favoriteProperty({ id, browser: this.browserKey.read(), kept });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }

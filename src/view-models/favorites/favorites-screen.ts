@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertiesByIds } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -113,10 +113,10 @@ export class FavoritesScreen implements Screen {
     try {
       await this.favorites.refresh();
       const { ids, propertyIds, roommateIds } = this;
-      const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MAX_SHOWN } as const;
+      const page = { orderBy: 'price.ASC', offset: 0, limit: MAX_SHOWN } as const;
       const [{ data: sold }, offered, shared] = await Promise.all([
-        ids.length > 0 ? this.catalogue.search({ scope: { ids }, ...search }) : { data: [] },
-        propertyIds.length > 0 ? this.propertyCatalogue.byIds(propertyIds) : [],
+        ids.length > 0 ? this.catalogue.searchProducts({ ids, ...page }) : { data: [] },
+        propertiesByIds(this.propertyCatalogue, propertyIds),
         roommateIds.length > 0 ? this.roommateCatalogue.byIds(roommateIds) : [],
       ]);
       runInAction(() => {

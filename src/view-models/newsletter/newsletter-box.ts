@@ -41,7 +41,8 @@ export class NewsletterBox {
     }
     this.busy = true;
     try {
-      await this.newsletter.subscribe(email.trim(), await this.captcha.solve('login'));
+      const captcha = await this.captcha.solve('login');
+      await this.newsletter.subscribe({ email: email.trim(), captcha });
       this.modals.notify('success', 'subscribing-successful-message');
       return true;
     } catch (error) {

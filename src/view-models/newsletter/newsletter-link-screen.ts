@@ -33,8 +33,8 @@ export class NewsletterLinkScreen implements Screen {
     if (this.busy) return;
     this.busy = true;
     try {
-      if (this.purpose === 'confirm') await this.newsletter.confirm(this.token);
-      else await this.newsletter.unsubscribe(this.token);
+      if (this.purpose === 'confirm') await this.newsletter.confirmSubscription({ token: this.token });
+      else await this.newsletter.unsubscribe({ token: this.token });
       this.become('done');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -1,6 +1,5 @@
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 
@@ -12,9 +11,8 @@ export async function currentProducts(
 ): Promise<ProductSummary[]> {
   const current: ProductSummary[] = [];
   for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
-    const scope = { ids: ids.slice(from, from + MAX_PAGE_SIZE) };
-    const { data } = await catalogue.search(
-      { scope, filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MAX_PAGE_SIZE },
+    const { data } = await catalogue.searchProducts(
+      { ids: ids.slice(from, from + MAX_PAGE_SIZE), orderBy: 'price.ASC', offset: 0, limit: MAX_PAGE_SIZE },
       signal,
     );
     current.push(...data);

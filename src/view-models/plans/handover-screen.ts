@@ -148,7 +148,7 @@ export class HandoverScreen implements Screen {
     const [kept, cities] = await Promise.all([asResult(read()), asResult(properties.cities())]);
     if (kept instanceof Failure) return {};
     const { plan } = kept;
-    const known = cities instanceof Failure ? [] : cities;
+    const known = cities instanceof Failure ? [] : cities.data;
     const city = known.find(({ id }) => id === plan.home.cityId)?.name ?? '';
     return handoverOfPlan(plan, { now: clock.now(), city, language });
   }

@@ -102,8 +102,8 @@ export class MovingPlanScreen implements Screen {
     this.id = token ?? params['id'] ?? '';
     this.place = token === null ? this.tools.shelf : this.together.place;
     const { properties, services } = this.tools;
-    const [cities, { services: groups, cities: served }, account] = await Promise.all([
-      properties.cities(signal),
+    const [{ data: cities }, { services: groups, cities: served }, account] = await Promise.all([
+      properties.cities({}, signal),
       services.cleaningServices({}, signal),
       this.place.inAccount(),
     ]);
@@ -291,7 +291,7 @@ export class MovingPlanScreen implements Screen {
     const { propertyId } = plan.home;
     // Plans for moving out ignore the listing.
     if (propertyId === null || plan.leaving) return;
-    const answer = await asResult(this.tools.properties.property(String(propertyId), signal));
+    const answer = await asResult(this.tools.properties.property({ id: String(propertyId) }, signal));
     runInAction(() => {
       this.listing = answer instanceof Failure ? null : answer;
       this.isGone = answer instanceof Failure && answer.kind === 'not-found';

@@ -139,8 +139,8 @@ export class PlanStartScreen implements Screen {
     this.baseId = baseId;
     this.loaded = address;
     this.propertyId = id;
-    const [cities, property, account] = await Promise.all([
-      properties.cities(signal),
+    const [{ data: cities }, property, account] = await Promise.all([
+      properties.cities({}, signal),
       id === null ? null : this.listed(id, signal),
       shelf.inAccount(),
     ]);
@@ -180,7 +180,7 @@ export class PlanStartScreen implements Screen {
 
   private async listed(id: number, signal: Visit['signal']): Promise<Property | null> {
     try {
-      return await this.tools.properties.property(String(id), signal);
+      return await this.tools.properties.property({ id: String(id) }, signal);
     } catch (error) {
       if (error instanceof Failure && error.kind === 'not-found') return null;
       throw error;

@@ -48,8 +48,8 @@ export class AgencyScreen implements Screen {
     const page = pageOfQuery(query);
     const limit = PAGE_SIZE.properties;
     const [agency, properties] = await Promise.all([
-      this.catalogue.agency(id, signal),
-      this.catalogue.ofAgency(id, { offset: offsetOfPage(page, limit), limit }, signal),
+      this.catalogue.agency({ id }, signal),
+      this.catalogue.properties({ agency: Number(id), offset: offsetOfPage(page, limit), limit }, signal),
     ]);
     const reviews = await this.reviewCatalogue.reviews(mostHelpful(`owner-${agency.accountId}`), signal);
     runInAction(() => {

@@ -33,14 +33,14 @@ export class FairPriceScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     const home = homeOfQuery(query);
-    const [cities, fairPrice] = await Promise.all([
-      this.catalogue.cities(signal),
+    const [{ data: cities }, fairPrice] = await Promise.all([
+      this.catalogue.cities({}, signal),
       home && this.catalogue.fairPrice(home, signal),
     ]);
     runInAction(() => {
       this.cities = cities;
       this.home = home;
-      this.fairPrice = fairPrice;
+      this.fairPrice = fairPrice?.data ?? null;
     });
   }
 

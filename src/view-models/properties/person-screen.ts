@@ -43,7 +43,7 @@ export class PersonScreen implements Screen {
     const limit = PAGE_SIZE.properties;
     const [person, properties, reviews] = await Promise.all([
       this.accounts.publicUser({ id }, signal),
-      this.catalogue.ofUser(id, { offset: offsetOfPage(page, limit), limit }, signal),
+      this.catalogue.properties({ owner: Number(id), offset: offsetOfPage(page, limit), limit }, signal),
       this.reviewCatalogue.reviews(mostHelpful(`owner-${id}`), signal),
     ]);
     runInAction(() => {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertiesByIds, requestOfPropertyFilters } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue, PropertyMap } from '../../core/properties/property-catalogue.ts';
 import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
 import { nearestHomes } from '../../core/properties/map/nearest-homes.ts';
@@ -69,7 +70,7 @@ export class PropertiesMap {
     if (wanted === this.asked) return;
     this.asked = wanted;
     try {
-      const homes = await this.catalogue.map(filters);
+      const homes = await this.catalogue.propertyMap(requestOfPropertyFilters(filters));
       runInAction(() => {
         if (wanted !== this.asked) return;
         this.homes = homes;
@@ -91,7 +92,7 @@ export class PropertiesMap {
     const known = [...this.cards, ...this.screen.properties.data].find((property) => property.id === id);
     if (id === null || known) return this.show(id, known);
     try {
-      const [property] = await this.catalogue.byIds([id]);
+      const [property] = await propertiesByIds(this.catalogue, [id]);
       this.show(id, property);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -110,7 +111,7 @@ export class PropertiesMap {
     const others = this.homes.data.filter(({ id }) => id !== chosen.id && !hidden.has(id));
     const ids = nearestHomes(others, place, area, MAX_CARDS);
     try {
-      const found = await this.catalogue.byIds(ids);
+      const found = await propertiesByIds(this.catalogue, ids);
       runInAction(() => {
         // Another home was selected meanwhile.
         if (this.cards !== cards) return;

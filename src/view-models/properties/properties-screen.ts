@@ -1,4 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  facetsOf,
+  propertySearchInput,
+  requestOfPropertyFilters,
+} from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { NearPlace } from '../../core/properties/near/near-place.ts';
 import type { City } from '../../core/properties/location.ts';
@@ -89,19 +94,21 @@ export class PropertiesScreen implements Screen {
     const except = list.unseen ? this.marks.opened?.leftOut('property') : undefined;
     this.loading = true;
     try {
-      const [properties, cities, places] = await Promise.all([
-        this.catalogue.search(
-          {
+      const [properties, { data: cities }, { data: places }] = await Promise.all([
+        this.catalogue.properties(
+          propertySearchInput({
             filters: list.filters,
             orderBy: list.orderBy,
             offset: offsetOfPage(list.page, PAGE_SIZE.properties),
             limit: PAGE_SIZE.properties,
             except,
-          },
+          }),
           signal,
         ),
-        this.cities.length > 0 ? this.cities : this.catalogue.cities(signal),
-        this.places.length > 0 || list.filters.by === null ? this.places : this.catalogue.nearPlaces(signal),
+        this.cities.length > 0 ? { data: this.cities } : this.catalogue.cities({}, signal),
+        this.places.length > 0 || list.filters.by === null
+          ? { data: this.places }
+          : this.catalogue.nearPlaces({}, signal),
       ]);
       runInAction(() => {
         this.list = list;
@@ -147,9 +154,9 @@ export class PropertiesScreen implements Screen {
   async bringFacets(): Promise<void> {
     const { filters } = this.list;
     try {
-      const facets = await this.catalogue.facets(filters);
+      const { data } = await this.catalogue.propertyFacets(requestOfPropertyFilters(filters));
       runInAction(() => {
-        if (this.list.filters === filters) this.facets = facets;
+        if (this.list.filters === filters) this.facets = facetsOf(data);
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -216,9 +216,9 @@ export class PropertyFormScreen implements Screen {
 
   private async open(id: string | null, signal: Visit['signal']): Promise<void> {
     const held = this.editors.of(id);
-    const [rules, cities, begun] = await Promise.all([
+    const [rules, { data: cities }, begun] = await Promise.all([
       this.rules(),
-      this.catalogue.cities(signal),
+      this.catalogue.cities({}, signal),
       // Loaded even if the editor is active, because the answer checks access.
       id === null
         ? this.tools.properties.list(
@@ -256,7 +256,7 @@ export class PropertyFormScreen implements Screen {
   private async fairPriceOfForm(signal: Visit['signal']): Promise<FairPrice | null> {
     const home = comparedHomeOf(this.editor.form.values);
     try {
-      return home && (await this.catalogue.fairPrice(home, signal));
+      return home && (await this.catalogue.fairPrice(home, signal)).data;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return null;

@@ -73,11 +73,11 @@ export class PropertyScreen implements Screen {
   async load({ params, query, signal }: Visit): Promise<void> {
     const id = ensureId(params['id'], 'error-property-not-found');
     const near = nearOfQuery(query['near'] ?? []);
-    const [property, similar, places, cities] = await Promise.all([
-      this.catalogue.property(id, signal),
+    const [property, similar, { data: places }, { data: cities }] = await Promise.all([
+      this.catalogue.property({ id }, signal),
       this.similarTo(id, signal),
-      near.length > 0 ? this.catalogue.nearPlaces(signal) : [],
-      near.length > 0 ? this.catalogue.cities(signal) : [],
+      near.length > 0 ? this.catalogue.nearPlaces({}, signal) : { data: [] },
+      near.length > 0 ? this.catalogue.cities({}, signal) : { data: [] },
     ]);
     const reviews = await this.reviewCatalogue.reviews(mostHelpful(`owner-${property.owner.id}`), signal);
     runInAction(() => {
@@ -142,7 +142,8 @@ export class PropertyScreen implements Screen {
   /** Optional part of the page. */
   private async similarTo(id: string, signal: Visit['signal']): Promise<PropertySummary[]> {
     try {
-      return (await this.catalogue.similar(id, signal)).slice(0, SHOWN_SIMILAR);
+      const { data } = await this.catalogue.similarProperties({ id }, signal);
+      return data.slice(0, SHOWN_SIMILAR);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return [];
@@ -151,7 +152,7 @@ export class PropertyScreen implements Screen {
 
   private async countVisit(id: number): Promise<void> {
     try {
-      await this.catalogue.visited(id);
+      await this.catalogue.visitProperty({ id });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }

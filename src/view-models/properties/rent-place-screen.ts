@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UsualRent } from '../../core/properties/fair-price.ts';
 import type { City, District } from '../../core/properties/location.ts';
 import type { NearPlace } from '../../core/properties/near/near-place.ts';
+import { propertySearchInput } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertyType } from '../../core/properties/property-choices.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
@@ -61,20 +62,26 @@ export class RentPlaceScreen implements Screen {
   }
 
   async load({ params, signal }: Visit): Promise<void> {
-    const [cities, universities] = await Promise.all([
-      this.catalogue.cities(signal),
-      this.catalogue.nearPlaces(signal),
+    const [{ data: cities }, { data: universities }] = await Promise.all([
+      this.catalogue.cities({}, signal),
+      this.catalogue.nearPlaces({}, signal),
     ]);
     const place = rentPlaceOf(params['place'] ?? '', { cities, places: universities });
     const type = typeOfPlace(params['type']);
     if (!place || type === undefined) throw new Failure('error-rent-place', {}, 'not-found');
-    const [homes, rents, trends] = await Promise.all([
-      this.catalogue.search(
-        { filters: filtersOfPlace(place, type), orderBy: 'createdAt.DESC', offset: 0, limit: NEWEST },
+    const there = { city: place.city.id, district: place.district?.id ?? null };
+    const [homes, { data: rents }, { data: trends }] = await Promise.all([
+      this.catalogue.properties(
+        propertySearchInput({
+          filters: filtersOfPlace(place, type),
+          orderBy: 'createdAt.DESC',
+          offset: 0,
+          limit: NEWEST,
+        }),
         signal,
       ),
-      this.catalogue.usualRents(place.city.id, place.district?.id ?? null, signal),
-      this.catalogue.rentTrends(place.city.id, place.district?.id ?? null, signal),
+      this.catalogue.usualRents(there, signal),
+      this.catalogue.rentTrends(there, signal),
     ]);
     runInAction(() => {
       this.cities = cities;

@@ -25,9 +25,9 @@ export class RentPlacesScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const [cities, universities] = await Promise.all([
-      this.catalogue.cities(signal),
-      this.catalogue.nearPlaces(signal),
+    const [{ data: cities }, { data: universities }] = await Promise.all([
+      this.catalogue.cities({}, signal),
+      this.catalogue.nearPlaces({}, signal),
     ]);
     runInAction(() => {
       this.cities = cities;

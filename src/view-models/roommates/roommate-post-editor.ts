@@ -134,8 +134,8 @@ export class RoommatePostEditor {
    * @throws Failure `not-found`
    */
   async begin(id: string | null, signal: CancelSignal): Promise<void> {
-    const [cities, universities, edited] = await Promise.all([
-      this.tools.properties.cities(signal),
+    const [{ data: cities }, universities, edited] = await Promise.all([
+      this.tools.properties.cities({}, signal),
       this.tools.catalogue.universities(signal),
       id === null ? null : this.edited(id, signal),
     ]);

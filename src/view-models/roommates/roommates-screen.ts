@@ -65,9 +65,9 @@ export class RoommatesScreen implements Screen {
     const limit = PAGE_SIZE.roommateOffers;
     this.loading = true;
     try {
-      const [offers, cities, universities] = await Promise.all([
+      const [offers, { data: cities }, universities] = await Promise.all([
         this.catalogue.search({ filters, orderBy, offset: offsetOfPage(page, limit), limit }, signal),
-        this.cities.length > 0 ? this.cities : this.properties.cities(signal),
+        this.cities.length > 0 ? { data: this.cities } : this.properties.cities({}, signal),
         this.universities.length > 0 ? this.universities : this.catalogue.universities(signal),
       ]);
       runInAction(() => {

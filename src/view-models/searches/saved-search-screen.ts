@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertiesByIds } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -8,6 +9,7 @@ import type { FoundMatches, Frequency, MatchedItem, SavedSearch } from '../../co
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { positiveInteger } from '../../core/shared/written-number.ts';
+import { productSearchInput } from '../../core/shop/product-catalogue.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
@@ -222,7 +224,7 @@ export class SavedSearchScreen implements Screen {
     const of = <Item extends { id: number }>(all: readonly Item[], match: MatchedItem) =>
       all.find(({ id }) => id === match.id);
     if (kind === 'properties') {
-      const found = await this.catalogues.properties.byIds(ids);
+      const found = await propertiesByIds(this.catalogues.properties, ids);
       return items.flatMap((match) => {
         const item = of(found, match);
         return item ? [{ ...match, kind, item }] : [];
@@ -236,7 +238,9 @@ export class SavedSearchScreen implements Screen {
       });
     }
     const wanted = { scope: { ids }, filters: NO_FILTERS, orderBy: 'createdAt.DESC' as const };
-    const { data } = await this.catalogues.products.search({ ...wanted, offset: 0, limit: ids.length });
+    const { data } = await this.catalogues.products.searchProducts(
+      productSearchInput({ ...wanted, offset: 0, limit: ids.length }),
+    );
     return items.flatMap((match) => {
       const item = of(data, match);
       return item ? [{ ...match, kind, item }] : [];

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { propertySearchInput } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { MAX_BEDROOMS } from '../../core/properties/property-search.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
@@ -14,6 +15,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { levaToStotinki } from '../../core/shared/written-number.ts';
 import type { Query } from '../../core/site/paths.ts';
+import { productSearchInput } from '../../core/shop/product-catalogue.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -110,11 +112,13 @@ export class SearchScreen implements Screen {
         scope,
         list: { filters, orderBy },
       } = parsed;
-      return (await this.catalogues.products.search({ scope, filters, orderBy, ...page }, signal)).data;
+      const input = productSearchInput({ scope, filters, orderBy, ...page });
+      return (await this.catalogues.products.searchProducts(input, signal)).data;
     }
     if (parsed.kind === 'properties') {
       const { filters, orderBy } = parsed.list;
-      return (await this.catalogues.properties.search({ filters, orderBy, ...page }, signal)).data;
+      const input = propertySearchInput({ filters, orderBy, ...page });
+      return (await this.catalogues.properties.properties(input, signal)).data;
     }
     const { filters, orderBy } = parsed.list;
     return (await this.catalogues.roommates.search({ filters, orderBy, ...page }, signal)).data;

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { roomOf } from '../../core/shop/room.ts';
 import type { Room } from '../../core/shop/room.ts';
@@ -58,8 +57,8 @@ export class CategoriesScreen implements Screen {
     const room = roomOf(query['room']?.[0]);
     const request = (query['request']?.[0] ?? '').trim().slice(0, MAX_REQUEST_LENGTH);
     if (request && !promo) await this.found.load({ request }, query, signal);
-    const [categories, popular] = await Promise.all([
-      this.catalogue.categories({ room, promo }, signal),
+    const [{ data: categories }, popular] = await Promise.all([
+      this.catalogue.productCategories({ room, promo: promo ? '1' : undefined }, signal),
       room && !promo && !request ? this.popularIn(room, signal) : [],
     ]);
     runInAction(() => {
@@ -72,8 +71,7 @@ export class CategoriesScreen implements Screen {
   }
 
   private async popularIn(room: Room, signal: Visit['signal']): Promise<ProductSummary[]> {
-    const filters = { ...NO_FILTERS, inStock: true };
-    const search = { scope: { room }, filters, orderBy: 'popular.DESC', offset: 0, limit: SHELF } as const;
-    return (await this.catalogue.search(search, signal)).data;
+    const search = { room, inStock: true, orderBy: 'popular.DESC', offset: 0, limit: SHELF } as const;
+    return (await this.catalogue.searchProducts(search, signal)).data;
   }
 }

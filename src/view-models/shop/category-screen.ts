@@ -39,8 +39,8 @@ export class CategoryScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     const id = Number(ensureId(params['id'], 'error-category-not-found'));
-    const [categories] = await Promise.all([
-      this.catalogue.categories({}, signal),
+    const [{ data: categories }] = await Promise.all([
+      this.catalogue.productCategories({}, signal),
       this.list.load({ categoryId: id }, query, signal),
     ]);
     const category = categories.find((one) => one.id === id);

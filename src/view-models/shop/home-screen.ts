@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-catalogue.ts';
 import type { PostSummary } from '../../core/journal/post.ts';
@@ -11,7 +10,6 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const SHOWN_PRODUCTS = 8;
@@ -69,18 +67,18 @@ export class HomeScreen implements Screen {
 
   async load({ signal }: Visit): Promise<void> {
     const search = (onPromo: boolean) =>
-      this.catalogue.search(
+      this.catalogue.searchProducts(
         {
-          scope: {},
-          filters: { ...NO_FILTERS, onPromo, inStock: true },
+          ...(onPromo && { onPromo }),
+          inStock: true,
           orderBy: 'createdAt.DESC',
           offset: 0,
           limit: SHOWN_PRODUCTS,
         },
         signal,
       );
-    const [categories, promo, newest, newProperties, newRoommates, news] = await Promise.all([
-      this.catalogue.categories({ promo: true }, signal),
+    const [{ data: categories }, promo, newest, newProperties, newRoommates, news] = await Promise.all([
+      this.catalogue.productCategories({ promo: '1' }, signal),
       search(true),
       search(false),
       this.newestProperties(signal),
@@ -104,7 +102,7 @@ export class HomeScreen implements Screen {
   async loadPlaces(): Promise<void> {
     if (this.places.length > 0) return;
     try {
-      const cities = await this.properties.cities();
+      const { data: cities } = await this.properties.cities();
       runInAction(() => {
         this.places = [
           ...cities.map(({ name }) => name),
@@ -118,9 +116,9 @@ export class HomeScreen implements Screen {
 
   /** Optional part of the page. */
   private async newestProperties(signal: CancelSignal): Promise<readonly PropertySummary[]> {
-    const search = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
+    const newest = { orderBy: 'createdAt.DESC', limit: SHOWN_PROPERTIES } as const;
     try {
-      return (await this.properties.search({ ...search, limit: SHOWN_PROPERTIES }, signal)).data;
+      return (await this.properties.properties(newest, signal)).data;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return [];

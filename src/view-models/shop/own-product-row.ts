@@ -96,7 +96,8 @@ export class OwnProductRow {
     if (value === this.product[field]) return this.cancel(field);
     this.saving = field;
     try {
-      const now = await this.products.setStockAndPrice(this.product.id, {
+      const now = await this.products.setStockAndPrice({
+        id: this.product.id,
         [field]: value,
         ...(field === 'quantity' && { expectedQuantity: this.product.quantity }),
       });
@@ -140,7 +141,7 @@ export class OwnProductRow {
   /** Loads the stock changed by orders; the next save starts from it. */
   private async presentStock(): Promise<number | null> {
     try {
-      const { content } = await this.products.read(String(this.product.id));
+      const { content } = await this.products.ownProduct({ id: this.product.id });
       const { quantity } = content;
       if (quantity === null) return null;
       runInAction(() => {

@@ -119,7 +119,11 @@ export class OwnProductsBulk {
     if (!planned || this.busy) return;
     const { choice, action, preview } = planned;
     await this.working(async () => {
-      const next = await this.products.preview(choice, action, preview.changes.length);
+      const next = await this.products.previewProductsChange({
+        ...choice,
+        ...action,
+        offset: preview.changes.length,
+      });
       const isSame = next.version === preview.version;
       const changes = isSame ? [...preview.changes, ...next.changes] : next.changes;
       runInAction(() => {
@@ -141,7 +145,8 @@ export class OwnProductsBulk {
     const { choice, action, preview } = planned;
     await this.working(async () => {
       try {
-        await this.finish(await this.products.change(choice, action, preview.version), false);
+        const input = { ...choice, ...action, version: preview.version };
+        await this.finish(await this.products.changeProducts(input), false);
       } catch (error) {
         if (!(error instanceof Failure) || error.messageKey !== 'error-bulk-changed') throw error;
         await this.show(choice, action);
@@ -153,7 +158,9 @@ export class OwnProductsBulk {
   async undo(): Promise<void> {
     const { undoable } = this;
     if (!undoable || this.busy) return;
-    await this.working(async () => this.finish(await this.products.undo(undoable.id), true));
+    await this.working(async () =>
+      this.finish(await this.products.undoProductsChange({ id: undoable.id }), true),
+    );
   }
 
   setUndoable(change: UndoableChange | null): void {
@@ -167,7 +174,7 @@ export class OwnProductsBulk {
   }
 
   private async show(choice: BulkChoice, action: BulkAction): Promise<void> {
-    const preview = await this.products.preview(choice, action, 0);
+    const preview = await this.products.previewProductsChange({ ...choice, ...action, offset: 0 });
     runInAction(() => {
       this.planned = { choice, action, preview };
     });

@@ -5,6 +5,7 @@ import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared
 import type { Language } from '../../core/shared/language.ts';
 import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
 import type { OwnProduct, OwnProductPage, OwnProductFilter } from '../../core/shop/own-product.ts';
+import { ownProductsInput } from '../../core/shop/own-products.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 import type { Category } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -75,10 +76,10 @@ export class OwnProductsScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     const wanted = wantedOf(query);
-    const [page, categories, shop] = await Promise.all([
+    const [page, { data: categories }, shop] = await Promise.all([
       this.list(wanted, signal),
-      this.catalogue.categories({}, signal),
-      this.products.shop(signal),
+      this.catalogue.productCategories({}, signal),
+      this.products.ownShop({}, signal),
     ]);
     runInAction(() => {
       this.categories = categories;
@@ -129,11 +130,11 @@ export class OwnProductsScreen implements Screen {
     const { deleting } = this;
     this.deleting = null;
     if (!deleting) return;
-    await this.change(() => this.products.delete(deleting.id), 'product-deleted');
+    await this.change(() => this.products.deleteProduct({ id: deleting.id }), 'product-deleted');
   }
 
   async show(product: OwnProduct, shown: boolean): Promise<void> {
-    const change = () => this.products.change({ ids: [product.id] }, { action: shown ? 'show' : 'hide' });
+    const change = () => this.products.changeProducts({ ids: [product.id], action: shown ? 'show' : 'hide' });
     await this.change(change, shown ? 'product-shown' : 'product-hidden');
   }
 
@@ -170,7 +171,9 @@ export class OwnProductsScreen implements Screen {
   private async recount(): Promise<void> {
     this.navigation.forgetVisits();
     try {
-      const { counts } = await this.products.list({ ...this.wanted, offset: 0, limit: 1 });
+      const { page: _, ...wish } = this.wanted;
+      const input = ownProductsInput({ ...wish, offset: 0, limit: 1 });
+      const { counts } = await this.products.ownProducts(input);
       runInAction(() => {
         this.counts = counts;
       });
@@ -182,7 +185,10 @@ export class OwnProductsScreen implements Screen {
 
   private list({ page, ...wish }: Wanted, signal?: CancelSignal): Promise<OwnProductPage> {
     const limit = PAGE_SIZE.ownProducts;
-    return this.products.list({ ...wish, offset: offsetOfPage(page, limit), limit }, signal);
+    return this.products.ownProducts(
+      ownProductsInput({ ...wish, offset: offsetOfPage(page, limit), limit }),
+      signal,
+    );
   }
 }
 

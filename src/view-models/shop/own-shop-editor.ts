@@ -46,7 +46,7 @@ export class OwnShopEditor {
     this.version = new FormVersion<TypedShop>({
       values: () => this.form.values,
       adopt: (values) => this.form.adopt(values),
-      read: async () => this.take(await this.products.shop()),
+      read: async () => this.take(await this.products.ownShop()),
     });
     const slot = (subject: 'logo' | 'cover') =>
       new PictureSlot(
@@ -54,7 +54,8 @@ export class OwnShopEditor {
         modals,
         () => this.shop?.[subject] ?? null,
         async (key) => {
-          if (this.shop) this.take(await products.setShopPicture(this.shop.id, subject, key));
+          if (this.shop)
+            this.take(await products.setShopPicture({ id: this.shop.id, which: subject, picture: key }));
         },
       );
     this.logo = slot('logo');
@@ -74,7 +75,7 @@ export class OwnShopEditor {
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const stored = this.take(await this.products.shop(signal));
+    const stored = this.take(await this.products.ownShop({}, signal));
     this.version.begin(stored);
     this.form.reset(stored.values);
   }
@@ -100,7 +101,9 @@ export class OwnShopEditor {
     const { shop } = this;
     if (!shop) return;
     await this.version.save(async (version) =>
-      this.take(await this.products.updateShop(shop.id, shopFormOf(this.form.values).form, version)),
+      this.take(
+        await this.products.updateShop({ id: shop.id, ...shopFormOf(this.form.values).form, version }),
+      ),
     );
     this.draft.clear();
     const stored = this.version.base;

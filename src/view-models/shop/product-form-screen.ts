@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { withId } from '../../core/shared/answer-checks.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { Language } from '../../core/shared/language.ts';
@@ -100,7 +101,7 @@ export class ProductFormScreen implements Screen {
     this.version = new FormVersion<StoredProductForm>({
       values: () => ({ ...this.form.values, pictures: this.sent }),
       adopt: (values) => this.adopt(values),
-      read: async () => this.stored(await tools.products.read(String(this.id))),
+      read: async () => this.stored(await tools.products.ownProduct({ id: String(this.id) })),
     });
     makeAutoObservable<this, Private>(this, {
       form: false,
@@ -132,10 +133,10 @@ export class ProductFormScreen implements Screen {
     const { products, catalogue, language } = this.tools;
     const id = params['id'] ?? null;
     const copied = id ?? query['variantOf']?.[0] ?? null;
-    const [categories, shop, product] = await Promise.all([
-      catalogue.categories({}, signal),
-      products.shop(signal),
-      copied === null ? null : products.read(copied, signal),
+    const [{ data: categories }, shop, product] = await Promise.all([
+      catalogue.productCategories({}, signal),
+      products.ownShop({}, signal),
+      copied === null ? null : products.ownProduct({ id: copied }, signal),
     ]);
     runInAction(() => {
       this.categories = categories;
@@ -213,7 +214,7 @@ export class ProductFormScreen implements Screen {
     this.deleting = false;
     if (this.id === null) return;
     try {
-      await products.delete(this.id);
+      await products.deleteProduct({ id: this.id });
     } catch (error) {
       modals.notifyOf(error);
       return;
@@ -225,10 +226,10 @@ export class ProductFormScreen implements Screen {
   private async save(): Promise<void> {
     const { products } = this.tools;
     const { id } = this;
-    if (id === null) await products.create(this.product, this.draft.key);
+    if (id === null) withId(await products.createProduct({ ...this.product, key: this.draft.key }));
     else {
       await this.version.save(async (version) =>
-        this.stored(await products.update(id, this.product, version)),
+        this.stored(await products.updateProduct({ id, ...this.product, version })),
       );
     }
     this.draft.clear();

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
+import { filterChoicesOf, productSearchInput } from '../../core/shop/product-catalogue.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import {
   countFilters,
@@ -45,17 +46,17 @@ export class ProductList {
     this.loading = true;
     try {
       const [products, choices] = await Promise.all([
-        this.catalogue.search(
-          {
+        this.catalogue.searchProducts(
+          productSearchInput({
             scope,
             filters: list.filters,
             orderBy: list.orderBy,
             offset: offsetOfPage(list.page, PAGE_SIZE.products),
             limit: PAGE_SIZE.products,
-          },
+          }),
           signal,
         ),
-        this.catalogue.filterChoices(scope, list.filters, signal),
+        filterChoicesOf(this.catalogue, scope, list.filters, signal),
       ]);
       runInAction(() => {
         this.list = list;

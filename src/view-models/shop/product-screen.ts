@@ -6,7 +6,6 @@ import type { ReviewList } from '../../core/reviews/review.ts';
 import { onFailure } from '../../core/shared/failure.ts';
 import { plainEuro } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import { withViewed } from '../../core/shop/viewed-products.ts';
@@ -59,14 +58,14 @@ export class ProductScreen implements Screen {
   }
 
   async load({ params, signal }: Visit): Promise<void> {
-    const product = await this.catalogue.product(params['id'] ?? '', signal);
+    const product = await this.catalogue.product({ id: params['id'] ?? '' }, signal);
     const category = product.categories[0];
     const [related, reviews, together] = await Promise.all([
       category
-        ? this.catalogue.search(
+        ? this.catalogue.searchProducts(
             {
-              scope: { categoryId: category.id },
-              filters: { ...NO_FILTERS, inStock: true },
+              categoryId: category.id,
+              inStock: true,
               orderBy: 'createdAt.DESC',
               offset: 0,
               limit: RELATED_PRODUCTS + 1,
@@ -75,13 +74,13 @@ export class ProductScreen implements Screen {
           )
         : { data: [] },
       this.reviewCatalogue.reviews(mostHelpful(`product-${product.id}`), signal),
-      this.catalogue.boughtTogether(product.id, signal).catch(onFailure([])),
+      this.catalogue.boughtTogether({ id: product.id }, signal).catch(onFailure({ data: [] })),
       this.questions.load(product, signal),
     ]);
     runInAction(() => {
       this.product = product;
       this.reviews = reviews;
-      this.together = together;
+      this.together = together.data;
       this.related = related.data.filter(({ id }) => id !== product.id).slice(0, RELATED_PRODUCTS);
     });
   }
@@ -90,7 +89,7 @@ export class ProductScreen implements Screen {
   onEnter(): void {
     if (!this.product) return;
     const { id } = this.product;
-    this.catalogue.visited(id).catch(() => undefined);
+    this.catalogue.visitProduct({ id }).catch(() => undefined);
     void this.showViewed(id);
     void this.questions.loadOwn();
   }

@@ -47,7 +47,7 @@ export class VendorScreen implements Screen {
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
-    const vendor = await this.catalogue.vendor(params['id'] ?? '', signal);
+    const vendor = await this.catalogue.vendor({ id: params['id'] ?? '' }, signal);
     const [reviews] = await Promise.all([
       this.reviewCatalogue.reviews(mostHelpful(`vendor-${vendor.id}`), signal),
       this.list.load({ vendorId: vendor.id }, query, signal),

@@ -5,6 +5,7 @@ import type {
   SessionTransfer,
 } from '../../core/site/session-transfer.ts';
 import type { LanguageStorage } from '../../core/site/language-storage.ts';
+import { textIn } from '../../core/shared/answer-checks.ts';
 import { isDevelopmentHost, originOf } from '../../core/shared/language.ts';
 import type { Language, ShownLanguage } from '../../core/shared/language.ts';
 import { pathOf, queryText } from '../../core/site/paths.ts';
@@ -66,8 +67,8 @@ export class LanguageSwitch {
     this.storage.write(this.other);
     const origin = originOf(this.other, this.settings.addresses);
     if (this.inPlace || origin === undefined) return this.crossing.follow(this.addressOf(place));
-    const secret = await this.sessionTransfer.leave(this.payload.read());
-    this.crossing.cross(origin, secret, this.pathInOther(place));
+    const left = await this.sessionTransfer.leaveSessionTransfer(this.payload.read());
+    this.crossing.cross(origin, textIn(left, 'secret'), this.pathInOther(place));
   }
 
   private pathInOther(place: Pick<Place, 'path' | 'query'>): string {

@@ -36,7 +36,7 @@ export class TextPageScreen implements Screen {
 
   async load({ route, signal }: Visit): Promise<void> {
     const name = PAGE_OF_ROUTE[route] ?? 'coming-soon';
-    const page = await this.texts.read(name, signal);
+    const page = await this.texts.pageText({ name }, signal);
     runInAction(() => {
       this.page = page;
       this.name = name;

@@ -62,7 +62,8 @@ export class TextTranslation {
     if (this.translated) return this.show(true);
     this.busy = true;
     try {
-      const texts = await this.translations.translate({ kind: written.kind, id: written.id });
+      const { kind, id } = written;
+      const { texts } = await this.translations.translateText({ kind, id });
       runInAction(() => {
         if (this.written !== written) return;
         this.translated = texts;

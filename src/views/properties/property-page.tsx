@@ -168,7 +168,7 @@ const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScree
     <>
       {screen.reporting && (
         <ReportModal
-          send={(report) => screen.catalogue.report(id, report)}
+          send={(report) => screen.catalogue.reportProperty({ id, ...report })}
           onClose={() => screen.setReporting(false)}
           onUnavailable={() => screen.setReporting(false)}
         />

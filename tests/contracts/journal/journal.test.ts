@@ -2,16 +2,12 @@ import { describe } from 'vitest';
 import {
   aPostSummary,
   MemoryComments,
-  MemoryContact,
   MemoryJournal,
-  MemoryNewsletter,
   SolvedCaptcha,
 } from '../../support/memory/memory-journal.ts';
 import { captchaSolverContract } from '../site/captcha-solver.contract.ts';
 import { commentGatewayContract } from './comment-gateway.contract.ts';
-import { contactGatewayContract } from '../contact/contact-gateway.contract.ts';
 import { journalCatalogueContract } from './journal-catalogue.contract.ts';
-import { newsletterContract } from '../newsletter/newsletter.contract.ts';
 
 describe('in memory', () => {
   journalCatalogueContract(
@@ -38,20 +34,8 @@ describe('in memory', () => {
     };
   });
 
-  newsletterContract(async () => ({
-    newsletter: new MemoryNewsletter(),
-    captcha: new SolvedCaptcha(),
-    tokenSentTo: async () => 'a-token',
-  }));
-
-  contactGatewayContract(async () => new MemoryContact());
-
   captchaSolverContract(async () => ({
     solver: new SolvedCaptcha(),
-    isTaken: (solved) =>
-      new MemoryNewsletter().subscribe('maria@example.com', solved).then(
-        () => true,
-        () => false,
-      ),
+    isTaken: async (solved) => solved === 'solved for login',
   }));
 });

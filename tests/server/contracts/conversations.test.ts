@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpConversations } from '../../../src/adapters/http/http-conversations.ts';
+import { HttpConversations } from '../../../src/adapters/http/conversations/http-conversations.ts';
 import { followOrder } from '../../../api/calls/orders/orders.ts';
 import { conversationsContract, QUESTION } from '../../contracts/conversations/conversations.contract.ts';
 import { jpeg } from '../support/a-picture.ts';

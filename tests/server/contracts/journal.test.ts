@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpCommentGateway } from '../../../src/adapters/http/journal/http-comment-gateway.ts';
-import { HttpContactGateway } from '../../../src/adapters/http/journal/http-contact-gateway.ts';
 import { HttpJournalCatalogue } from '../../../src/adapters/http/journal/http-journal-catalogue.ts';
-import { HttpNewsletter } from '../../../src/adapters/http/journal/http-newsletter.ts';
+import * as calls from '../../../api/calls/newsletter/newsletter.ts';
+import { httpGateway } from '../../../src/adapters/http/http-gateway.ts';
+import type { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
 import { HttpCaptcha } from '../../../src/adapters/http/site/http-captcha.ts';
 import { captchaSolverContract } from '../../contracts/site/captcha-solver.contract.ts';
 import { commentGatewayContract } from '../../contracts/journal/comment-gateway.contract.ts';
-import { contactGatewayContract } from '../../contracts/contact/contact-gateway.contract.ts';
 import { journalCatalogueContract } from '../../contracts/journal/journal-catalogue.contract.ts';
-import { newsletterContract } from '../../contracts/newsletter/newsletter.contract.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -39,38 +38,18 @@ describe('over HTTP', () => {
     };
   });
 
-  newsletterContract(async () => {
-    await empty('attempt');
-    return {
-      newsletter: new HttpNewsletter(app.browser()),
-      captcha: new HttpCaptcha(app.browser()),
-      tokenSentTo: async (email) => {
-        const { text } = await app.database.db
-          .selectFrom('mail')
-          .select('text')
-          .where('recipient', '=', email)
-          .orderBy('id', 'desc')
-          .executeTakeFirstOrThrow();
-        return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
-      },
-    };
-  });
-
-  contactGatewayContract(async () => {
-    await empty('attempt');
-    return new HttpContactGateway(app.browser());
-  });
-
   captchaSolverContract(async () => {
     await empty('attempt');
     const browser = app.browser();
     return {
       solver: new HttpCaptcha(browser),
       isTaken: (solved) =>
-        new HttpNewsletter(browser).subscribe('solver@example.com', solved).then(
-          () => true,
-          () => false,
-        ),
+        httpGateway<Newsletter>(browser, calls)
+          .subscribe({ email: 'solver@example.com', captcha: solved })
+          .then(
+            () => true,
+            () => false,
+          ),
     };
   });
 });

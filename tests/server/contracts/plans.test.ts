@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpAccountPlans } from '../../../src/adapters/http/http-account-plans.ts';
-import { HttpPlanLinks, HttpSharedPlans } from '../../../src/adapters/http/http-shared-plans.ts';
+import { HttpAccountPlans } from '../../../src/adapters/http/plans/http-account-plans.ts';
+import { HttpPlanLinks, HttpSharedPlans } from '../../../src/adapters/http/plans/http-shared-plans.ts';
 import { movingPlansContract } from '../../contracts/plans/moving-plans.contract.ts';
 import { planLinksContract } from '../../contracts/plans/plan-links.contract.ts';
 import { sharedPlansContract } from '../../contracts/plans/shared-plans.contract.ts';

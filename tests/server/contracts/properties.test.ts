@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountMarks } from '../../../src/adapters/http/properties/http-account-marks.ts';
 import { HttpListingImports } from '../../../src/adapters/http/properties/http-listing-imports.ts';
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
-import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { accountMarksContract } from '../../contracts/properties/account-marks.contract.ts';
 import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
-import { propertyCatalogueContract } from '../../contracts/properties/property-catalogue.contract.ts';
 import { aDoublePicture, aPicture } from '../support/a-double-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { anImportingAgency, csv } from '../support/an-import.ts';
@@ -26,25 +24,6 @@ describe('over HTTP', () => {
     const owner = await aPerson(app);
     const properties = new HttpOwnProperties(app.browser(owner));
     return { properties, double: await aDoublePicture(app, owner), own: await aPicture(app, owner) };
-  });
-
-  propertyCatalogueContract(async () => {
-    await app.database.db
-      .updateTable('property')
-      .set({ status: 'paused' })
-      .where('status', '=', 'active')
-      .execute();
-    const agency = await aPerson(app, { type: 'agency', trusted: true });
-    let minutes = 0;
-    return {
-      properties: new HttpPropertyCatalogue(app.browser()),
-      agency: { id: agency.agencyId ?? 0, accountId: agency.id },
-      offer: (property) => {
-        minutes += 1;
-        const createdAt = new Date(app.clock.now().getTime() + minutes * 60_000);
-        return publish(app, agency, { ...property, createdAt });
-      },
-    };
   });
 
   accountMarksContract(async () => {

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
-import { HttpFavoriteStates } from '../../../src/adapters/http/shop/http-favorite-states.ts';
+import { HttpAccountFavorites } from '../../../src/adapters/http/favorites/http-account-favorites.ts';
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
-import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
-import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
 import { accountFavoritesContract } from '../../contracts/favorites/account-favorites.contract.ts';
-import { favoriteStatesContract } from '../../contracts/favorites/favorite-states.contract.ts';
-import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
-import { productCatalogueContract } from '../../contracts/shop/product-catalogue.contract.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -31,18 +25,6 @@ const aPlace = async () => ({
 const NOBODY = { manufacturer: '', manufacturerAddress: '', manufacturerContact: '' };
 
 describe('over HTTP', () => {
-  productCatalogueContract(async () => {
-    const place = await aPlace();
-    const catalogue = new HttpProductCatalogue(app.browser());
-    return { shop: catalogue, ...place, sell: (product) => shop.product({ ...place, ...product }) };
-  });
-
-  ownProductsContract(async () => {
-    const { vendorId, categoryId } = await aPlace();
-    const vendor = await aPerson(app, { type: 'vendor', vendorId });
-    return { products: new HttpOwnProducts(app.browser(vendor)), categoryId };
-  });
-
   accountFavoritesContract(async () => {
     const place = await aPlace();
     const browser = app.browser(await aPerson(app));
@@ -52,21 +34,6 @@ describe('over HTTP', () => {
       products: [await shop.product(place), await shop.product(place)],
       missing: 987_654,
     };
-  });
-
-  favoriteStatesContract(async () => {
-    const person = await aPerson(app);
-    const productId = await shop.product({ ...(await aPlace()), title: 'Лампа', price: 5_000, quantity: 30 });
-    const browser = app.browser(person);
-    const mark = {
-      type: 'product',
-      id: productId,
-      kept: true,
-      changedAt: app.clock.now().getTime(),
-    } as const;
-    await new HttpAccountFavorites(browser, app.clock).change([mark]);
-    await app.database.db.updateTable('product').set({ price: 4_000 }).where('id', '=', productId).execute();
-    return { states: new HttpFavoriteStates(browser), productId, missing: 987_654 };
   });
 
   fileImportsContract(async () => {

@@ -2,16 +2,12 @@ import { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
 import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 import { CommentGateway } from '../../../src/core/journal/comment-gateway.ts';
 import type { WrittenComment } from '../../../src/core/journal/comment-gateway.ts';
-import type { ContactCommand } from '../../../src/core/contact/contact-command.ts';
-import { ContactGateway } from '../../../src/core/contact/contact-gateway.ts';
 import { hasLink } from '../../../src/core/journal/comment-rules.ts';
 import type { Comment } from '../../../src/core/journal/comment.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
 import type { PostSearch } from '../../../src/core/journal/journal-catalogue.ts';
-import { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import type { Post, PostSummary } from '../../../src/core/journal/post.ts';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 
@@ -143,56 +139,5 @@ export class SolvedCaptcha extends CaptchaSolver {
   async solve(action: string): Promise<string> {
     this.actions.push(action);
     return `solved for ${action}`;
-  }
-}
-
-/** The newsletter in memory; its mails bring `a-token`. */
-export class MemoryNewsletter extends Newsletter {
-  readonly asked: [string, string][] = [];
-  readonly confirmed: string[] = [];
-  readonly left: string[] = [];
-  refusal: Failure | null = null;
-
-  async subscribe(email: string, captcha: string): Promise<void> {
-    if (this.refusal) throw this.refusal;
-    ensureSolved(captcha, 'login');
-    if (!isSubscribable(email)) {
-      throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
-    }
-    this.asked.push([email, captcha]);
-  }
-
-  async confirm(token: string): Promise<void> {
-    if (this.refusal) throw this.refusal;
-    ensureSent(token);
-    this.confirmed.push(token);
-  }
-
-  async unsubscribe(token: string): Promise<void> {
-    if (this.refusal) throw this.refusal;
-    ensureSent(token);
-    this.left.push(token);
-  }
-}
-
-function ensureSent(token: string): void {
-  if (token !== 'a-token') throw new Failure('newsletter-link-over', {}, 'invalid');
-}
-
-/** Letters in memory; the one that a key has brought is known by its number. */
-export class MemoryContact extends ContactGateway {
-  readonly letters: { reference: string; key: string; letter: ContactCommand }[] = [];
-  refusal: Failure | null = null;
-
-  async send(letter: ContactCommand, key: string): Promise<string> {
-    if (this.refusal) throw this.refusal;
-    const known = this.letters.find((one) => one.key === key);
-    if (known && known.letter.message !== letter.message) {
-      throw new Failure('contact-key-used', {}, 'conflict');
-    }
-    if (known) return known.reference;
-    const reference = `K-${this.letters.length + 1}`;
-    this.letters.push({ reference, key, letter });
-    return reference;
   }
 }

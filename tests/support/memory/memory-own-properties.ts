@@ -1,6 +1,6 @@
+import { settled } from '../settled.ts';
 import { UnsavedPropertyForms } from '../../../src/core/properties/unsaved-property-forms.ts';
 import type { UnsavedPropertyForm } from '../../../src/core/properties/unsaved-property-forms.ts';
-import type { City } from '../../../src/core/properties/location.ts';
 import { OwnProperties } from '../../../src/core/properties/own-properties.ts';
 import type {
   EditedProperty,
@@ -18,17 +18,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 import type { UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
-import { MemoryProperties } from './memory-properties.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
-
-export const SOFIA: City = {
-  id: 1,
-  name: 'София',
-  latitude: 42.6977,
-  longitude: 23.3219,
-  districts: [{ id: 11, name: 'Лозенец', latitude: 42.6721, longitude: 23.3215 }],
-};
 
 /** A flat whose owner has said all that a public listing must. */
 export function aWholeProperty(changes: Partial<PropertyContent> = {}): PropertyContent {
@@ -234,13 +225,6 @@ function listedOf({ id, status, deleted, content, heldPictures }: EditedProperty
   };
 }
 
-/** Cities are asked for where homes are written. */
-export class SofiaOnly extends MemoryProperties {
-  override async cities(): Promise<City[]> {
-    return [SOFIA];
-  }
-}
-
 /** Forms kept in the memory of the test. */
 export class MemoryPropertyForms extends UnsavedPropertyForms {
   readonly forms = new Map<number | null, UnsavedPropertyForm>();
@@ -276,14 +260,14 @@ export class MemoryUploads extends PictureUploads {
     if (!file.type.startsWith('image/')) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
     if (this.arriveAtOnce) {
       progress(1);
-      return anUploadedPicture(`key-of-${file.name}`);
+      return anUploadedPicture(`picture-key-of-${file.name}`);
     }
     return new Promise((resolve, reject) => {
       this.sending.push({
         name: file.name,
         progress,
         arrive: async () => {
-          resolve(anUploadedPicture(`key-of-${file.name}`));
+          resolve(anUploadedPicture(`picture-key-of-${file.name}`));
           await settled();
         },
         fail: async (failure) => {
@@ -295,9 +279,4 @@ export class MemoryUploads extends PictureUploads {
   }
 
   async remove(): Promise<void> {}
-}
-
-/** Lets what has been answered have its effects. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -1,3 +1,4 @@
+import type { ListingReport } from '../../../src/core/properties/property-catalogue.ts';
 import type {
   BlockedPerson,
   Conversation,
@@ -13,7 +14,6 @@ import { Conversations } from '../../../src/core/conversations/conversations.ts'
 import type {
   ConversationAddress,
   ConversationReport,
-  ListingReport,
 } from '../../../src/core/conversations/conversations.ts';
 import type { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -15,7 +15,7 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { aVersion } from '../../support/test-keys.ts';
 import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
-import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 
 const { signal } = new AbortController();
@@ -34,7 +34,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const { went, navigation } = aNavigation();
   const rules = async () => accountRules;
   const shop = new OwnShopEditor(
-    new MemoryOwnProducts(),
+    anOwnProductsGateway(),
     uploads,
     new StoredFormDrafts(store),
     modals,
@@ -176,7 +176,7 @@ describe('The pictures of an account', () => {
       const choosing = slot.choose({ name: 'picture-of-me', size: 100, type: 'image/jpeg' });
       await uploads.sending.at(-1)?.arrive();
       await choosing;
-      expect(slot.picture?.url).toBe('/pictures/key-of-picture-of-me');
+      expect(slot.picture?.url).toBe('/pictures/picture-key-of-picture-of-me');
     }
   });
 

@@ -7,8 +7,10 @@ import { contactRules } from '../../../src/core/contact/contact-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ContactScreen } from '../../../src/view-models/contact/contact-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryContact } from '../../support/memory/memory-journal.ts';
-import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
+import type { ContactGateway } from '../../../src/core/contact/contact-gateway.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
+import { KEYS, testKeys } from '../../support/test-keys.ts';
+import { somePageTexts } from '../../support/some-page-texts.ts';
 
 const { signal } = new AbortController();
 const LETTER = {
@@ -21,13 +23,15 @@ const LETTER = {
 
 /** A browser in which the page with our addresses is opened, again and again. */
 function aBrowser(user: UserInfo | null = null) {
-  const gateway = new MemoryContact();
+  let sent = 0;
+  const gateway = fakeGateway<ContactGateway>({
+    sendContactMessage: () => ({ message: 'sent', reference: `K-${(sent += 1)}` }),
+  });
   const drafts = new StoredFormDrafts(new MemoryTextStore());
   const { session } = aSession(user);
-  let made = 0;
-  const keys = { make: () => `key-${(made += 1)}` };
+  const keys = testKeys();
   const unopened = () =>
-    new ContactScreen(new MemoryPageTexts(), gateway, drafts, keys, session, async () => contactRules);
+    new ContactScreen(somePageTexts(), gateway, drafts, keys, session, async () => contactRules);
   const open = async () => {
     const screen = unopened();
     await screen.load({ route: 'Contacts', params: {}, query: {}, signal });
@@ -47,7 +51,7 @@ describe('A letter to us (BLOG-04)', () => {
     const screen = await open();
     expect(await write(screen)).toBe(true);
     expect(screen.reference).toBe('K-1');
-    expect(gateway.letters.map(({ letter }) => letter)).toMatchObject([LETTER]);
+    expect(gateway.inputs('sendContactMessage')).toMatchObject([LETTER]);
     screen.startAnew();
     expect(screen.reference).toBeNull();
     expect(screen.form.values).toEqual({ ...LETTER, subject: '', message: '' });
@@ -57,26 +61,24 @@ describe('A letter to us (BLOG-04)', () => {
 
   it('outlives a reload until it is sent', async () => {
     const { open, write, gateway } = aBrowser();
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('sendContactMessage', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const screen = await open();
     expect(await write(screen)).toBe(false);
     expect([screen.form.refusal, screen.reference]).toEqual(['error-please-try-again-later', null]);
-    gateway.refusal = null;
     const again = await open();
     expect(again.form.values).toEqual(LETTER);
     await again.form.submit();
-    expect(gateway.letters.map(({ key }) => key)).toEqual(['key-1']);
+    expect(gateway.inputs('sendContactMessage').map(({ key }) => key)).toEqual([KEYS[0], KEYS[0]]);
     expect((await open()).form.values).toEqual(EMPTY_CONTACT);
   });
 
   it('goes under another key where an earlier one has arrived after all', async () => {
     const { open, write, gateway } = aBrowser();
     const screen = await open();
-    gateway.refusal = new Failure('contact-key-used', {}, 'conflict');
+    gateway.failOnce('sendContactMessage', new Failure('contact-key-used', {}, 'conflict'));
     expect(await write(screen)).toBe(false);
-    gateway.refusal = null;
     expect(await screen.form.submit()).toBe(true);
-    expect(gateway.letters.map(({ key }) => key)).toEqual(['key-2']);
+    expect(gateway.inputs('sendContactMessage').map(({ key }) => key)).toEqual([KEYS[0], KEYS[1]]);
   });
 
   it('begins with what is known of who is signed in', async () => {
@@ -94,7 +96,10 @@ describe('A letter to us (BLOG-04)', () => {
     const { open, write, gateway } = aBrowser();
     const screen = await open();
     expect(await write(screen, { ...LETTER, message: 'Кога?' })).toBe(false);
-    expect([screen.form.errors, gateway.letters]).toEqual([{ message: 'error-contact-message' }, []]);
+    expect([screen.form.errors, gateway.inputs('sendContactMessage')]).toEqual([
+      { message: 'error-contact-message' },
+      [],
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { MessagesScreen } from '../../../src/view-models/conversations/messages-
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';

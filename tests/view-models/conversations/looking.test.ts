@@ -14,8 +14,8 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { SofiaOnly } from '../../support/memory/memory-own-properties.ts';
 import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, string[]>, params = {}) => ({
@@ -29,7 +29,7 @@ describe('the list of offers (MATE-01)', () => {
   const aList = () => {
     const catalogue = new MemoryRoommates([anOfferSummary()]);
     const own = new OwnHabits(new StoredOwnHabits(new MemoryTextStore()));
-    return { catalogue, screen: new RoommatesScreen(catalogue, new SofiaOnly(), own) };
+    return { catalogue, screen: new RoommatesScreen(catalogue, aPropertyCatalogue([], [SOFIA]), own) };
   };
 
   it('asks for what the address says, ten to a page', async () => {

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { aUser } from '../../support/a-session.ts';
 import { aTalk } from '../../support/a-talk.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { aConversation } from '../../support/memory/memory-talk.ts';
 
 const OPEN = { conversation: ['3'] };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
 import { aTalk } from '../../support/a-talk.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { aConversation } from '../../support/memory/memory-talk.ts';
 
 let here: ReturnType<typeof aTalk>;

@@ -10,7 +10,7 @@ import { FavoriteChanges } from '../../../src/view-models/favorites/favorite-cha
 import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryFavoriteStates } from '../../support/memory/memory-favorite-states.ts';
+import { someFavoriteStates } from '../../support/some-favorite-states.ts';
 
 const lamp = (change: Partial<CurrentFavoriteState> = {}): CurrentFavoriteState => ({
   type: 'product',
@@ -26,13 +26,13 @@ const home = (change: Partial<CurrentFavoriteState> = {}) =>
   lamp({ type: 'property', id: 7, title: 'Мансарда', price: 90_000, ...change });
 
 let store: MemoryTextStore;
-let states: MemoryFavoriteStates;
+let states: ReturnType<typeof someFavoriteStates>;
 let favorites: FavoritesViewModel;
 let modals: Modals;
 
 beforeEach(() => {
   store = new MemoryTextStore();
-  states = new MemoryFavoriteStates();
+  states = someFavoriteStates();
   modals = new Modals();
 });
 
@@ -89,7 +89,7 @@ describe('FavoriteChanges (FIND-03)', () => {
     await look(null);
     mark();
     states.present = [lamp({ state: 'last', left: 2 })];
-    states.asKept = [lamp({ price: 6_000 })];
+    states.asKept = [{ type: 'product', id: 1, title: 'Лампа', price: 6_000, state: 'offered' }];
     expect(said(await look(aUser()))).toEqual([['Лампа', 'last', 'price-drop']]);
     expect(store.read('favorites-as-kept')).toBeNull();
   });
@@ -109,17 +109,19 @@ describe('FavoriteAlert', () => {
     await alert.load();
     expect(alert.isTold).toBe(false);
     await alert.tell(true);
-    expect([alert.isTold, states.told]).toEqual([true, true]);
-    alert.askToEnd('the-link');
-    expect(states.ended).toEqual([]);
+    expect([alert.isTold, states.isTold]).toEqual([true, true]);
+    const token = 'the-link'.padEnd(43, '-');
+    alert.askToEnd(token);
+    const ended = () => states.inputs('endFavoriteAlertByLink');
+    expect(ended()).toEqual([]);
     await alert.end();
-    expect([alert.isEnded, alert.isTold, states.ended]).toEqual([true, false, ['the-link']]);
+    expect([alert.isEnded, alert.isTold, ended()]).toEqual([true, false, [{ token }]]);
   });
 
   it('stays unchanged on an error, and shows it', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
-    states.tell = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    states.failOnce('changeFavoriteAlert', new Failure('error-connection', {}, 'unreachable'));
     await alert.tell(true);
     expect([alert.isTold, alert.busy]).toEqual([false, false]);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-connection' } });

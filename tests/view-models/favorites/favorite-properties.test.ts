@@ -10,11 +10,11 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession } from '../../support/a-session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aboutFavorites } from '../../support/about-favorites.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
-function aBrowser(properties = new MemoryProperties([aProperty(), aProperty({ id: 8 })])) {
+function aBrowser(properties = aPropertyCatalogue([aProperty(), aProperty({ id: 8 })])) {
   const store = new MemoryTextStore();
   const modals = new Modals();
   const { session } = aSession(null);
@@ -36,7 +36,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
     await favoriteProperties.toggle(8);
     await favoriteProperties.toggle(7);
     const browser = 'the-key-of-browser-1';
-    expect(properties.kept).toEqual([
+    expect(properties.inputs('favoriteProperty')).toEqual([
       { id: 7, browser, kept: true },
       { id: 8, browser, kept: true },
       { id: 7, browser, kept: false },
@@ -47,7 +47,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
 
   it('stay marked when the count fails', async () => {
     const { favoriteProperties, properties } = aBrowser();
-    properties.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    properties.failOnce('favoriteProperty', new Failure('error-no-connection', {}, 'unreachable'));
     await favoriteProperties.toggle(7);
     expect(favoriteProperties.has(7)).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
   it('do not hide a fault of ours', async () => {
     const { favoriteProperties, properties } = aBrowser();
     const fault = new TypeError('not a function');
-    properties.favorite = () => Promise.reject(fault);
+    properties.handlers.favoriteProperty = () => Promise.reject(fault);
     await expect(favoriteProperties.toggle(7)).rejects.toBe(fault);
   });
 
@@ -63,7 +63,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
     const { favoriteProperties, properties, store, modals } = aBrowser();
     store.full = true;
     await favoriteProperties.toggle(7);
-    expect([favoriteProperties.has(7), properties.kept]).toEqual([false, []]);
+    expect([favoriteProperties.has(7), properties.inputs('favoriteProperty')]).toEqual([false, []]);
     expect(modals.notification?.message.key).toBe('error-favorites-not-kept');
   });
 
@@ -78,7 +78,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
     for (const id of [5, 6]) favorites.toggle('roommate', id);
     const screen = new FavoritesScreen(
       favorites,
-      new MemoryCatalogue(),
+      aProductCatalogue(),
       properties,
       roommates,
       session,

@@ -10,10 +10,10 @@ import { aProperty } from '../../support/a-property.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aboutFavorites } from '../../support/about-favorites.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 let store: MemoryTextStore;
 let modals: Modals;
@@ -21,7 +21,7 @@ let session: ReturnType<typeof aSession>['session'];
 let loaded: number;
 let loadSync: () => Promise<FavoritesSync>;
 let favorites: FavoritesViewModel;
-let catalogue: MemoryCatalogue;
+let catalogue: ReturnType<typeof aProductCatalogue>;
 let screen: FavoritesScreen;
 
 beforeEach(() => {
@@ -34,11 +34,11 @@ beforeEach(() => {
     loaded += 1;
     return loadSync();
   });
-  catalogue = new MemoryCatalogue([1, 2, 3].map((id) => aProduct({ id })));
+  catalogue = aProductCatalogue([1, 2, 3].map((id) => aProduct({ id })));
   screen = new FavoritesScreen(
     favorites,
     catalogue,
-    new MemoryProperties([aProperty({ id: 7 }), aProperty({ id: 8 })]),
+    aPropertyCatalogue([aProperty({ id: 7 }), aProperty({ id: 8 })]),
     new MemoryRoommates([anOfferSummary({ id: 5 })]),
     session,
     modals,
@@ -118,7 +118,7 @@ describe('The page of the favorites (SHOP-06)', () => {
       [5],
     ]);
     expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([1, 1, 2]);
-    expect(catalogue.searches).toMatchObject([{ scope: { ids: [99, 3, 1] }, offset: 0, limit: 100 }]);
+    expect(catalogue.inputs('searchProducts')).toMatchObject([{ ids: [99, 3, 1], offset: 0, limit: 100 }]);
   });
 
   it('leaves out what is unmarked there at once', async () => {
@@ -141,14 +141,14 @@ describe('The page of the favorites (SHOP-06)', () => {
     });
     await enter();
     expect([screen.marked, screen.markedProperties, screen.markedRoommates]).toEqual([[], [], []]);
-    expect([catalogue.searches, asked]).toEqual([[], []]);
+    expect([catalogue.inputs('searchProducts'), asked]).toEqual([[], []]);
   });
 
   it('asks for a hundred of each at most, the latest', async () => {
     for (let id = 1; id <= 101; id += 1) favorites.toggle('product', id);
     await enter();
-    const [search] = catalogue.searches;
-    expect(search?.scope).toMatchObject({ ids: expect.objectContaining({ length: 100, 0: 101 }) });
+    const [search] = catalogue.inputs('searchProducts');
+    expect(search).toMatchObject({ ids: expect.objectContaining({ length: 100, 0: 101 }) });
     expect([ids(screen.marked), screen.goneCount]).toEqual([[3, 2], 98]);
   });
 
@@ -156,7 +156,7 @@ describe('The page of the favorites (SHOP-06)', () => {
     session.set(aUser());
     expect(screen.isInAccount).toBe(true);
     favorites.toggle('product', 1);
-    catalogue.search = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    catalogue.failOnce('searchProducts', new Failure('error-no-connection', {}, 'unreachable'));
     await enter();
     expect([modals.notification?.message.key, screen.marked]).toEqual(['error-no-connection', null]);
   });

@@ -3,17 +3,26 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { NewsletterBox } from '../../../src/view-models/newsletter/newsletter-box.ts';
 import { NewsletterLinkScreen } from '../../../src/view-models/newsletter/newsletter-link-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryNewsletter, SolvedCaptcha } from '../../support/memory/memory-journal.ts';
+import type { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
+import type { FakeGateway } from '../../support/fake-gateway.ts';
+import { SolvedCaptcha } from '../../support/memory/memory-journal.ts';
 
+const TOKEN = 'newsletter'.padEnd(43, '-');
 const { signal } = new AbortController();
 
-let newsletter: MemoryNewsletter;
+let newsletter: FakeGateway<Newsletter>;
 let captcha: SolvedCaptcha;
 let modals: Modals;
 let box: NewsletterBox;
 
 beforeEach(() => {
-  newsletter = new MemoryNewsletter();
+  const done = () => ({ message: 'done' });
+  newsletter = fakeGateway<Newsletter>({
+    subscribe: done,
+    confirmSubscription: done,
+    unsubscribe: done,
+  });
   captcha = new SolvedCaptcha();
   modals = new Modals();
   box = new NewsletterBox(newsletter, captcha, modals);
@@ -32,7 +41,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
   it.each(['', ' ', 'nobody'])('does not send „%s“', async (email) => {
     expect(await box.send(email)).toBe(false);
     expect([box.isInvalid, box.error]).toEqual([true, 'error-email-invalid']);
-    expect([captcha.actions, newsletter.asked]).toEqual([[], []]);
+    expect([captcha.actions, newsletter.inputs('subscribe')]).toEqual([[], []]);
     box.typed('maria@');
     expect(box.error).toBe('error-email-invalid');
     box.typed('maria@example.com');
@@ -41,7 +50,9 @@ describe('the box of the newsletter (BLOG-03)', () => {
 
   it('sends a good one with a captcha for `login`, says so, and wants the field cleared', async () => {
     expect(await box.send(' maria@example.com ')).toBe(true);
-    expect(newsletter.asked).toEqual([['maria@example.com', 'solved for login']]);
+    expect(newsletter.inputs('subscribe')).toEqual([
+      { email: 'maria@example.com', captcha: 'solved for login' },
+    ]);
     expect(modals.notification).toEqual({
       type: 'success',
       message: { key: 'subscribing-successful-message' },
@@ -49,7 +60,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
   });
 
   it('says when it did not work, and keeps what was typed', async () => {
-    newsletter.refusal = new Failure('captcha-unavailable', {}, 'unavailable');
+    newsletter.failOnce('subscribe', new Failure('captcha-unavailable', {}, 'unavailable'));
     expect(await box.send('maria@example.com')).toBe(false);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'subscribing-error-message' } });
     expect(box.busy).toBe(false);
@@ -57,7 +68,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
 
   it('sends once, however often it is pressed', async () => {
     const answers = await Promise.all([box.send('maria@example.com'), box.send('maria@example.com')]);
-    expect([answers, newsletter.asked.length, box.busy]).toEqual([[true, false], 1, false]);
+    expect([answers, newsletter.inputs('subscribe').length, box.busy]).toEqual([[true, false], 1, false]);
   });
 
   it('is neither marked nor busy before anything is written', () => {
@@ -65,7 +76,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
   });
 
   it('takes a fault of ours for no refusal', async () => {
-    newsletter.subscribe = () => Promise.reject(new TypeError('a fault of the program'));
+    newsletter.handlers.subscribe = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(box.send('maria@example.com')).rejects.toThrow('a fault of the program');
     expect([modals.notification, box.busy]).toEqual([null, false]);
   });
@@ -74,37 +85,40 @@ describe('the box of the newsletter (BLOG-03)', () => {
 describe('the links of its mails', () => {
   const open = async (route: 'NewsletterConfirmation' | 'NewsletterUnsubscription') => {
     const screen = new NewsletterLinkScreen(newsletter);
-    await screen.load({ route, params: {}, query: { token: ['a-token'] }, signal });
+    await screen.load({ route, params: {}, query: { token: [TOKEN] }, signal });
     return screen;
   };
 
   it('do nothing until the button is pressed', async () => {
     const screen = await open('NewsletterConfirmation');
-    expect([screen.outcome, newsletter.confirmed]).toEqual(['asked', []]);
+    const confirmed = () => newsletter.inputs('confirmSubscription');
+    expect([screen.outcome, confirmed()]).toEqual(['asked', []]);
     await screen.proceed();
-    expect([screen.outcome, newsletter.confirmed]).toEqual(['done', ['a-token']]);
+    expect([screen.outcome, confirmed()]).toEqual(['done', [{ token: TOKEN }]]);
     const farewell = await open('NewsletterUnsubscription');
     await farewell.proceed();
-    expect([farewell.outcome, newsletter.left]).toEqual(['done', ['a-token']]);
+    expect([farewell.outcome, newsletter.inputs('unsubscribe')]).toEqual(['done', [{ token: TOKEN }]]);
   });
 
   it('say that they are over, or that the server is away', async () => {
     const screen = await open('NewsletterUnsubscription');
-    newsletter.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    newsletter.failOnce('unsubscribe', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await screen.proceed();
     expect(screen.outcome).toBe('unreachable');
-    newsletter.refusal = new Failure('newsletter-link-over', {}, 'invalid');
+    newsletter.failOnce('unsubscribe', new Failure('newsletter-link-over', {}, 'invalid'));
     await screen.proceed();
     expect(screen.outcome).toBe('over');
   });
 
   it('are over where a mail program has broken them', async () => {
-    const screen = new NewsletterLinkScreen(newsletter);
+    const refuse = () => Promise.reject(new Failure('validation_failed', {}, 'malformed'));
+    const screen = new NewsletterLinkScreen({
+      subscribe: refuse,
+      confirmSubscription: refuse,
+      unsubscribe: refuse,
+    });
     expect([screen.purpose, screen.outcome]).toEqual(['confirm', 'asked']);
     await screen.load({ route: 'NewsletterConfirmation', params: {}, query: {}, signal });
-    await screen.proceed();
-    expect(screen.outcome).toBe('over');
-    newsletter.refusal = new Failure('validation_failed', {}, 'malformed');
     await screen.proceed();
     expect(screen.outcome).toBe('over');
   });
@@ -124,20 +138,20 @@ describe('the links of its mails', () => {
     const screen = await open('NewsletterConfirmation');
     expect(screen.busy).toBe(false);
     await Promise.all([screen.proceed(), screen.proceed()]);
-    expect([newsletter.confirmed, screen.busy]).toEqual([['a-token'], false]);
+    expect([newsletter.inputs('confirmSubscription').length, screen.busy]).toEqual([1, false]);
   });
 
   it('ask anew when another one is followed', async () => {
     const screen = await open('NewsletterConfirmation');
     await screen.proceed();
-    const query = { token: ['a-token'] };
+    const query = { token: [TOKEN] };
     await screen.load({ route: 'NewsletterUnsubscription', params: {}, query, signal });
     expect([screen.outcome, screen.purpose]).toEqual(['asked', 'leave']);
   });
 
   it('take a fault of ours for no refusal', async () => {
     const screen = await open('NewsletterConfirmation');
-    newsletter.confirm = () => Promise.reject(new TypeError('a fault of the program'));
+    newsletter.handlers.confirmSubscription = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(screen.proceed()).rejects.toThrow('a fault of the program');
     expect([screen.outcome, screen.busy]).toEqual(['asked', false]);
   });

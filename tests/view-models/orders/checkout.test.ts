@@ -6,12 +6,14 @@ import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aUser } from '../../support/a-session.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { eventually } from '../../support/eventually.ts';
+import { settled } from '../../support/settled.ts';
 
 async function aFilledCart() {
   const bench = aCheckoutBench();
   await bench.cart.add(aProduct(), 2, 'червена');
   bench.screen.onEnter();
-  await eventually(() => expect(bench.shop.searches).toHaveLength(1));
+  await eventually(() => expect(bench.shop.inputs('searchProducts')).toHaveLength(1));
+  await settled();
   return bench;
 }
 
@@ -103,7 +105,7 @@ describe('The checkout', () => {
   it('asks the shop about nothing where nothing is in the cart', async () => {
     const { screen, shop } = aCheckoutBench();
     await screen.checkout.renew();
-    expect(shop.searches).toEqual([]);
+    expect(shop.inputs('searchProducts')).toEqual([]);
   });
 
   it('says in its own words that the rules of a form did not come, and tries again', async () => {
@@ -130,14 +132,14 @@ describe('The checkout', () => {
     const { fill, gateway, shop } = await aFilledCart();
     gateway.failOnce('placeOrder', new Failure('order-limit-reached', {}, 'too-many'));
     await fill().submit();
-    expect(shop.searches).toHaveLength(1);
+    expect(shop.inputs('searchProducts')).toHaveLength(1);
     gateway.failOnce(
       'placeOrder',
       new Failure('order-changed', { 'products.1': 'error-product-sold-out' }, 'conflict'),
     );
     const form = fill();
     await form.submit();
-    expect(shop.searches).toHaveLength(2);
+    expect(shop.inputs('searchProducts')).toHaveLength(2);
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
   });
 
@@ -148,7 +150,7 @@ describe('The checkout', () => {
   it('tells what it could not ask', async () => {
     const { cart, shop, screen, modals } = aCheckoutBench();
     await cart.add(aProduct());
-    shop.search = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    shop.failOnce('searchProducts', new Failure('error-connection', {}, 'unreachable'));
     screen.onEnter();
     await eventually(() => expect(modals.notification?.message.key).toBe('error-connection'));
   });

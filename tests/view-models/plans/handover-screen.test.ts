@@ -15,8 +15,8 @@ import { aFileSaver } from '../../support/plan-files.ts';
 import type { Handovers, MadeHandover } from '../../../src/core/plans/handover/handover.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { eventually } from '../../support/eventually.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const PLAN = 'the-plan-of-somebody';
@@ -50,7 +50,7 @@ async function aBench() {
     const screen = new HandoverScreen({
       handovers,
       shelf: new PlanRepository(session, account, new StoredPlans(new MemoryTextStore())),
-      properties: new MemoryProperties([aProperty()]),
+      properties: aPropertyCatalogue([aProperty()]),
       drafts,
       uploads: { upload: async () => picture, remove: async () => {} },
       saver,

@@ -24,9 +24,9 @@ import { HeldClock } from '../../support/held-clock.ts';
 import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { aServiceGateway, aServiceOrder } from '../../support/a-service-gateway.ts';
 import { eventually } from '../../support/eventually.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const ID = 'the-plan-of-somebody';
@@ -64,7 +64,7 @@ async function aScreen({
     events,
     visitorName,
     shelf,
-    properties: new MemoryProperties([property]),
+    properties: aPropertyCatalogue([property]),
     services: gateway,
     orders: new PlanOrders(gateway, goods),
     goodsOrders: { tell: async () => {} },

@@ -16,8 +16,8 @@ import { aSession } from '../../support/a-session.ts';
 import { eventually } from '../../support/eventually.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const BASE = 'the-plan-of-moving-in';
@@ -57,7 +57,7 @@ async function aStart(
   const route = 'plan' in query ? 'MovingOut' : 'MovingIn';
   const screen = new PlanStartScreen({
     shelf: new PlanRepository(session, new MemoryAccountPlans(), browser),
-    properties: new MemoryProperties([property]),
+    properties: aPropertyCatalogue([property]),
     maker: {
       open: async () => {
         brought.maker += 1;

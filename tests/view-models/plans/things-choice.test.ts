@@ -18,7 +18,7 @@ import { aPlan, someHomeFacts, someOrderedGoods } from '../../support/a-plan.ts'
 import { aProduct } from '../../support/a-product.ts';
 import { someRules } from '../../support/a-thing.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const inCategory = (category: number, change: Partial<ProductSummary>) =>
@@ -41,7 +41,7 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
     },
     edit: (edited: Partial<MovingPlan>) => runInAction(() => state.set({ ...state.get(), ...edited })),
   };
-  const catalogue = new MemoryCatalogue(products);
+  const catalogue = aProductCatalogue(products);
   const ordered = observable.box<readonly OrderedGoods[]>([], { deep: false });
   const choice = new ThingsChoice(hand, {
     catalogue,
@@ -138,13 +138,9 @@ describe('The things of a plan (PLAN-05)', () => {
 
   it('wait for a shop that does not answer, and are asked for again', async () => {
     const { choice, hand, catalogue } = await aChoice();
-    const shortlist = catalogue.shortlist.bind(catalogue);
-    catalogue.shortlist = async () => {
-      throw new Failure('error-please-try-again-later', {}, 'unreachable');
-    };
+    catalogue.failOnce('productShortlist', new Failure('error-please-try-again-later', {}, 'unreachable'));
     hand.edit({ people: 3 });
     await eventually(() => expect(choice.hasFailed).toBe(true));
-    catalogue.shortlist = shortlist;
     await choice.load();
     expect(choice.hasFailed).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
-import { anUploadedPicture, MemoryUploads, settled } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 
 const aFile = (name: string, type = 'image/jpeg') => ({ name, size: 1_000, type });
 
@@ -37,9 +38,9 @@ describe('pictures of a listing (HOME-11)', () => {
   it('keep the order in which they were chosen, whichever arrives first', async () => {
     queue.add([aFile('a'), aFile('b')]);
     await uploads.sending[1]?.arrive();
-    expect(kept).toEqual(['key-of-b']);
+    expect(kept).toEqual(['picture-key-of-b']);
     await uploads.sending[0]?.arrive();
-    expect(kept).toEqual(['key-of-a', 'key-of-b']);
+    expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
   it('show how much of each has gone', () => {
@@ -59,7 +60,7 @@ describe('pictures of a listing (HOME-11)', () => {
     });
     queue.retry(queue.tiles[0]?.id ?? 0);
     await uploads.sending[2]?.arrive();
-    expect(kept).toEqual(['key-of-a', 'key-of-b']);
+    expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
   it('are not tried again where the file itself is refused', async () => {
@@ -92,7 +93,7 @@ describe('pictures of a listing (HOME-11)', () => {
     await uploads.sending[0]?.arrive();
     await uploads.sending[1]?.arrive();
     await settled();
-    expect(kept).toEqual(['key-of-b']);
+    expect(kept).toEqual(['picture-key-of-b']);
   });
 
   it('a new plan takes the place of the old one', async () => {
@@ -101,6 +102,6 @@ describe('pictures of a listing (HOME-11)', () => {
     queue.add([aFile('new')]);
     expect(kept).toEqual([]);
     await uploads.sending[0]?.arrive();
-    expect(kept).toEqual(['key-of-new']);
+    expect(kept).toEqual(['picture-key-of-new']);
   });
 });

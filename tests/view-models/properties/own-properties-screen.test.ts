@@ -5,7 +5,8 @@ import { OwnPropertiesScreen } from '../../../src/view-models/properties/own-pro
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aWholeProperty, MemoryOwnProperties, settled } from '../../support/memory/memory-own-properties.ts';
+import { aWholeProperty, MemoryOwnProperties } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { aPremiumPurchase } from '../../support/a-wallet.ts';
 
 const { signal } = new AbortController();

@@ -11,9 +11,9 @@ import {
   MemoryOwnProperties,
   MemoryPropertyForms,
   MemoryUploads,
-  settled,
-  SOFIA,
 } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
+import { SOFIA } from '../../support/a-property-catalogue.ts';
 
 const PAUSE = 1_500;
 const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');
@@ -371,7 +371,10 @@ describe('The pictures of a listing', () => {
     expect(Object.keys(editor.form.errors)).not.toContain('images');
     await uploads.sending[1]?.arrive();
     await pass(PAUSE);
-    expect([editor.form.values.images.length, editor.form.values.plan?.key]).toEqual([1, 'key-of-plan.jpg']);
+    expect([editor.form.values.images.length, editor.form.values.plan?.key]).toEqual([
+      1,
+      'picture-key-of-plan.jpg',
+    ]);
     expect([editor.isBusy, properties.written.length]).toEqual([false, 1]);
     editor.plan.remove(editor.plan.tiles[0]?.id ?? 0);
     expect(editor.form.values.plan).toBeNull();

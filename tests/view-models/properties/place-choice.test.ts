@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PlaceChoice } from '../../../src/view-models/properties/place-choice.ts';
 import { Form } from '../../../src/view-models/site/form.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 
 const SOFIA = { latitude: 42.6977, longitude: 23.3219 };
 const LOZENETS = { latitude: 42.672, longitude: 23.32 };

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../../src/core/properties/property.ts';
+import type { Page } from '../../../src/core/shared/page.ts';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { PropertiesMap } from '../../../src/view-models/properties/properties-map.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import type { ListingMarks } from '../../../src/view-models/properties/marks/listing-marks.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
-import { aProperty } from '../../support/a-property.ts';
-import { SOFIA } from '../../support/memory/memory-own-properties.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aProperty, aPropertySummary } from '../../support/a-property.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const PLOVDIV = { id: 2, name: 'Пловдив', latitude: 42.1354, longitude: 24.7453, districts: [] };
@@ -17,15 +17,20 @@ const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
 
 type Late = { resolve: (map: PropertyMap) => void; reject: (failure: Failure) => void };
 
-let catalogue: MemoryProperties;
+let catalogue: ReturnType<typeof aPropertyCatalogue>;
 let screen: PropertiesScreen;
 let map: PropertiesMap;
 let seen: number[] | null;
 
 beforeEach(() => {
-  catalogue = new MemoryProperties([
+  catalogue = aPropertyCatalogue([
     ...Array.from({ length: 12 }, (_, index) => aProperty({ id: 101 + index })),
-    aProperty({ id: 1, city: PLOVDIV, price: 60_000, createdAt: '2026-10-01T08:00:00.000Z' }),
+    aProperty({
+      id: 1,
+      city: { id: 2, name: 'Пловдив' },
+      price: 60_000,
+      createdAt: '2026-10-01T08:00:00.000Z',
+    }),
   ]);
   catalogue.cityList = [SOFIA, PLOVDIV];
   seen = null;
@@ -92,7 +97,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     expect(screen.loading).toBe(true);
     await coming;
     expect(screen.loading).toBe(false);
-    catalogue.search = () => Promise.reject(NO_CONNECTION);
+    catalogue.failOnce('properties', NO_CONNECTION);
     await expect(show({ page: ['2'] })).rejects.toBe(NO_CONNECTION);
     expect([screen.loading, screen.list.page]).toEqual([false, 1]);
   });
@@ -141,7 +146,7 @@ describe('The map beside the list', () => {
     await show({ city: ['1'] });
     await map.bring();
     expect([markers().length, map.homes.total]).toEqual([12, 12]);
-    catalogue.properties = [];
+    catalogue.homes = [];
     await show({ city: ['1'], page: ['2'] });
     await map.bring();
     expect(markers()).toHaveLength(12);
@@ -151,15 +156,15 @@ describe('The map beside the list', () => {
   });
 
   it.each([
-    ['comes', (late: Late) => late.resolve({ data: catalogue.properties, total: 13 })],
+    ['comes', (late: Late) => late.resolve({ data: [], total: 0 })],
     ['fails', (late: Late) => late.reject(NO_CONNECTION)],
   ])('shows what was asked for last, whatever was asked before %s later', async (_, answer) => {
-    const ofCatalogue = catalogue.map.bind(catalogue);
+    const { propertyMap } = catalogue.handlers;
     let late!: Late;
-    catalogue.map = () => new Promise((resolve, reject) => (late = { resolve, reject }));
+    catalogue.handlers.propertyMap = () => new Promise((resolve, reject) => (late = { resolve, reject }));
     await show();
     const first = map.bring();
-    catalogue.map = ofCatalogue;
+    if (propertyMap) catalogue.handlers.propertyMap = propertyMap;
     await show({ city: ['2'] });
     await map.bring();
     answer(late);
@@ -171,19 +176,19 @@ describe('The map beside the list', () => {
     ['is not reached', NO_CONNECTION],
     ['is left', new Cancelled()],
   ])('says that it failed where the server %s, and may be tried again', async (_, error) => {
-    const ofCatalogue = catalogue.map.bind(catalogue);
-    catalogue.map = () => Promise.reject(error);
+    const { propertyMap } = catalogue.handlers;
+    catalogue.handlers.propertyMap = () => Promise.reject(error);
     await show();
     await map.bring();
     expect([map.hasFailed, markers()]).toEqual([true, []]);
-    catalogue.map = ofCatalogue;
+    if (propertyMap) catalogue.handlers.propertyMap = propertyMap;
     await map.bring();
     expect([map.hasFailed, markers().length]).toEqual([false, 13]);
   });
 
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
-    catalogue.map = () => Promise.reject(fault);
+    catalogue.handlers.propertyMap = () => Promise.reject(fault);
     await show();
     await expect(map.bring()).rejects.toBe(fault);
   });
@@ -199,7 +204,7 @@ describe('The map beside the list', () => {
 describe('A home chosen on the map', () => {
   it('is shown as the list has it, without being asked for', async () => {
     await show();
-    catalogue.byIds = () => Promise.reject(new Error('asked for'));
+    catalogue.handlers.properties = () => Promise.reject(new Error('asked for'));
     await map.choose(105);
     expect(map.chosen?.id).toBe(105);
   });
@@ -227,22 +232,24 @@ describe('A home chosen on the map', () => {
     ['the list changes', () => show({ city: ['2'] }).then(() => map.follow()), undefined],
   ])('is not shown any more when it comes after %s', async (_, meanwhile, chosen) => {
     await show();
-    let bring!: (found: PropertySummary[]) => void;
-    catalogue.byIds = () => new Promise((resolve) => (bring = resolve));
+    let bring!: (found: Page<PropertySummary>) => void;
+    const { properties } = catalogue.handlers;
+    catalogue.handlers.properties = () => new Promise((resolve) => (bring = resolve));
     const coming = map.choose(1);
+    if (properties) catalogue.handlers.properties = properties;
     await meanwhile();
-    bring(catalogue.properties.slice(-1));
+    bring({ data: catalogue.homes.slice(-1).map(aPropertySummary), total: 1 });
     await coming;
     expect(map.chosen?.id).toBe(chosen);
   });
 
   it.each([
-    ['is gone', async () => []],
+    ['is gone', async () => ({ data: [], total: 0 })],
     ['cannot be brought', () => Promise.reject(NO_CONNECTION)],
   ])('is none when it %s', async (_, byIds) => {
     await show();
     await map.choose(105);
-    catalogue.byIds = byIds;
+    catalogue.handlers.properties = byIds;
     await map.choose(1);
     expect(map.chosen).toBeNull();
   });
@@ -250,7 +257,7 @@ describe('A home chosen on the map', () => {
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
     await show();
-    catalogue.byIds = () => Promise.reject(fault);
+    catalogue.handlers.properties = () => Promise.reject(fault);
     await expect(map.choose(1)).rejects.toBe(fault);
   });
 });
@@ -262,7 +269,7 @@ describe('The cards of the homes around the chosen one', () => {
     aProperty({ id, gpsCoordinates: { latitude: 42.7, longitude } });
 
   beforeEach(async () => {
-    catalogue.properties = [at(1, 23.3), at(2, 23.5), at(3, 23.31), at(4, 23.35), at(5, 25)];
+    catalogue.homes = [at(1, 23.3), at(2, 23.5), at(3, 23.31), at(4, 23.35), at(5, 25)];
     await show();
     await map.follow();
   });
@@ -288,14 +295,14 @@ describe('The cards of the homes around the chosen one', () => {
 
   it('are the chosen one alone where the others do not come, or come too late', async () => {
     await map.choose(1);
-    catalogue.byIds = () => Promise.reject(NO_CONNECTION);
+    catalogue.handlers.properties = () => Promise.reject(NO_CONNECTION);
     await map.bringAround(SOFIA_SEEN, new Set());
     expect(ids()).toEqual([1]);
-    let bring!: (found: PropertySummary[]) => void;
-    catalogue.byIds = () => new Promise((resolve) => (bring = resolve));
+    let bring!: (found: Page<PropertySummary>) => void;
+    catalogue.handlers.properties = () => new Promise((resolve) => (bring = resolve));
     const coming = map.bringAround(SOFIA_SEEN, new Set());
     await map.choose(null);
-    bring(catalogue.properties);
+    bring({ data: catalogue.homes.map(aPropertySummary), total: 5 });
     await coming;
     expect(ids()).toEqual([]);
   });

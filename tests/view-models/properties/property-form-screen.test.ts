@@ -16,14 +16,14 @@ import {
   MemoryOwnProperties,
   MemoryPropertyForms,
   MemoryUploads,
-  settled,
-  SofiaOnly,
 } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 
 let properties: MemoryOwnProperties;
-let catalogue: SofiaOnly;
+let catalogue: ReturnType<typeof aPropertyCatalogue>;
 let clock: HeldClock;
 let modals: Modals;
 let editors: PropertyEditors;
@@ -34,7 +34,7 @@ let session: { user: UserInfo | null };
 
 beforeEach(() => {
   properties = new MemoryOwnProperties();
-  catalogue = new SofiaOnly();
+  catalogue = aPropertyCatalogue([], [SOFIA]);
   clock = new HeldClock();
   modals = new Modals();
   editors = new PropertyEditors();
@@ -81,7 +81,7 @@ describe('the form of a listing, step by step', () => {
   it('says what comparable homes are let for where the rent is written, once the home is known (TRUST-01)', async () => {
     const content = aWholeProperty();
     const { district_id: district, type, area } = content;
-    catalogue.properties = [
+    catalogue.homes = [
       aProperty({
         district: { id: district ?? 0, name: 'Лозенец' },
         type: type ?? 'studio',
@@ -100,7 +100,7 @@ describe('the form of a listing, step by step', () => {
   });
 
   it('stands without what comparable homes are let for', async () => {
-    catalogue.fairPrice = () => Promise.reject(new Failure('error-unknown'));
+    catalogue.failOnce('fairPrice', new Failure('error-unknown'));
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const screen = await open(aFormScreen(), '7', { step: ['price'] });
     expect([screen.step, screen.fairPrice]).toEqual(['price', null]);

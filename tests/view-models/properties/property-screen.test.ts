@@ -7,10 +7,10 @@ import { Report } from '../../../src/view-models/properties/report.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
-import { aTextTranslation, MemoryTranslations } from '../../support/a-text-translation.ts';
+import { aTextTranslation, aTranslationGateway } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 
@@ -20,14 +20,14 @@ async function aListing({
   shared = 'copied' as Shared,
   id = '7',
 } = {}) {
-  const properties = new MemoryProperties([
+  const properties = aPropertyCatalogue([
     property,
     ...[8, 9, 10, 11, 12].map((other) => aProperty({ id: other })),
   ]);
   const modals = new Modals();
   const slot = new ChosenSlot();
   const sharedTitles: string[] = [];
-  const translations = new MemoryTranslations();
+  const translations = aTranslationGateway();
   const screen = new PropertyScreen(
     properties,
     aSession(user, modals).session,
@@ -49,14 +49,14 @@ async function aListing({
 describe('A listing’s page (HOME-03)', () => {
   it('counts a visit when a browser shows it, and not when it was only loaded', async () => {
     const { properties, screen } = await aListing();
-    expect(properties.visits).toEqual([]);
+    expect(properties.inputs('visitProperty')).toEqual([]);
     screen.onEnter();
-    expect(properties.visits).toEqual([7]);
+    expect(properties.inputs('visitProperty')).toEqual([{ id: 7 }]);
   });
 
   it('stands when the visit can’t be counted', async () => {
     const { properties, screen } = await aListing();
-    properties.refuse = new Failure('error-too-many-requests', {}, 'too-many');
+    properties.failOnce('visitProperty', new Failure('error-too-many-requests', {}, 'too-many'));
     screen.onEnter();
     expect(screen.property?.id).toBe(7);
   });
@@ -64,7 +64,7 @@ describe('A listing’s page (HOME-03)', () => {
   it('shows four similar homes, and none where they can’t be had', async () => {
     expect((await aListing()).screen.similar.map(({ id }) => id)).toEqual([8, 9, 10, 11]);
     const { properties, screen } = await aListing();
-    properties.similar = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
+    properties.failOnce('similarProperties', new Failure('error-please-try-again-later', {}, 'unavailable'));
     await screen.load({ route: 'Property', params: { id: '7' }, query: {}, signal });
     expect(screen.similar).toEqual([]);
   });
@@ -84,7 +84,11 @@ describe('A listing’s page (HOME-03)', () => {
   it('is edited by its owner, who neither visits it nor counts', async () => {
     const { properties, screen } = await aListing({ user: aUser() });
     screen.onEnter();
-    expect([screen.isOwn, screen.canBeVisited, properties.visits]).toEqual([true, false, []]);
+    expect([screen.isOwn, screen.canBeVisited, properties.inputs('visitProperty')]).toEqual([
+      true,
+      false,
+      [],
+    ]);
   });
 
   it('hands a free time that was pressed to the form', async () => {
@@ -141,12 +145,12 @@ describe('A listing’s page (HOME-03)', () => {
     const { screen, translations } = await aListing({ property: aProperty({ language: 'en' }) });
     expect(screen.translation.foreign).toBe('en');
     await screen.translation.translate();
-    expect(translations.asked).toEqual([{ kind: 'property', id: 7 }]);
+    expect(translations.inputs('translateText')).toEqual([{ kind: 'property', id: 7 }]);
   });
 
   it('is no visit of anybody’s before it comes', () => {
     const screen = new PropertyScreen(
-      new MemoryProperties(),
+      aPropertyCatalogue(),
       aSession(null).session,
       new Modals(),
       new ChosenSlot(),
@@ -166,7 +170,7 @@ describe('A listing’s page (HOME-03)', () => {
   it('does not hide a fault of ours', async () => {
     const { screen, properties } = await aListing();
     const fault = new TypeError('not a function');
-    properties.similar = () => Promise.reject(fault);
+    properties.handlers.similarProperties = () => Promise.reject(fault);
     const visit = { route: 'Property', params: { id: '7' }, query: {}, signal } as const;
     await expect(screen.load(visit)).rejects.toBe(fault);
   });
@@ -232,7 +236,7 @@ describe('What search engines read of a listing (PRICE-07)', () => {
   });
 
   it('says whether it is rented already, and which agency offers it', async () => {
-    const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' };
+    const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true };
     const property = aProperty({ status: 'rented', owner: { ...aProperty().owner, agency } });
     expect(await structured(property)).toMatchObject({
       offers: {
@@ -245,11 +249,11 @@ describe('What search engines read of a listing (PRICE-07)', () => {
 
 describe('Reporting a listing', () => {
   function aReport() {
-    const properties = new MemoryProperties([aProperty()]);
+    const properties = aPropertyCatalogue([aProperty()]);
     const modals = new Modals();
     const told: string[] = [];
     const report = new Report(
-      (what) => properties.report(7, what),
+      (what) => properties.reportProperty({ id: 7, ...what }),
       modals,
       () => told.push('done'),
     );
@@ -261,14 +265,14 @@ describe('Reporting a listing', () => {
     form.set('reason', 'other');
     await form.submit();
     expect(form.errors).toEqual({ text: 'error-report-text-required' });
-    expect(properties.reports).toEqual([]);
+    expect(properties.inputs('reportProperty')).toEqual([]);
   });
 
   it('is thanked for', async () => {
     const { form, properties, modals, told } = aReport();
     form.set('reason', 'fraud');
     await form.submit();
-    expect(properties.reports).toEqual([{ id: 7, reason: 'fraud', text: '', email: '' }]);
+    expect(properties.inputs('reportProperty')).toEqual([{ id: 7, reason: 'fraud', text: '', email: '' }]);
     expect([told, modals.notification]).toEqual([
       ['done'],
       { type: 'success', message: { key: 'property-reported' } },
@@ -281,7 +285,7 @@ describe('Reporting a listing', () => {
     expect(form.errors['reason']).toBe('error-report-reason-required');
     form.set('reason', 'fraud');
     form.set('text', 'Искат предплата.');
-    properties.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    properties.failOnce('reportProperty', new Failure('error-too-many-attempts', {}, 'too-many'));
     await form.submit();
     expect([told, form.refusal, form.values.text]).toEqual([
       [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FairPrice } from '../../../src/core/properties/fair-price.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { FairPriceScreen } from '../../../src/view-models/properties/fair-price-screen.ts';
 import { AgenciesScreen } from '../../../src/view-models/properties/agencies-screen.ts';
@@ -7,7 +8,7 @@ import { PersonScreen } from '../../../src/view-models/properties/person-screen.
 import { aFairPrice, aProperty, anAgency } from '../../support/a-property.ts';
 import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
 import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const OWNER = aProperty().owner;
@@ -21,7 +22,7 @@ const homes = () =>
 
 describe('The agencies that the operator vouches for (HOME-16)', () => {
   async function theAgencies(query: Query = {}) {
-    const catalogue = new MemoryProperties();
+    const catalogue = aPropertyCatalogue();
     catalogue.agencyList = Array.from({ length: 13 }, (_, index) => anAgency({ id: 1 + index }));
     const screen = new AgenciesScreen(catalogue);
     await screen.load({ route: 'TrustedAgencies', params: {}, query, signal });
@@ -42,15 +43,15 @@ describe('The agencies that the operator vouches for (HOME-16)', () => {
   });
 
   it('are none before they come', () => {
-    const screen = new AgenciesScreen(new MemoryProperties());
+    const screen = new AgenciesScreen(aPropertyCatalogue());
     expect([screen.agencies.data, screen.pageCount]).toEqual([[], 1]);
   });
 });
 
 describe('What homes are usually let for (TRUST-01)', () => {
   const asked = { district: ['11'], type: ['two-room'], area: ['64'] };
-  async function theFairPrice(query: Query) {
-    const catalogue = new MemoryProperties([aProperty({ fairPrice: aFairPrice() })]);
+  async function theFairPrice(query: Query, fairPrice: FairPrice | null = aFairPrice()) {
+    const catalogue = aPropertyCatalogue([aProperty({ fairPrice })]);
     const lozenets = { id: 11, name: 'Лозенец', latitude: 42.67, longitude: 23.32 };
     catalogue.cityList = [{ id: 1, name: 'София', latitude: 42.7, longitude: 23.3, districts: [lozenets] }];
     const screen = new FairPriceScreen(catalogue);
@@ -65,7 +66,7 @@ describe('What homes are usually let for (TRUST-01)', () => {
   });
 
   it('is null where there are too few', async () => {
-    const screen = await theFairPrice({ ...asked, area: ['90'] });
+    const screen = await theFairPrice({ ...asked, area: ['90'] }, null);
     expect([screen.home?.area, screen.fairPrice]).toEqual([90, null]);
   });
 
@@ -86,7 +87,7 @@ describe('What homes are usually let for (TRUST-01)', () => {
 
 describe('The page of an agency (HOME-16)', () => {
   async function theAgency({ query = {} as Query, id = '3', agency = anAgency() } = {}) {
-    const catalogue = new MemoryProperties(homes());
+    const catalogue = aPropertyCatalogue(homes());
     catalogue.agencyList = [agency];
     const screen = new AgencyScreen(catalogue, aReviewCatalogue());
     await screen.load({ route: 'Agency', params: { id }, query, signal });
@@ -134,7 +135,7 @@ describe('The page of an agency (HOME-16)', () => {
   });
 
   it('has a title before it comes', () => {
-    const screen = new AgencyScreen(new MemoryProperties(), aReviewCatalogue());
+    const screen = new AgencyScreen(aPropertyCatalogue(), aReviewCatalogue());
     expect([screen.head, screen.properties.data]).toEqual([{ title: { key: 'agency-title' } }, []]);
   });
 
@@ -160,7 +161,7 @@ describe('The page of a person who offers homes', () => {
         warnings: [],
       });
     }
-    const screen = new PersonScreen(accounts, new MemoryProperties(homes()), aReviewCatalogue());
+    const screen = new PersonScreen(accounts, aPropertyCatalogue(homes()), aReviewCatalogue());
     await screen.load({ route: 'User', params: { id }, query, signal });
     return screen;
   }
@@ -178,7 +179,7 @@ describe('The page of a person who offers homes', () => {
 
   it('is not for search engines', async () => {
     expect((await thePerson()).head).toEqual({ title: 'Мария' });
-    const empty = new PersonScreen(anAccountsGateway(), new MemoryProperties(), aReviewCatalogue());
+    const empty = new PersonScreen(anAccountsGateway(), aPropertyCatalogue(), aReviewCatalogue());
     expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'listing-owner' } }, []]);
   });
 

@@ -3,16 +3,15 @@ import type { RentTrend } from '../../../src/core/properties/rent-trend.ts';
 import { RentPlaceScreen } from '../../../src/view-models/properties/rent-place-screen.ts';
 import { RentPlacesScreen } from '../../../src/view-models/properties/rent-places-screen.ts';
 import { aFairPrice, aProperty } from '../../support/a-property.ts';
-import { SOFIA } from '../../support/memory/memory-own-properties.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const EMPTY_CITY = { id: 2, name: 'Пловдив', latitude: 42.1354, longitude: 24.7453, districts: [] };
-let catalogue: MemoryProperties;
+let catalogue: ReturnType<typeof aPropertyCatalogue>;
 let screen: RentPlaceScreen;
 
 beforeEach(() => {
-  catalogue = new MemoryProperties(
+  catalogue = aPropertyCatalogue(
     Array.from({ length: 8 }, (_, index) => aProperty({ id: 101 + index, fairPrice: aFairPrice() })),
   );
   catalogue.cityList = [SOFIA, EMPTY_CITY];

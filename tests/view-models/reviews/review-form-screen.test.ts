@@ -6,7 +6,7 @@ import { sentReview } from '../../../src/core/reviews/review-gateway.ts';
 import type { ReviewGateway, ReviewState } from '../../../src/core/reviews/review-gateway.ts';
 import type { OwnReview } from '../../../src/core/reviews/review.ts';
 import { ReviewFormScreen } from '../../../src/view-models/reviews/review-form-screen.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 
 const { signal } = new AbortController();

@@ -14,9 +14,10 @@ import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { anUploadedPicture, MemoryUploads, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 import { MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
 import { MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 
@@ -46,7 +47,7 @@ function aScreen(user: UserInfo | null = aUser()) {
       new RoommatePostEditor({
         offers,
         catalogue: new MemoryRoommates(),
-        properties: new SofiaOnly(),
+        properties: aPropertyCatalogue([], [SOFIA]),
         uploads,
         drafts: new OwnDrafts(new StoredFormDrafts(store), session),
         modals,
@@ -194,7 +195,7 @@ describe('a new offer', () => {
     await uploads.sending[0]?.arrive();
     editor.pictures.move(1, 0);
     await editor.save();
-    expect(offers.written[0]?.content.images).toEqual(['key-of-b', 'key-of-a']);
+    expect(offers.written[0]?.content.images).toEqual(['picture-key-of-b', 'picture-key-of-a']);
   });
 
   it('sent twice is one: the key stays through a reload, and what changed since is saved', async () => {

@@ -10,8 +10,9 @@ import { RoommatesScreen } from '../../../src/view-models/roommates/roommates-sc
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
-import { anUploadedPicture, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture } from '../../support/memory/memory-own-properties.ts';
 import { anOfferSummary, MemoryRoommates, SU } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 
@@ -168,7 +169,11 @@ describe('the head and the filters of the list (MATE-01)', () => {
     );
     const catalogue = new MemoryRoommates(offers);
     const store = new MemoryTextStore();
-    const screen = new RoommatesScreen(catalogue, new SofiaOnly(), new OwnHabits(new StoredOwnHabits(store)));
+    const screen = new RoommatesScreen(
+      catalogue,
+      aPropertyCatalogue([], [SOFIA]),
+      new OwnHabits(new StoredOwnHabits(store)),
+    );
     const visit = (query: Record<string, string[]>) =>
       screen.load({ route: 'Roommates', params: {}, query, signal });
     return { catalogue, store, screen, visit };

@@ -4,11 +4,11 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { SavedSearchScreen } from '../../../src/view-models/searches/saved-search-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aSavedSearch, someSavedSearches } from '../../support/a-saved-search.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const FOUND = 30;
 const NOT_FOUND = new Failure('error-search-not-found', {}, 'not-found');
@@ -43,9 +43,9 @@ beforeEach(() => {
 async function open(query: Record<string, string[]> = {}): Promise<SavedSearchScreen> {
   const homes = Array.from({ length: FOUND }, (_, index) => aProperty({ id: index + 1 }));
   const catalogues = {
-    properties: new MemoryProperties(homes),
+    properties: aPropertyCatalogue(homes),
     roommates: new MemoryRoommates(),
-    products: new MemoryCatalogue(),
+    products: aProductCatalogue(),
   };
   const screen = new SavedSearchScreen(searches, catalogues, modals);
   await screen.load({ route: 'SavedSearch', params: { token }, query, signal: new AbortController().signal });

@@ -9,9 +9,9 @@ import { SearchScreen } from '../../../src/view-models/searches/search-screen.ts
 import { aProduct } from '../../support/a-product.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const products: SearchGroup = {
   kind: 'products',
@@ -29,9 +29,9 @@ beforeEach(() => {
   search = fakeGateway<SiteSearch>({ siteSearch: () => result });
   result = { groups: [], isDirect: false, relaxed: [] };
   const catalogues = {
-    properties: new MemoryProperties(),
+    properties: aPropertyCatalogue(),
     roommates: new MemoryRoommates(),
-    products: new MemoryCatalogue([aProduct()]),
+    products: aProductCatalogue([aProduct()]),
   };
   screen = new SearchScreen(search, catalogues, () => 'bg');
 });

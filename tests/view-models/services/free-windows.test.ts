@@ -4,7 +4,7 @@ import type { ServiceGateway } from '../../../src/core/services/service-gateway.
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FreeWindows } from '../../../src/view-models/services/free-windows.ts';
 import { oneTime } from '../../support/a-service.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 import { aServiceGateway, slotsHandler } from '../../support/a-service-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
 

@@ -2,17 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnProductRow } from '../../../src/view-models/shop/own-product-row.ts';
 import { OwnProductsBulk } from '../../../src/view-models/shop/own-products-bulk.ts';
-import { anOwnProduct, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { anOutcome, anOwnProduct, anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
 import type { Currency } from '../../../src/core/shared/typed-number.ts';
 
-let products: MemoryOwnProducts;
+let products: ReturnType<typeof anOwnProductsGateway>;
 let row: OwnProductRow;
 const preferred: { currency: Currency | null } = { currency: null };
 
 beforeEach(() => {
-  products = new MemoryOwnProducts();
+  products = anOwnProductsGateway();
   row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => {});
 });
+
+const saved = () => products.inputs('setStockAndPrice');
+const changes = () => products.inputs('changeProducts');
 
 /** Looks at the preview, and confirms it. */
 async function apply(bulk: OwnProductsBulk): Promise<void> {
@@ -24,14 +27,14 @@ describe('a row of the vendor’s list', () => {
   it('saves what was typed once, and says so', async () => {
     row.type('price', '1 450,90');
     await Promise.all([row.save('price'), row.save('price')]);
-    expect(products.changes).toEqual([{ id: 7, change: { price: 145_090 } }]);
+    expect(saved()).toEqual([{ id: 7, price: 145_090 }]);
     expect([row.product.price, row.textOf('price'), row.saved]).toEqual([145_090, '1450,90', 'price']);
   });
 
   it('sends a new stock with the one that was seen', async () => {
     row.type('quantity', '12');
     await row.save('quantity');
-    expect(products.changes[0]?.change).toEqual({ quantity: 12, expectedQuantity: 8 });
+    expect(products.inputs('setStockAndPrice')).toEqual([{ id: 7, quantity: 12, expectedQuantity: 8 }]);
   });
 
   it('keeps the typed stock when an order was quicker, and the next saving is from the present one', async () => {
@@ -45,10 +48,9 @@ describe('a row of the vendor’s list', () => {
   });
 
   it('keeps what is refused, with the reason at the field', async () => {
-    products.refuse = new Failure(
-      'validation_failed',
-      { promoPrice: 'error-promo-price-not-lower' },
-      'invalid',
+    products.failOnce(
+      'setStockAndPrice',
+      new Failure('validation_failed', { promoPrice: 'error-promo-price-not-lower' }, 'invalid'),
     );
     row.type('price', '50');
     await row.save('price');
@@ -56,7 +58,7 @@ describe('a row of the vendor’s list', () => {
     row.type('price', 'сто');
     await row.save('price');
     expect(row.errorOf('price')?.key).toBe('error-product-price');
-    expect(products.changes).toHaveLength(1);
+    expect(saved()).toHaveLength(1);
     row.cancel('price');
     expect([row.textOf('price'), row.errorOf('price')]).toEqual(['129', null]);
   });
@@ -65,10 +67,10 @@ describe('a row of the vendor’s list', () => {
     row = new OwnProductRow(anOwnProduct({ promoPrice: 9_900 }), products, 'bg', preferred, () => {});
     row.type('promoPrice', '99,00');
     await row.save('promoPrice');
-    expect(products.changes).toEqual([]);
+    expect(saved()).toEqual([]);
     row.type('promoPrice', ' ');
     await row.save('promoPrice');
-    expect(products.changes[0]?.change).toEqual({ promoPrice: null });
+    expect(saved()).toEqual([{ id: 7, promoPrice: null }]);
   });
 });
 
@@ -87,15 +89,13 @@ describe('the bar of actions', () => {
   });
 
   it('changes the chosen ones, and tells which it could not', async () => {
-    products.products = [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', promoPrice: 12_500 })];
+    const refused = [{ id: 9, code: 'B', error: 'error-promo-price-not-lower' }];
+    products.handlers.changeProducts = () => ({ ...anOutcome(1), refused });
     bulk.plan('price-percent');
     bulk.setAmount('−10 %');
     await apply(bulk);
-    expect(products.bulk).toEqual([
-      {
-        choice: { ids: [7, 9] },
-        action: { action: 'price-percent', percent: -10, rounding: 'exact' },
-      },
+    expect(changes()).toMatchObject([
+      { ids: [7, 9], action: 'price-percent', percent: -10, rounding: 'exact' },
     ]);
     expect([bulk.isAny, bulk.outcome?.refused[0]?.code]).toEqual([false, 'B']);
   });
@@ -104,9 +104,9 @@ describe('the bar of actions', () => {
     bulk.chooseAll(true);
     bulk.plan('delete');
     await bulk.preview();
-    expect([bulk.planned?.preview.changed, products.bulk]).toEqual([products.products.length, []]);
+    expect([bulk.planned?.preview.changed, changes()]).toEqual([products.products.length, []]);
     await bulk.confirm();
-    expect(products.bulk).toEqual([{ choice: { filter }, action: { action: 'delete' } }]);
+    expect(changes()).toMatchObject([{ filter, action: 'delete' }]);
   });
 
   it('needs to know what to do, and keeps the choice when it is refused', async () => {
@@ -116,7 +116,7 @@ describe('the bar of actions', () => {
     bulk.setAmount('много');
     await apply(bulk);
     expect(bulk.error).toBe('error-product-quantity');
-    products.refuse = new Failure('error-vendor-incomplete', {}, 'conflict');
+    products.failOnce('previewProductsChange', new Failure('error-vendor-incomplete', {}, 'conflict'));
     bulk.plan('show');
     await apply(bulk);
     expect([bulk.error, bulk.chosen.size]).toEqual(['error-vendor-incomplete', 2]);
@@ -137,7 +137,7 @@ describe('a price of somebody who prefers euro', () => {
     row.type('price', '200');
     expect(row.amountOf('price')).toBe(39_117);
     await row.save('price');
-    expect(products.changes.at(-1)?.change).toEqual({ price: 39_117 });
+    expect(saved()).toEqual([{ id: 7, price: 39_117 }]);
     preferred.currency = null;
   });
 });
@@ -172,7 +172,7 @@ describe('What a row says', () => {
     ]);
     row.type('price', '1');
     expect([row.errorOf('price'), row.errorOf('quantity')?.key]).toEqual([null, 'error-product-quantity']);
-    expect([products.changes, row.saved]).toEqual([[], null]);
+    expect([saved(), row.saved]).toEqual([[], null]);
   });
 
   it('was saved, until it is written again', async () => {
@@ -191,7 +191,7 @@ describe('Saving a row', () => {
     await row.save('price');
     row.type('price', '129,00');
     await row.save('price');
-    expect([told, products.changes, row.textOf('price')]).toEqual([0, [], '129']);
+    expect([told, saved(), row.textOf('price')]).toEqual([0, [], '129']);
     row.type('price', '150');
     await row.save('price');
     expect(told).toBe(1);
@@ -202,7 +202,7 @@ describe('Saving a row', () => {
     await row.save('price');
     row.type('quantity', '');
     await row.save('quantity');
-    expect([row.errorOf('price')?.key, row.errorOf('quantity')?.key, products.changes]).toEqual([
+    expect([row.errorOf('price')?.key, row.errorOf('quantity')?.key, saved()]).toEqual([
       'error-product-price',
       'error-product-quantity',
       [],
@@ -219,7 +219,7 @@ describe('Saving a row', () => {
   });
 
   it('that is refused for the whole says so at the field', async () => {
-    products.refuse = new Failure('error-product-not-found', {}, 'not-found');
+    products.failOnce('setStockAndPrice', new Failure('error-product-not-found', {}, 'not-found'));
     row.type('price', '150');
     await row.save('price');
     expect([row.errorOf('price'), row.saving]).toEqual([{ key: 'error-product-not-found' }, null]);
@@ -227,7 +227,7 @@ describe('Saving a row', () => {
 
   it('that is refused at its own field says that first', async () => {
     const fields = { promoPrice: 'error-promo-price-not-lower', price: 'error-product-price' };
-    products.refuse = new Failure('validation_failed', fields, 'invalid');
+    products.failOnce('setStockAndPrice', new Failure('validation_failed', fields, 'invalid'));
     row.type('price', '150');
     await row.save('price');
     expect(row.errorOf('price')).toEqual({ key: 'error-product-price' });
@@ -235,15 +235,15 @@ describe('Saving a row', () => {
 
   it('says that the stock has changed where the present one can’t be had', async () => {
     products.products = [anOwnProduct({ quantity: 5 })];
-    products.read = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    products.failOnce('ownProduct', new Failure('error-no-connection', {}, 'unreachable'));
     row.type('quantity', '20');
     await row.save('quantity');
     expect([row.errorOf('quantity'), row.product.quantity]).toEqual([{ key: 'error-stock-changed' }, 8]);
-    const read = MemoryOwnProducts.prototype.read.bind(products);
-    products.read = async (id) => {
-      const edited = await read(id);
-      return { ...edited, content: { ...edited.content, quantity: null } };
-    };
+    const edited = await products.ownProduct({ id: 7 });
+    products.handlers.ownProduct = () => ({
+      ...edited,
+      content: { ...edited.content, quantity: null },
+    });
     await row.save('quantity');
     expect([row.errorOf('quantity'), row.product.quantity]).toEqual([{ key: 'error-stock-changed' }, 8]);
   });
@@ -251,10 +251,10 @@ describe('Saving a row', () => {
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
     products.products = [anOwnProduct({ quantity: 5 })];
-    products.read = () => Promise.reject(fault);
+    products.handlers.ownProduct = () => Promise.reject(fault);
     row.type('quantity', '20');
     await expect(row.save('quantity')).rejects.toBe(fault);
-    products.setStockAndPrice = () => Promise.reject(fault);
+    products.handlers.setStockAndPrice = () => Promise.reject(fault);
     await expect(row.save('quantity')).rejects.toBe(fault);
     expect(row.saving).toBeNull();
   });
@@ -286,7 +286,7 @@ describe('An action of the bar', () => {
     bulk.plan(action);
     bulk.setAmount(typed);
     await apply(bulk);
-    expect(products.bulk).toEqual([{ choice: { ids: [7] }, action: { action, ...said } }]);
+    expect(changes()).toMatchObject([{ ids: [7], action, ...said }]);
     expect([done, bulk.isAny, bulk.action, bulk.amount, bulk.error]).toEqual([1, false, null, '', null]);
   });
 
@@ -298,12 +298,12 @@ describe('An action of the bar', () => {
   ] as const)('%s needs to know which: %s, until that is said', async (action, error) => {
     bulk.plan(action);
     await apply(bulk);
-    expect([bulk.error, products.bulk, done]).toEqual([error, [], 0]);
+    expect([bulk.error, changes(), done]).toEqual([error, [], 0]);
     if (action === 'category') bulk.setCategory(4);
     else bulk.setAmount('1');
     expect(bulk.error).toBeNull();
     await apply(bulk);
-    expect(products.bulk).toHaveLength(1);
+    expect(changes()).toHaveLength(1);
   });
 
   it('forgets what was said of another action', () => {
@@ -329,9 +329,9 @@ describe('An action of the bar', () => {
     await bulk.preview();
     bulk.cancel();
     await bulk.confirm();
-    expect([bulk.planned, products.bulk, bulk.isAny]).toEqual([null, [], true]);
+    expect([bulk.planned, changes(), bulk.isAny]).toEqual([null, [], true]);
     await apply(bulk);
-    expect([bulk.planned, products.deleted]).toEqual([null, [7]]);
+    expect([bulk.planned, products.products]).toEqual([null, []]);
   });
 
   it('shows the values before and after, with the rounding', async () => {
@@ -359,11 +359,11 @@ describe('An action of the bar', () => {
 
   it('adds the next changes to the preview', async () => {
     products.products = Array.from({ length: 3 }, (_, index) => anOwnProduct({ id: 10 + index }));
-    const all = products.preview.bind(products);
-    products.preview = async (choice, action, offset) => {
-      const preview = await all(choice, action, offset);
-      return { ...preview, changes: preview.changes.slice(0, 2) };
-    };
+    const preview = await products.previewProductsChange({ filter, action: 'hide', offset: 0 });
+    products.handlers.previewProductsChange = ({ offset }) => ({
+      ...preview,
+      changes: preview.changes.slice(offset, offset + 2),
+    });
     bulk.chooseAll(true);
     bulk.plan('hide');
     await bulk.preview();
@@ -377,16 +377,17 @@ describe('An action of the bar', () => {
     bulk.setAmount('20');
     await apply(bulk);
     await bulk.undo();
-    expect(products.undone).toEqual([]);
+    expect(products.inputs('undoProductsChange')).toEqual([]);
     bulk.setUndoable(products.undoable);
     await bulk.undo();
-    expect([products.undone.length, products.products[0]?.quantity]).toEqual([1, 8]);
+    expect([products.inputs('undoProductsChange').length, products.products[0]?.quantity]).toEqual([1, 8]);
     expect(bulk.outcome).toMatchObject({ isUndo: true, changed: 1 });
     expect(done).toBe(2);
   });
 
   it('says why it can’t be undone', async () => {
     bulk.setUndoable({ id: 99, action: 'hide', changed: 1, until: '2026-11-21T10:10:00.000Z' });
+    products.failOnce('undoProductsChange', new Failure('error-bulk-change-not-found', {}, 'not-found'));
     await bulk.undo();
     expect(bulk.error).toBe('error-bulk-change-not-found');
   });
@@ -412,11 +413,14 @@ describe('An action of the bar', () => {
     await bulk.confirm();
     await bulk.preview();
     await doing;
-    expect([products.bulk.length, bulk.busy]).toEqual([1, false]);
+    expect([changes().length, bulk.busy]).toEqual([1, false]);
   });
 
   it('says at which value it was refused', async () => {
-    products.refuse = new Failure('validation_failed', { percent: 'error-percent-too-large' }, 'invalid');
+    products.failOnce(
+      'previewProductsChange',
+      new Failure('validation_failed', { percent: 'error-percent-too-large' }, 'invalid'),
+    );
     bulk.plan('price-percent');
     bulk.setAmount('900');
     await apply(bulk);
@@ -425,7 +429,7 @@ describe('An action of the bar', () => {
 
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
-    products.change = () => Promise.reject(fault);
+    products.handlers.changeProducts = () => Promise.reject(fault);
     bulk.plan('hide');
     await expect(apply(bulk)).rejects.toBe(fault);
     expect(bulk.busy).toBe(false);

@@ -6,39 +6,33 @@ import { OwnProductsScreen } from '../../../src/view-models/shop/own-products-sc
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { anOwnProduct, anOwnShop, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { anOwnProduct, anOwnShop, anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
+import { settled } from '../../support/settled.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
 
-let products: MemoryOwnProducts;
-let asked: Parameters<MemoryOwnProducts['list']>[0][];
+let products: ReturnType<typeof anOwnProductsGateway>;
 let modals: Modals;
 let went: string[];
 let screen: OwnProductsScreen;
 
 beforeEach(() => {
-  products = new MemoryOwnProducts([
+  products = anOwnProductsGateway([
     ...Array.from({ length: 20 }, (_, index) => anOwnProduct({ id: 101 + index, code: `C-${index}` })),
     anOwnProduct({ id: 7, title: 'Лампа', hidden: true, updatedAt: '2026-11-01T10:00:00.000Z' }),
   ]);
-  asked = [];
-  const list = products.list.bind(products);
-  products.list = (wanted) => {
-    asked.push(wanted);
-    return list(wanted);
-  };
   modals = new Modals();
   const place = aNavigation();
   went = place.went;
   const preferred = { currency: 'BGN' } as PreferredCurrency;
-  const catalogue = new MemoryCatalogue([aProduct()]);
+  const catalogue = aProductCatalogue([aProduct()]);
   screen = new OwnProductsScreen(products, catalogue, modals, place.navigation, 'bg', preferred);
 });
 
 const load = (query: Query = {}) => screen.load({ route: 'AdminListProducts', params: {}, query, signal });
+const asked = () => products.inputs('ownProducts');
 const shownIds = () => screen.rows.map(({ product }) => product.id);
 
 describe('The products of the vendor (VEND-02)', () => {
@@ -51,9 +45,7 @@ describe('The products of the vendor (VEND-02)', () => {
     ]);
     await load();
     expect([shownIds().length, screen.total, screen.pageCount]).toEqual([20, 21, 2]);
-    expect(asked).toEqual([
-      { tab: 'all', search: '', categoryId: null, orderBy: 'updatedAt.DESC', offset: 0, limit: 20 },
-    ]);
+    expect(asked()).toEqual([{ state: 'all', orderBy: 'updatedAt.DESC', offset: 0, limit: 20 }]);
     expect([screen.categories.map(({ name }) => name), screen.counts.hidden]).toEqual([['Лампи'], 1]);
     await load({ page: ['2'] });
     expect(shownIds()).toEqual([7]);
@@ -66,16 +58,16 @@ describe('The products of the vendor (VEND-02)', () => {
   it('are those that the address asks for', async () => {
     await load({ tab: ['hidden'], search: ['Лам'], category: ['1'], orderBy: ['price.ASC'] });
     expect([shownIds(), screen.isFiltered]).toEqual([[7], true]);
-    expect(asked).toMatchObject([{ tab: 'hidden', search: 'Лам', categoryId: 1, orderBy: 'price.ASC' }]);
+    expect(asked()).toMatchObject([{ state: 'hidden', search: 'Лам', category: '1', orderBy: 'price.ASC' }]);
     await load({ tab: ['lost'], category: ['-1'], orderBy: ['luck'], search: ['я'.repeat(201)] });
-    expect(asked[1]).toMatchObject({
-      tab: 'all',
+    expect(asked()[1]).toMatchObject({
+      state: 'all',
       search: 'я'.repeat(200),
-      categoryId: null,
+      category: undefined,
       orderBy: 'updatedAt.DESC',
     });
     await load({ category: ['chairs'] });
-    expect(asked[2]).toMatchObject({ categoryId: null });
+    expect(asked()[2]).toMatchObject({ category: undefined });
   });
 
   it.each([
@@ -131,16 +123,17 @@ describe('The products of the vendor (VEND-02)', () => {
 
   it('are all changed at once, those of the other pages too', async () => {
     await load({ search: ['C-'] });
+    const changes = () => products.inputs('changeProducts');
     screen.chooseAllOfPage(true);
     screen.bulk.chooseAll(true);
     screen.bulk.plan('hide');
     await screen.bulk.preview();
-    expect([screen.bulk.planned?.preview.total, products.bulk]).toEqual([20, []]);
+    expect([screen.bulk.planned?.preview.total, changes()]).toEqual([21, []]);
     await screen.bulk.confirm();
-    expect(products.bulk).toEqual([
-      { choice: { filter: { tab: 'all', search: 'C-', categoryId: null } }, action: { action: 'hide' } },
+    expect(changes()).toMatchObject([
+      { filter: { tab: 'all', search: 'C-', categoryId: null }, action: 'hide' },
     ]);
-    expect(screen.counts.hidden).toBe(20);
+    expect(screen.counts.hidden).toBe(21);
     // What was brought for going back is of older products.
     expect(went).toEqual(['visits forgotten']);
   });
@@ -153,11 +146,12 @@ describe('A product of the list', () => {
     screen.ask(anOwnProduct());
     screen.ask(null);
     await screen.delete();
-    expect(products.deleted).toEqual([]);
+    const deleted = () => products.inputs('deleteProduct').map(({ id }) => id);
+    expect(deleted()).toEqual([]);
     screen.ask(anOwnProduct());
     expect(screen.deleting?.id).toBe(7);
     await screen.delete();
-    expect([products.deleted, screen.deleting, modals.notification]).toEqual([
+    expect([deleted(), screen.deleting, modals.notification]).toEqual([
       [7],
       null,
       { type: 'success', message: { key: 'product-deleted' } },
@@ -171,15 +165,15 @@ describe('A product of the list', () => {
     expect(modals.notification?.message.key).toBe('product-shown');
     await screen.show(anOwnProduct(), false);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-hidden' } });
-    expect(products.bulk).toEqual([
-      { choice: { ids: [7] }, action: { action: 'show' } },
-      { choice: { ids: [7] }, action: { action: 'hide' } },
+    expect(products.inputs('changeProducts')).toEqual([
+      { ids: [7], action: 'show' },
+      { ids: [7], action: 'hide' },
     ]);
   });
 
   it('tells why it can’t be shown', async () => {
     await load();
-    products.refuse = new Failure('error-vendor-incomplete', {}, 'conflict');
+    products.failOnce('changeProducts', new Failure('error-vendor-incomplete', {}, 'conflict'));
     await screen.show(anOwnProduct(), true);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-vendor-incomplete' } });
   });
@@ -191,7 +185,7 @@ describe('A product of the list', () => {
     await row?.save('quantity');
     await settled();
     expect([row?.product.quantity, screen.rows[0] === row, went]).toEqual([0, true, ['visits forgotten']]);
-    expect(asked.at(-1)).toMatchObject({ tab: 'all', offset: 0, limit: 1 });
+    expect(asked().at(-1)).toMatchObject({ state: 'all', offset: 0, limit: 1 });
     await screen.show(anOwnProduct(), true);
     expect(screen.counts['sold-out']).toBe(1);
   });
@@ -199,7 +193,7 @@ describe('A product of the list', () => {
   it('shows the counts of before where they can’t be had', async () => {
     await load();
     const before = screen.counts;
-    products.list = () => Promise.reject(NO_CONNECTION);
+    products.failOnce('ownProducts', NO_CONNECTION);
     screen.rows[0]?.type('quantity', '0');
     await screen.rows[0]?.save('quantity');
     await settled();

@@ -6,19 +6,20 @@ import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
 import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
+import { aVersion } from '../../support/test-keys.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 
 const { signal } = new AbortController();
 const A_FILE = { name: 'logo', size: 1, type: 'image/png' };
 
-let products: MemoryOwnProducts;
+let products: ReturnType<typeof anOwnProductsGateway>;
 let store: MemoryTextStore;
 let modals: Modals;
 let person: ReturnType<typeof aSession>;
 
 beforeEach(() => {
-  products = new MemoryOwnProducts();
+  products = anOwnProductsGateway();
   store = new MemoryTextStore();
   modals = new Modals();
   person = aSession(aUser({ type: 'vendor' }), modals);
@@ -67,7 +68,7 @@ describe('The profile of a shop (VEND-03)', () => {
   it('that could not be saved is there again after a reload', async () => {
     const editor = await theEditor();
     editor.form.set('name', 'Дъб');
-    products.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    products.failOnce('updateShop', new Failure('error-no-connection', {}, 'unreachable'));
     expect(await editor.form.submit()).toBe(false);
     expect([modals.notification, editor.form.refusal]).toEqual([null, 'error-no-connection']);
     expect((await theEditor()).form.values.name).toBe('Дъб');
@@ -75,7 +76,7 @@ describe('The profile of a shop (VEND-03)', () => {
 
   it('takes over what was saved elsewhere, also after a reload', async () => {
     (await theEditor()).form.set('name', 'Дъб');
-    products.own = { ...products.own, phone: '0888000111', version: 'version-1' };
+    products.own = { ...products.own, phone: '0888000111', version: aVersion(1) };
     const editor = await theEditor();
     expect(await editor.form.submit()).toBe(true);
     expect(products.own).toMatchObject({ name: 'Дъб', phone: '0888000111' });
@@ -84,7 +85,7 @@ describe('The profile of a shop (VEND-03)', () => {
 
   it('asks which name holds where both changed it', async () => {
     const editor = await theEditor();
-    products.own = { ...products.own, name: 'Бор', version: 'version-1' };
+    products.own = { ...products.own, name: 'Бор', version: aVersion(1) };
     editor.form.set('name', 'Дъб');
     expect(await editor.form.submit()).toBe(false);
     expect(editor.version.clashes).toEqual([{ field: 'name', mine: 'Дъб', theirs: 'Бор' }]);
@@ -94,27 +95,20 @@ describe('The profile of a shop (VEND-03)', () => {
 
 describe('The logo and the cover of a shop', () => {
   it('stand there as soon as they were sent', async () => {
-    const set: unknown[] = [];
-    products.setShopPicture = async (id: number, subject?: 'logo' | 'cover', key?: string | null) => {
-      set.push([id, subject, key]);
-      const picture = key ? { url: `/pictures/${key}`, width: 400, height: 400 } : null;
-      products.own = { ...products.own, [subject ?? 'logo']: picture };
-      return products.own;
-    };
     const editor = await theEditor();
     expect([editor.logo.picture, editor.cover.picture]).toEqual([null, null]);
     await editor.logo.choose(A_FILE);
     await editor.cover.choose(A_FILE);
     expect([editor.logo.picture?.url, editor.cover.picture?.url]).toEqual([
-      '/pictures/key-of-logo',
-      '/pictures/key-of-logo',
+      '/pictures/picture-key-of-logo',
+      '/pictures/picture-key-of-logo',
     ]);
     await editor.logo.remove();
     expect([editor.logo.picture, editor.cover.picture === null]).toEqual([null, false]);
-    expect(set).toEqual([
-      [3, 'logo', 'key-of-logo'],
-      [3, 'cover', 'key-of-logo'],
-      [3, 'logo', null],
+    expect(products.inputs('setShopPicture')).toEqual([
+      { id: 3, which: 'logo', picture: 'picture-key-of-logo' },
+      { id: 3, which: 'cover', picture: 'picture-key-of-logo' },
+      { id: 3, which: 'logo', picture: null },
     ]);
   });
 

@@ -6,32 +6,34 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { productFormOf } from '../../../src/core/shop/own-product-form.ts';
 import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
 import type { OwnVariant } from '../../../src/core/shop/own-product.ts';
+import type { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { previewOf } from '../../../src/view-models/shop/product-preview.ts';
 import { ProductFormScreen } from '../../../src/view-models/shop/product-form-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { anOwnShop, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { anOwnShop, anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
 import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { KEYS, testKeys } from '../../support/test-keys.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const CHAIRS = { id: 1, name: 'Столове', picture: null, rooms: [], productCount: 1 };
 
-let products: MemoryOwnProducts;
+let products: ReturnType<typeof anOwnProductsGateway>;
 let uploads: MemoryUploads;
 let modals: Modals;
 let store: MemoryTextStore;
 let went: string[];
-let keys: number;
+let keys: KeyGenerator;
 
 beforeEach(() => {
-  products = new MemoryOwnProducts();
+  products = anOwnProductsGateway();
   uploads = new MemoryUploads();
   modals = new Modals();
   store = new MemoryTextStore();
-  keys = 0;
+  keys = testKeys();
 });
 
 function aScreen(): ProductFormScreen {
@@ -39,10 +41,10 @@ function aScreen(): ProductFormScreen {
   went = place.went;
   return new ProductFormScreen({
     products,
-    catalogue: new MemoryCatalogue([aProduct({ categories: [{ id: 1, name: 'Столове' }] })]),
+    catalogue: aProductCatalogue([aProduct({ categories: [{ id: 1, name: 'Столове' }] })]),
     uploads,
     drafts: new StoredFormDrafts(store),
-    keys: { make: () => `key-${(keys += 1)}` },
+    keys,
     modals,
     navigation: place.navigation,
     language: 'bg',
@@ -61,6 +63,15 @@ async function open({ id, variantOf }: { id?: string; variantOf?: string } = {})
   });
   screen.onEnter();
   return screen;
+}
+
+/** Lets the server answer with a picture of the product. */
+async function showPictures(key: string): Promise<void> {
+  const { ownProduct = expect.unreachable('no handler') } = products.handlers;
+  products.handlers.ownProduct = async (input) => ({
+    ...(await ownProduct(input)),
+    pictures: [anUploadedPicture(key)],
+  });
 }
 
 function write(screen: ProductFormScreen, change: Parameters<typeof aChair>[0] = {}): void {
@@ -91,8 +102,12 @@ describe('A new product (VEND-02)', () => {
     await uploads.sending[1]?.arrive();
     screen.pictures.move(1, 0);
     expect(await screen.form.submit()).toBe(true);
-    expect(products.created).toMatchObject([
-      { key: 'key-1', product: { content: aChair({ code: 'CHAIR-2' }), pictures: ['key-of-b', 'key-of-a'] } },
+    expect(products.inputs('createProduct')).toMatchObject([
+      {
+        key: KEYS[0],
+        content: aChair({ code: 'CHAIR-2' }),
+        pictures: ['picture-key-of-b', 'picture-key-of-a'],
+      },
     ]);
     expect(went).toEqual(['visits forgotten', '/profil/produkti']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-added' } });
@@ -103,18 +118,22 @@ describe('A new product (VEND-02)', () => {
     const screen = await open();
     write(screen, { titleBg: '' });
     expect(await screen.form.submit()).toBe(false);
-    expect([Object.keys(screen.form.errors), products.created, went]).toEqual([['titleBg'], [], []]);
+    expect([Object.keys(screen.form.errors), products.inputs('createProduct'), went]).toEqual([
+      ['titleBg'],
+      [],
+      [],
+    ]);
   });
 
   it('sent twice is one: the key stays through a reload', async () => {
     const screen = await open();
     write(screen, { code: 'CHAIR-2' });
-    products.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    products.failOnce('createProduct', new Failure('error-no-connection', {}, 'unreachable'));
     expect(await screen.form.submit()).toBe(false);
     const again = await open();
     expect(again.restored).toBe(true);
     await again.form.submit();
-    expect(products.created.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(products.inputs('createProduct').map(({ key }) => key)).toEqual([KEYS[0], KEYS[0]]);
   });
 
   it('is there again after a reload with its pictures, until it is begun anew', async () => {
@@ -144,21 +163,20 @@ describe('A new product (VEND-02)', () => {
   it('can’t be deleted', async () => {
     const screen = await open();
     await screen.delete();
-    expect([products.deleted, went, modals.notification]).toEqual([[], [], null]);
+    expect([products.inputs('deleteProduct'), went, modals.notification]).toEqual([[], [], null]);
   });
 });
 
 describe('A variant of a product', () => {
   it('begins as a copy of its main product, with its pictures', async () => {
-    const read = products.read.bind(products);
-    products.read = async (id) => ({ ...(await read(id)), pictures: [anUploadedPicture('chair')] });
+    await showPictures('picture-of-a-chair');
     const screen = await open({ variantOf: '7' });
     expect([screen.id, screen.head.title, screen.form.values]).toMatchObject([
       null,
       { key: 'product-form-variant' },
       { variantOf: '7', titleBg: 'Стол „Ана“', code: '' },
     ]);
-    expect(screen.pictures.tiles.map(({ picture }) => picture?.key)).toEqual(['chair']);
+    expect(screen.pictures.tiles.map(({ picture }) => picture?.key)).toEqual(['picture-of-a-chair']);
   });
 
   it('has a draft of its own', async () => {
@@ -184,8 +202,8 @@ describe('A product that changes', () => {
     expect([screen.id, screen.titleKey, screen.form.values.price]).toEqual([7, 'product-form-edit', '129']);
     screen.form.set('price', '139');
     expect(await screen.form.submit()).toBe(true);
-    expect(products.updated).toMatchObject([
-      { id: 7, product: { content: { price: 13_900 }, hidden: false } },
+    expect(products.inputs('updateProduct')).toMatchObject([
+      { id: 7, content: { price: 13_900 }, hidden: false },
     ]);
     expect(went).toEqual(['visits forgotten', '/profil/produkti']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-saved' } });
@@ -216,24 +234,21 @@ describe('A product that changes', () => {
 
   it('takes over the pictures that were changed elsewhere', async () => {
     const screen = await open({ id: '7' });
-    const read = products.read.bind(products);
-    const pictures = [anUploadedPicture('elsewhere')];
-    products.read = async (id) => ({ ...(await read(id)), pictures });
     products.products = products.products.map((one) => ({ ...one, quantity: 3 }));
+    await showPictures('picture-from-elsewhere');
     screen.form.set('price', '139');
     expect(await screen.form.submit()).toBe(true);
-    expect(products.updated[0]?.product.pictures).toEqual(['elsewhere']);
-    expect(screen.pictures.tiles.map(({ picture }) => picture?.key)).toEqual(['elsewhere']);
+    expect(products.inputs('updateProduct').at(-1)?.pictures).toEqual(['picture-from-elsewhere']);
+    expect(screen.pictures.tiles.map(({ picture }) => picture?.key)).toEqual(['picture-from-elsewhere']);
   });
 
   it('keeps its own pictures where something else was changed elsewhere', async () => {
-    const read = products.read.bind(products);
-    products.read = async (id) => ({ ...(await read(id)), pictures: [anUploadedPicture('chair')] });
+    await showPictures('picture-of-a-chair');
     const screen = await open({ id: '7' });
     products.products = products.products.map((one) => ({ ...one, quantity: 3 }));
     screen.form.set('price', '139');
     await screen.form.submit();
-    expect(products.updated[0]?.product.pictures).toEqual(['chair']);
+    expect(products.inputs('updateProduct').at(-1)?.pictures).toEqual(['picture-of-a-chair']);
     expect(screen.pictures.tiles).toHaveLength(1);
   });
 
@@ -243,13 +258,13 @@ describe('A product that changes', () => {
     screen.ask(true);
     expect(screen.deleting).toBe(true);
     await screen.delete();
-    expect([products.deleted, screen.deleting, went]).toEqual([
-      [7],
+    expect([products.inputs('deleteProduct'), screen.deleting, went]).toEqual([
+      [{ id: 7 }],
       false,
       ['visits forgotten', '/profil/produkti'],
     ]);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-deleted' } });
-    products = new MemoryOwnProducts();
+    products = anOwnProductsGateway();
     expect((await open({ id: '7' })).restored).toBe(false);
   });
 
@@ -262,7 +277,7 @@ describe('A product that changes', () => {
       [],
       { type: 'error', message: { key: 'error-product-not-found' } },
     ]);
-    products = new MemoryOwnProducts();
+    products = anOwnProductsGateway();
     expect((await open({ id: '7' })).form.values.price).toBe('139');
   });
 

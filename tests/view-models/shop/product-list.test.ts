@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { ProductList } from '../../../src/view-models/shop/product-list.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const products = Array.from({ length: 23 }, (_, index) => aProduct({ id: index + 1 }));
 
 describe('A list of products (SHOP-03)', () => {
   it('shows ten to a page, cheapest first', async () => {
-    const shop = new MemoryCatalogue(products);
+    const shop = aProductCatalogue(products);
     const list = new ProductList(shop);
     await list.load({ categoryId: 3 }, { page: ['3'] }, signal);
-    expect(shop.searches[0]).toMatchObject({ orderBy: 'price.ASC', offset: 20, limit: 10 });
+    expect(shop.inputs('searchProducts')[0]).toMatchObject({ orderBy: 'price.ASC', offset: 20, limit: 10 });
     expect([list.products.data.length, list.products.total, list.pageCount]).toEqual([3, 23, 3]);
     expect(list.loading).toBe(false);
   });
 
   it('keeps its filters over the pages, and starts at the first page with other ones', async () => {
-    const list = new ProductList(new MemoryCatalogue(products));
+    const list = new ProductList(aProductCatalogue(products));
     await list.load({ categoryId: 3 }, { colour: ['oak'], page: ['2'] }, signal);
     expect(list.queryOfPage(3)).toMatchObject({ colour: ['oak'], page: 3 });
     expect(list.queryWith({ filters: { onPromo: true } })).toMatchObject({
@@ -30,16 +31,16 @@ describe('A list of products (SHOP-03)', () => {
   });
 
   it('keeps what it shows when the next page cannot be loaded', async () => {
-    const shop = new MemoryCatalogue(products);
+    const shop = aProductCatalogue(products);
     const list = new ProductList(shop);
     await list.load({ categoryId: 3 }, {}, signal);
-    shop.search = () => Promise.reject(new Error('no'));
+    shop.failOnce('searchProducts', new Failure('error-no-connection', {}, 'unreachable'));
     await expect(list.load({ categoryId: 3 }, { page: ['2'] }, signal)).rejects.toThrow();
     expect([list.list.page, list.products.data.length, list.loading]).toEqual([1, 10, false]);
   });
 
   it('is known to be on its way, and empty before it comes', async () => {
-    const list = new ProductList(new MemoryCatalogue(products));
+    const list = new ProductList(aProductCatalogue(products));
     expect([list.products.data, list.loading, list.pageCount, list.filterCount]).toEqual([[], false, 1, 0]);
     expect([list.list.orderBy, list.queryOfPage(1)['orderBy']]).toEqual(['price.ASC', null]);
     const loading = list.load({ categoryId: 3 }, {}, signal);
@@ -49,7 +50,7 @@ describe('A list of products (SHOP-03)', () => {
   });
 
   it('offers the order by nearness where a text was sought, and only there', async () => {
-    const list = new ProductList(new MemoryCatalogue(products), 'popular.DESC');
+    const list = new ProductList(aProductCatalogue(products), 'popular.DESC');
     expect(list.orders).not.toContain('relevance.DESC');
     await list.load({ request: 'лампа' }, {}, signal);
     expect(list.orders).toEqual([
@@ -65,7 +66,7 @@ describe('A list of products (SHOP-03)', () => {
   });
 
   it('keeps its order with other filters, and its filters with another order', async () => {
-    const list = new ProductList(new MemoryCatalogue(products), 'popular.DESC');
+    const list = new ProductList(aProductCatalogue(products), 'popular.DESC');
     await list.load({ categoryId: 3 }, { orderBy: ['price.DESC'], inStock: ['1'] }, signal);
     expect(list.queryOfPage(2)).toMatchObject({ orderBy: 'price.DESC', inStock: true, page: 2 });
     expect(list.queryWith({ filters: { onPromo: true } })).toMatchObject({

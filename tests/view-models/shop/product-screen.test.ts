@@ -14,11 +14,11 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct, aWholeProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 
-function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aProduct({ id })))) {
+function aShop(catalogue = aProductCatalogue([1, 2, 3, 4, 5, 6].map((id) => aProduct({ id })))) {
   const store = new MemoryTextStore();
   const storage = new StoredCart(store);
   const cart = new CartViewModel(
@@ -29,12 +29,9 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
   );
   const modals = new Modals();
   const { session } = aSession(null, modals);
-  const visited: number[] = [];
-  catalogue.visited = async (id) => void visited.push(id);
   return {
     catalogue,
     cart,
-    visited,
     viewed: new StoredViewedProducts(store),
     screen: new ProductScreen(
       catalogue,
@@ -48,7 +45,7 @@ function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aP
 
 async function theProduct(change: Parameters<typeof aWholeProduct>[0] = {}) {
   const shop = aShop();
-  if (Object.keys(change).length > 0) shop.catalogue.product = async () => aWholeProduct(change);
+  if (Object.keys(change).length > 0) shop.catalogue.handlers.product = () => aWholeProduct(change);
   await shop.screen.load({ route: 'Product', params: { id: '2' }, query: {}, signal });
   return shop;
 }
@@ -57,8 +54,8 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
   it('shows four others of its category that can be had', async () => {
     const { screen, catalogue } = await theProduct();
     expect([screen.product?.id, screen.related.map(({ id }) => id)]).toEqual([2, [1, 3, 4, 5]]);
-    expect(catalogue.searches).toMatchObject([
-      { scope: { categoryId: 3 }, filters: { inStock: true }, orderBy: 'createdAt.DESC', offset: 0 },
+    expect(catalogue.inputs('searchProducts')).toMatchObject([
+      { categoryId: 3, inStock: true, orderBy: 'createdAt.DESC', offset: 0 },
     ]);
   });
 
@@ -72,18 +69,18 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
 
   it('shows products that were bought with it, and none where they cannot be loaded', async () => {
     const { catalogue, screen } = aShop();
-    catalogue.together.set(2, [aProduct({ id: 6 })]);
+    catalogue.handlers.boughtTogether = ({ id }) => ({ data: id === 2 ? [aProduct({ id: 6 })] : [] });
     const open = () => screen.load({ route: 'Product', params: { id: '2' }, query: {}, signal });
     await open();
     expect(screen.together.map(({ id }) => id)).toEqual([6]);
-    catalogue.boughtTogether = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    catalogue.failOnce('boughtTogether', new Failure('error-connection', {}, 'unreachable'));
     await open();
     expect([screen.together, screen.product?.id]).toEqual([[], 2]);
   });
 
   it('of no category shows no others', async () => {
     const { screen, catalogue } = await theProduct({ categories: [] });
-    expect([screen.related, catalogue.searches]).toEqual([[], []]);
+    expect([screen.related, catalogue.inputs('searchProducts')]).toEqual([[], []]);
   });
 
   it('is not found where there is none', async () => {
@@ -94,15 +91,16 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
   });
 
   it('counts a visit when a browser shows it, and stands when it can’t be counted', async () => {
-    const { screen, visited, catalogue } = await theProduct();
-    expect(visited).toEqual([]);
+    const { screen, catalogue } = await theProduct();
+    const visits = () => catalogue.inputs('visitProduct');
+    expect(visits()).toEqual([]);
     screen.onEnter();
-    expect(visited).toEqual([2]);
-    catalogue.visited = () => Promise.reject(new Error('no connection'));
+    expect(visits()).toEqual([{ id: 2 }]);
+    catalogue.failOnce('visitProduct', new Failure('error-no-connection', {}, 'unreachable'));
     screen.onEnter();
     const before = aShop();
     before.screen.onEnter();
-    expect(before.visited).toEqual([]);
+    expect(before.catalogue.inputs('visitProduct')).toEqual([]);
   });
 
   it('puts as many pieces in the cart as were asked for, with the note', async () => {

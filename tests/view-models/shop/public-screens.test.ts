@@ -10,9 +10,9 @@ import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
 import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
 const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
@@ -25,23 +25,17 @@ const lamps = () =>
 
 describe('The categories of the shop (SHOP-02)', () => {
   async function theCategories(query: Query = {}, route: RouteName = 'MarketplaceProductCategories') {
-    const catalogue = new MemoryCatalogue(lamps());
-    const asked: unknown[] = [];
-    const categories = catalogue.categories.bind(catalogue);
-    catalogue.categories = (wanted) => {
-      asked.push(wanted);
-      return categories(wanted);
-    };
+    const catalogue = aProductCatalogue(lamps());
     const screen = new CategoriesScreen(catalogue);
     await screen.load({ route, params: {}, query, signal });
-    return { catalogue, screen, asked };
+    return { catalogue, screen, asked: catalogue.inputs('productCategories') };
   }
 
   it('are all of them at first', async () => {
     const { screen, catalogue, asked } = await theCategories();
-    expect(asked).toEqual([{ room: null, promo: false }]);
+    expect(asked).toEqual([{ room: null }]);
     expect(screen.categories.map(({ name }) => name)).toEqual(['Лампи']);
-    expect([screen.popular, catalogue.searches, screen.pageCount]).toEqual([[], [], 1]);
+    expect([screen.popular, catalogue.inputs('searchProducts'), screen.pageCount]).toEqual([[], [], 1]);
     expect(screen.head).toEqual({
       title: { key: 'categories-title' },
       description: { key: 'categories-description' },
@@ -51,10 +45,10 @@ describe('The categories of the shop (SHOP-02)', () => {
 
   it('of a room come with what is bought most there and can be had', async () => {
     const { screen, catalogue, asked } = await theCategories({ room: ['kitchen'] });
-    expect(asked).toEqual([{ room: 'kitchen', promo: false }]);
+    expect(asked).toEqual([{ room: 'kitchen' }]);
     expect(screen.popular.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(catalogue.searches).toMatchObject([
-      { scope: { room: 'kitchen' }, filters: { inStock: true, onPromo: false }, orderBy: 'popular.DESC' },
+    expect(catalogue.inputs('searchProducts')).toMatchObject([
+      { room: 'kitchen', inStock: true, orderBy: 'popular.DESC' },
     ]);
     expect(screen.head).toEqual({
       title: { key: 'room-title-kitchen' },
@@ -69,8 +63,13 @@ describe('The categories of the shop (SHOP-02)', () => {
       { room: ['kitchen'], request: ['лампа'] },
       'MarketplaceProductPromoCategories',
     );
-    expect(asked).toEqual([{ room: 'kitchen', promo: true }]);
-    expect([screen.promo, screen.request, screen.popular, catalogue.searches]).toEqual([true, '', [], []]);
+    expect(asked).toEqual([{ room: 'kitchen', promo: '1' }]);
+    expect([screen.promo, screen.request, screen.popular, catalogue.inputs('searchProducts')]).toEqual([
+      true,
+      '',
+      [],
+      [],
+    ]);
     expect(screen.categories[0]?.productCount).toBe(1);
     expect(screen.head).toMatchObject({
       title: { key: 'promo-title' },
@@ -82,14 +81,14 @@ describe('The categories of the shop (SHOP-02)', () => {
     const { screen, catalogue } = await theCategories({ request: [' лампа '], room: ['kitchen'] });
     expect([screen.request, screen.popular]).toEqual(['лампа', []]);
     expect([screen.found.products.total, screen.pageCount]).toEqual([11, 2]);
-    expect(catalogue.searches).toMatchObject([{ scope: { request: 'лампа' }, orderBy: 'popular.DESC' }]);
+    expect(catalogue.inputs('searchProducts')).toMatchObject([{ request: 'лампа', orderBy: 'popular.DESC' }]);
     expect(screen.head).toEqual({ title: { key: 'search-title', values: { request: 'лампа' } } });
     expect((await theCategories({ request: ['я'.repeat(201)] })).screen.request).toBe('я'.repeat(200));
-    expect((await theCategories({ request: ['  '] })).catalogue.searches).toEqual([]);
+    expect((await theCategories({ request: ['  '] })).catalogue.inputs('searchProducts')).toEqual([]);
   });
 
   it('are none before they come', () => {
-    const screen = new CategoriesScreen(new MemoryCatalogue());
+    const screen = new CategoriesScreen(aProductCatalogue());
     expect([screen.categories, screen.popular, screen.promo, screen.pageCount]).toEqual([[], [], false, 1]);
     expect(screen.head.title).toEqual({ key: 'categories-title' });
   });
@@ -97,7 +96,7 @@ describe('The categories of the shop (SHOP-02)', () => {
 
 describe('A category (SHOP-03)', () => {
   async function theCategory(id = '3', query: Query = {}) {
-    const screen = new CategoryScreen(new MemoryCatalogue(lamps()));
+    const screen = new CategoryScreen(aProductCatalogue(lamps()));
     await screen.load({ route: 'ProductCategory', params: { id }, query, signal });
     return screen;
   }
@@ -119,7 +118,7 @@ describe('A category (SHOP-03)', () => {
   });
 
   it('has a title before it comes', () => {
-    expect(new CategoryScreen(new MemoryCatalogue()).head).toEqual({ title: { key: 'categories-title' } });
+    expect(new CategoryScreen(aProductCatalogue()).head).toEqual({ title: { key: 'categories-title' } });
   });
 
   it.each(['lamps', '99'])('is not found at %s', async (id) => {
@@ -132,7 +131,7 @@ describe('A category (SHOP-03)', () => {
 
 describe('The page of a vendor (SHOP-07)', () => {
   it('shows the vendor with the newest products', async () => {
-    const catalogue = new MemoryCatalogue([
+    const catalogue = aProductCatalogue([
       ...lamps(),
       aProduct({ id: 99, vendor: aVendor({ id: 8, name: 'Дървото' }) }),
     ]);
@@ -140,7 +139,7 @@ describe('The page of a vendor (SHOP-07)', () => {
     expect([screen.head, screen.pageCount]).toEqual([{ title: { key: 'vendor-title' } }, 1]);
     await screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal });
     expect([screen.list.products.total, screen.pageCount]).toEqual([11, 2]);
-    expect(catalogue.searches).toMatchObject([{ scope: { vendorId: 7 }, orderBy: 'createdAt.DESC' }]);
+    expect(catalogue.inputs('searchProducts')).toMatchObject([{ vendorId: 7, orderBy: 'createdAt.DESC' }]);
     expect(screen.head).toEqual({
       title: 'Дом и светлина',
       description: '',
@@ -149,7 +148,7 @@ describe('The page of a vendor (SHOP-07)', () => {
   });
 
   it('is not found where there is none', async () => {
-    const screen = new VendorScreen(new MemoryCatalogue(), aReviewCatalogue());
+    const screen = new VendorScreen(aProductCatalogue(), aReviewCatalogue());
     await expect(
       screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal }),
     ).rejects.toMatchObject({ kind: 'not-found' });
@@ -159,12 +158,12 @@ describe('The page of a vendor (SHOP-07)', () => {
 describe('The home screen (SHOP-01, NAV-03)', () => {
   function aHome() {
     const parts = {
-      catalogue: new MemoryCatalogue([
+      catalogue: aProductCatalogue([
         ...lamps(),
         aProduct({ id: 50, promoPrice: 3_000, categories: [{ id: 4, name: 'Килими' }] }),
         aProduct({ id: 51, promoPrice: 3_000 }),
       ]),
-      properties: new MemoryProperties([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
+      properties: aPropertyCatalogue([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
       roommates: new MemoryRoommates([1, 2, 3, 4, 5].map((id) => anOfferSummary({ id }))),
       journal: new MemoryJournal(
         Array.from({ length: 12 }, (_, index) =>
@@ -189,9 +188,9 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
     await show(screen);
     expect(screen.newProducts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(screen.promoProducts.map(({ id }) => id)).toEqual([50, 51]);
-    expect(catalogue.searches).toMatchObject([
-      { scope: {}, filters: { inStock: true, onPromo: true }, orderBy: 'createdAt.DESC', limit: 8 },
-      { scope: {}, filters: { inStock: true, onPromo: false }, orderBy: 'createdAt.DESC', limit: 8 },
+    expect(catalogue.inputs('searchProducts')).toMatchObject([
+      { inStock: true, onPromo: true, orderBy: 'createdAt.DESC', limit: 8 },
+      { inStock: true, orderBy: 'createdAt.DESC', limit: 8 },
     ]);
   });
 
@@ -206,7 +205,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
 
   it('stands without homes, roommates and news where they cannot be had', async () => {
     const { screen, properties, roommates, journal } = aHome();
-    properties.search = () => Promise.reject(NO_CONNECTION);
+    properties.failOnce('properties', NO_CONNECTION);
     roommates.search = () => Promise.reject(NO_CONNECTION);
     journal.posts = () => Promise.reject(NO_CONNECTION);
     await show(screen);
@@ -225,7 +224,8 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
       const home = aHome();
       const fault = new TypeError('not a function');
       const fail = () => Promise.reject(fault);
-      Object.assign(home[part], { search: fail, posts: fail });
+      if (part === 'properties') home.properties.handlers.properties = fail;
+      else Object.assign(home[part], { search: fail, posts: fail });
       await expect(show(home.screen)).rejects.toBe(fault);
     },
   );

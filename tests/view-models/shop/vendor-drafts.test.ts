@@ -8,9 +8,9 @@ import { ProductFormScreen } from '../../../src/view-models/shop/product-form-sc
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 const lamps = aUser({ id: 1, type: 'vendor' });
@@ -25,8 +25,8 @@ function aSharedBrowser() {
   const rules = async () => ownProductRules;
   const newProduct = async () => {
     const screen = new ProductFormScreen({
-      products: new MemoryOwnProducts(),
-      catalogue: new MemoryCatalogue([]),
+      products: anOwnProductsGateway(),
+      catalogue: aProductCatalogue([]),
       uploads,
       drafts,
       keys: { make: () => 'key-1' },
@@ -41,7 +41,7 @@ function aSharedBrowser() {
     return screen;
   };
   const ownShop = async () => {
-    const products = new MemoryOwnProducts();
+    const products = anOwnProductsGateway();
     const editor = new OwnShopEditor(products, uploads, drafts, modals, 'bg', rules, session);
     await editor.load(signal);
     editor.restoreDraft();

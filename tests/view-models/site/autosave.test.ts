@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Autosave, SAVE_AFTER_MILLISECONDS } from '../../../src/view-models/site/autosave.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 
 const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
 

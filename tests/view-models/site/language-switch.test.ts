@@ -8,7 +8,8 @@ import {
 import { routeOfPath } from '../../../src/container/match-route.ts';
 import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
 import { DomainCrossing } from '../../../src/core/site/session-transfer.ts';
-import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
+import type { SessionTransfer } from '../../../src/core/site/session-transfer.ts';
+import { fakeGateway } from '../../support/fake-gateway.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
@@ -32,7 +33,10 @@ const routeOf = (path: string) => {
 function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = domains } = {}) {
   const store = new MemoryTextStore();
   store.write('cart', '{"a":1}');
-  const [sessionTransfer, crossing] = [new MemorySessionTransfer(), new NotedCrossing()];
+  const crossing = new NotedCrossing();
+  const sessionTransfer = fakeGateway<SessionTransfer>({
+    leaveSessionTransfer: () => ({ secret: 'secret' }),
+  });
   const language = new LanguageSwitch(
     shown,
     host,
@@ -58,7 +62,9 @@ describe('The language switch', () => {
   it('takes along all that the visitor has here (LANG-11)', async () => {
     const { language, crossing, sessionTransfer } = aSwitch('uyut.example');
     await language.switch({ path: '/kolichka', query: {} });
-    expect(sessionTransfer.left).toMatchObject({ cart: '{"a":1}', consent: 'undecided' });
+    expect(sessionTransfer.inputs('leaveSessionTransfer')).toMatchObject([
+      { cart: '{"a":1}', consent: 'undecided' },
+    ]);
     expect(crossing.went).toEqual(['https://cosy.example/cart with secret']);
   });
 
@@ -69,7 +75,7 @@ describe('The language switch', () => {
     const { language, crossing, sessionTransfer } = aSwitch(host, { addresses });
     await language.switch(lamps);
     expect(crossing.went).toEqual(['/product/category/3?colour=oak&colour=white&defaultLang=en']);
-    expect(sessionTransfer.left).toBeNull();
+    expect(sessionTransfer.inputs('leaveSessionTransfer')).toEqual([]);
   });
 
   it('keeps the choice under defaultLang (LANG-03)', async () => {

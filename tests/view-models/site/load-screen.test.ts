@@ -3,7 +3,7 @@ import type { Query } from '../../../src/core/site/paths.ts';
 import { loadScreen } from '../../../src/view-models/site/load-screen.ts';
 import { CategoriesScreen } from '../../../src/view-models/shop/categories-screen.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 
@@ -17,14 +17,14 @@ describe('a page beyond the end of a list', () => {
     ['x', 1, 10],
   ])('%s is the page %i with %i products', async (page, shown, count) => {
     const products = Array.from({ length: 23 }, (_, index) => aProduct({ id: index + 1 }));
-    const screen = new CategoriesScreen(new MemoryCatalogue(products));
+    const screen = new CategoriesScreen(aProductCatalogue(products));
     const query = { request: ['лампа'], page: [page] };
     await loadScreen(screen, { route: 'MarketplaceProductCategories', params: {}, query, signal });
     expect([screen.found.list.page, screen.found.products.data.length]).toEqual([shown, count]);
   });
 
   it('is the first page of an empty list, and leaves screens without a list alone', async () => {
-    const screen = new CategoriesScreen(new MemoryCatalogue([]));
+    const screen = new CategoriesScreen(aProductCatalogue([]));
     const query = { request: ['лампа'], page: ['7'] };
     await loadScreen(screen, { route: 'MarketplaceProductCategories', params: {}, query, signal });
     expect(screen.found.list.page).toBe(1);

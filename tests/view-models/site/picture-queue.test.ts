@@ -123,7 +123,7 @@ describe('The pictures of a form (HOME-11)', () => {
     queue.retry(idOf(queue, 0));
     expect(queue.tiles[0]).toMatchObject({ state: 'sending', part: 0, error: null });
     await uploads.sending[1]?.arrive();
-    expect(told).toEqual([['key-of-a']]);
+    expect(told).toEqual([['picture-key-of-a']]);
   });
 
   it.each<[FailureKind, boolean]>([

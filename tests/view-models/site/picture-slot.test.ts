@@ -39,7 +39,7 @@ describe('the place of a picture', () => {
     expect(slot.sent).toBe(0.5);
     await uploads.sending[0]?.arrive();
     await choosing;
-    expect([slot.sent, slot.picture?.url]).toEqual([null, '/pictures/key-of-me.jpg.jpg']);
+    expect([slot.sent, slot.picture?.url]).toEqual([null, '/pictures/picture-key-of-me.jpg.jpg']);
   });
 
   it('keeps what it has where another one did not arrive, or was not taken', async () => {

@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { ASK_AGAIN_MILLISECONDS, Poller } from '../../../src/view-models/site/poller.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { settled } from '../../support/memory/memory-own-properties.ts';
+import { settled } from '../../support/settled.ts';
 
 let clock: HeldClock;
 let asked: number;

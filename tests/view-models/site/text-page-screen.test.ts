@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../src/core/site/routes.ts';
 import { TextPageScreen } from '../../../src/view-models/site/text-page-screen.ts';
-import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
+import { somePageTexts } from '../../support/some-page-texts.ts';
 
 async function thePage(route: RouteName): Promise<TextPageScreen> {
-  const screen = new TextPageScreen(new MemoryPageTexts());
+  const screen = new TextPageScreen(somePageTexts());
   await screen.load({ route, params: {}, query: {}, signal: new AbortController().signal });
   return screen;
 }
@@ -38,7 +38,7 @@ describe('An informational page (BLOG-05)', () => {
   );
 
   it('is called so in the tab before its text is there', () => {
-    const screen = new TextPageScreen(new MemoryPageTexts());
+    const screen = new TextPageScreen(somePageTexts());
     expect([screen.head, screen.page, screen.name]).toEqual([
       { title: { key: 'coming-soon-title' } },
       null,

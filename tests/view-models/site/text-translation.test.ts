@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aTextTranslation, MemoryTranslations } from '../../support/a-text-translation.ts';
+import { aTextTranslation, aTranslationGateway } from '../../support/a-text-translation.ts';
 
 const ENGLISH = { kind: 'property', id: 7, language: 'en' } as const;
 const ORIGINALS = ['A flat', 'By the park.'];
 
 describe('What is written in the other language', () => {
   it('says so, and is shown as it was written until a translation is asked for', async () => {
-    const service = new MemoryTranslations();
+    const service = aTranslationGateway();
     const translation = aTextTranslation({ service });
     translation.begin(ENGLISH);
     expect([translation.foreign, translation.shownLanguage]).toEqual(['en', 'en']);
     expect(translation.textsOf(ORIGINALS)).toEqual(ORIGINALS);
     await Promise.all([translation.translate(), translation.translate()]);
-    expect(service.asked).toEqual([{ kind: 'property', id: 7 }]);
+    expect(service.inputs('translateText')).toEqual([{ kind: 'property', id: 7 }]);
     expect(translation.textsOf(ORIGINALS)).toEqual(['[title]', '[text]']);
     expect([translation.isTranslated, translation.shownLanguage]).toEqual([true, 'bg']);
     translation.showOriginal();
     expect([translation.textsOf(ORIGINALS), translation.shownLanguage]).toEqual([ORIGINALS, 'en']);
     await translation.translate();
-    expect(service.asked).toHaveLength(1);
+    expect(service.inputs('translateText')).toHaveLength(1);
     expect(translation.isTranslated).toBe(true);
   });
 
   it('stays as it was where the service is away, which is told', async () => {
-    const service = new MemoryTranslations();
+    const service = aTranslationGateway();
     const modals = new Modals();
     const translation = aTextTranslation({ service, modals });
-    service.isAway = true;
+    service.failOnce('translateText', new Failure('translation-unavailable', {}, 'unavailable'));
     translation.begin(ENGLISH);
     await translation.translate();
     expect(translation.textsOf(ORIGINALS)).toEqual(ORIGINALS);
@@ -51,7 +52,7 @@ describe('What is written in the other language', () => {
   });
 
   it('is nothing to speak of before there is a text', async () => {
-    const service = new MemoryTranslations();
+    const service = aTranslationGateway();
     const translation = aTextTranslation({ service });
     await translation.translate();
     expect([translation.foreign, translation.shownLanguage, translation.isTranslated]).toEqual([
@@ -59,12 +60,11 @@ describe('What is written in the other language', () => {
       'bg',
       false,
     ]);
-    expect([service.asked, translation.busy]).toEqual([[], false]);
+    expect([service.inputs('translateText'), translation.busy]).toEqual([[], false]);
   });
 
   it('keeps the original of what the translation leaves out', async () => {
-    const service = new MemoryTranslations();
-    service.texts = ['[title]'];
+    const service = aTranslationGateway(['[title]']);
     const translation = aTextTranslation({ service });
     translation.begin(ENGLISH);
     await translation.translate();

@@ -34,7 +34,12 @@ describe('The wallet (WALL-06)', () => {
 
   it('is empty before it loads, and for a person who is no longer signed in', () => {
     const modals = new Modals();
-    const screen = new WalletScreen(fakeGateway(), aSession(null, modals).session, modals, false);
+    const screen = new WalletScreen(
+      fakeGateway<WalletGateway>(),
+      aSession(null, modals).session,
+      modals,
+      false,
+    );
     expect([screen.entries, screen.balance]).toEqual([{ data: [], total: 0 }, 0]);
     expect(screen.head.title).toEqual({ key: 'wallet-title' });
   });

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 import { aProperty, anAgency } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const ofAgency = {
   ...aProperty().owner,
@@ -12,20 +12,20 @@ const ofAgency = {
 
 describe('Those who offer homes (HOME-16)', () => {
   it('trusted agencies are listed, each with a page', async () => {
-    await openShop('/dovereni-agencii', { properties: new MemoryProperties() });
+    await openShop('/dovereni-agencii', { properties: aPropertyCatalogue() });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
     expect(screen.getByText('1 жилище')).toBeTruthy();
   });
 
   it('none yet: says so', async () => {
-    const properties = new MemoryProperties();
+    const properties = aPropertyCatalogue();
     properties.agencyList = [];
     await openShop('/dovereni-agencii', { properties });
     expect(screen.getByRole('heading', { name: 'Още няма доверени агенции' })).toBeTruthy();
   });
 
   it('an agency’s page has its listings, page by page, and how to reach it', async () => {
-    const properties = new MemoryProperties(
+    const properties = aPropertyCatalogue(
       Array.from({ length: 13 }, (_, index) => aProperty({ id: index + 1, owner: ofAgency })),
     );
     await openShop('/agenciya/3?page=2', { properties });
@@ -38,22 +38,19 @@ describe('Those who offer homes (HOME-16)', () => {
   });
 
   it('an agency with more homes than are counted says so', async () => {
-    class Many extends MemoryProperties {
-      override async ofAgency(...asked: Parameters<MemoryProperties['ofAgency']>) {
-        return { ...(await super.ofAgency(...asked)), total: COUNT_LIMIT };
-      }
-    }
-    await openShop('/agenciya/3', { properties: new Many([aProperty({ owner: ofAgency })]) });
+    const properties = aPropertyCatalogue();
+    properties.handlers.properties = () => ({ data: [], total: COUNT_LIMIT });
+    await openShop('/agenciya/3', { properties });
     expect(screen.getByText(/^над 3\s?000 жилища$/)).toBeTruthy();
   });
 
   it('an agency that is none is not found', async () => {
-    const { navigation } = await openShop('/agenciya/99', { properties: new MemoryProperties() });
+    const { navigation } = await openShop('/agenciya/99', { properties: aPropertyCatalogue() });
     expect(navigation.refusal).toBe('not-found');
   });
 
   it('an agency that says little shows no empty rows', async () => {
-    const properties = new MemoryProperties();
+    const properties = aPropertyCatalogue();
     properties.agencyList = [anAgency({ website: '', address: '', phone: '' })];
     await openShop('/agenciya/3', { properties });
     expect(screen.queryByText('Уебсайт')).toBeNull();
@@ -72,7 +69,7 @@ describe('Those who offer homes (HOME-16)', () => {
       warnings: [],
     };
     const answer = ({ path }: { path: string }) => (path === '/api/user/{id}' ? person : {});
-    await openShop('/potrebitel/31', { properties: new MemoryProperties([aProperty()]), answer });
+    await openShop('/potrebitel/31', { properties: aPropertyCatalogue([aProperty()]), answer });
     expect(screen.getByRole('heading', { level: 1, name: 'Мария Г.' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Двустаен до парка' })).toBeTruthy();
   });
@@ -80,9 +77,7 @@ describe('Those who offer homes (HOME-16)', () => {
 
 describe('The home page (SHOP-01)', () => {
   it('shows the four newest homes, and the way to all', async () => {
-    const properties = new MemoryProperties(
-      [1, 2, 3, 4, 5].map((id) => aProperty({ id, title: `Дом ${id}` })),
-    );
+    const properties = aPropertyCatalogue([1, 2, 3, 4, 5].map((id) => aProperty({ id, title: `Дом ${id}` })));
     await openShop('/', { properties });
     const section = screen.getByRole('region', { name: 'Нови жилища под наем' });
     expect(within(section).getAllByRole('article')).toHaveLength(4);
@@ -90,7 +85,7 @@ describe('The home page (SHOP-01)', () => {
   });
 
   it('stands without them', async () => {
-    const { navigation } = await openShop('/', { properties: new MemoryProperties() });
+    const { navigation } = await openShop('/', { properties: aPropertyCatalogue() });
     expect(navigation.refusal).toBeNull();
     expect(screen.queryByRole('region', { name: 'Нови жилища под наем' })).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aProperty } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const home = aProperty({
   title: 'Светъл тристаен в Люлин 6',
@@ -10,7 +10,7 @@ const home = aProperty({
   area: 118,
   district: { id: 6, name: 'Lyulin 6' },
 });
-const properties = new MemoryProperties([home]);
+const properties = aPropertyCatalogue([home]);
 const cardOf = (link: HTMLElement) => within(link.closest('article') as HTMLElement);
 
 describe('A list of homes', () => {

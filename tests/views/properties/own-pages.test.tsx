@@ -5,9 +5,10 @@ import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
-import { aWholeProperty, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { aWholeProperty } from '../../support/memory/memory-own-properties.ts';
 import { plain } from '../orders/show-page.tsx';
 import { openShop } from '../support/render-with-services.tsx';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 let sent: AnyCall[];
 
@@ -66,7 +67,7 @@ async function openOwn(
     const counts = { active: data.length, paused: 0, draft: 3, rented: 0, deleted: 0 };
     return { data, total: data.length, counts };
   };
-  return openShop(url, { properties: new SofiaOnly(), answer });
+  return openShop(url, { properties: aPropertyCatalogue([], [SOFIA]), answer });
 }
 
 describe('the own list', () => {
@@ -219,7 +220,7 @@ describe('a listing that was changed elsewhere meanwhile', () => {
       content = body;
       return { ...edited, content, version };
     };
-    await openShop('/profil/imot/7?step=price', { properties: new SofiaOnly(), answer });
+    await openShop('/profil/imot/7?step=price', { properties: aPropertyCatalogue([], [SOFIA]), answer });
     const rent = await screen.findByLabelText('Месечен наем');
     [content, version] = [{ ...content, price: 150_000 }, 'version-2'];
     await userEvent.clear(rent);

@@ -2,29 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aProperty } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 afterEach(cleanup);
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/gu, ' ');
 
-class Properties extends MemoryProperties {
-  override async cities() {
-    return [
-      {
-        id: 1,
-        name: 'София',
-        latitude: 42.7,
-        longitude: 23.32,
-        districts: [{ id: 11, name: 'Лозенец', latitude: 42.67, longitude: 23.32 }],
-      },
-    ];
-  }
-}
-
 const open = (address: string) =>
-  openShop(address, { properties: new Properties([aProperty(), aProperty({ id: 8 })]) });
+  openShop(address, { properties: aPropertyCatalogue([aProperty(), aProperty({ id: 8 })], [SOFIA]) });
 const line = () => screen.getByRole('button', { name: / жилища$/ });
 
 describe('Homes found on a phone (HOME-02)', () => {

@@ -6,13 +6,13 @@ import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aUser } from '../../support/a-session.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 
 async function openProperty(change: Partial<Property> = {}, language: 'bg' | 'en' = 'bg') {
-  const properties = new MemoryProperties([
+  const properties = aPropertyCatalogue([
     aProperty(change),
     aProperty({ id: 8, title: 'Тристаен до метрото' }),
   ]);
@@ -230,6 +230,6 @@ describe('Reporting a listing', () => {
     await user.click(within(dialog).getByLabelText('Съмнение за измама'));
     await user.click(within(dialog).getByRole('button', { name: 'Изпращане на сигнала' }));
     expect(await screen.findByText('Благодарим Ви! Ще прегледаме обявата.')).toBeTruthy();
-    expect(properties.reports).toMatchObject([{ id: 7, reason: 'fraud' }]);
+    expect(properties.inputs('reportProperty')).toMatchObject([{ id: 7, reason: 'fraud' }]);
   });
 });

@@ -6,11 +6,11 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
-import { anUploadedPicture, SOFIA } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture } from '../../support/memory/memory-own-properties.ts';
 import { anOwnOffer } from '../../support/memory/memory-own-roommates.ts';
 import { SU } from '../../support/memory/memory-roommates.ts';
 import { openShop } from '../support/render-with-services.tsx';
+import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 let sent: AnyCall[];
 let listed: ReturnType<typeof anOwnOffer>[];
@@ -81,8 +81,7 @@ describe('where an offer is posted (MATE-04)', () => {
   });
 
   it('one’s own offer is there to be changed, pictures in their order', async () => {
-    const properties = new MemoryProperties();
-    properties.cities = async () => [SOFIA];
+    const properties = aPropertyCatalogue([], [SOFIA]);
     await openShop('/profil/sakvartiranti/7', { answer, properties });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
     expect(screen.getByText(/Снимка 2 вече е използвана в обява на друг потребител/)).toBeVisible();

@@ -3,24 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-/** A catalogue that is down until it is mended. */
-class BrokenCatalogue extends MemoryCatalogue {
-  broken = true;
-  override async product(id: string) {
-    if (this.broken) throw new Failure('error-please-try-again-later', {}, 'unavailable', 'request-17');
-    return super.product(id);
-  }
-}
 
 describe('when a page can’t be shown', () => {
   it('says why, with a code to quote, and tries again', async () => {
-    const catalogue = new BrokenCatalogue([aProduct()]);
+    const catalogue = aProductCatalogue([aProduct()]);
+    catalogue.failOnce(
+      'product',
+      new Failure('error-please-try-again-later', {}, 'unavailable', 'request-17'),
+    );
     await openShop('/produkti/1', { catalogue });
     expect(screen.getByText(/request-17/)).toBeInTheDocument();
-    catalogue.broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Нов опит' }));
     expect(await screen.findByRole('heading', { level: 1, name: aProduct().title })).toBeInTheDocument();
   });

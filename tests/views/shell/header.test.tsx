@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { aUser } from '../../support/a-session.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { openShop } from '../support/render-with-services.tsx';
@@ -21,7 +21,7 @@ describe('the header', () => {
   });
 
   it('opens a cart that holds products, and counts them (HEAD-01, HEAD-05)', async () => {
-    const { address } = await openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct()]) });
+    const { address } = await openShop('/produkti/1', { catalogue: aProductCatalogue([aProduct()]) });
     await userEvent.click(screen.getByRole('button', { name: 'Добавяне в количката' }));
     await waitFor(() => expect(cartLink()).toHaveAccessibleName('Количка, 1 брой'));
     await userEvent.click(cartLink());
@@ -55,7 +55,7 @@ describe('the header', () => {
   });
 
   it('offers the same page in the other language, as a link (LANG-04, LANG-05)', async () => {
-    await openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct()]) });
+    await openShop('/produkti/1', { catalogue: aProductCatalogue([aProduct()]) });
     expect(screen.getByRole('link', { name: /in English/ })).toHaveAttribute(
       'href',
       '/product/1?defaultLang=en',

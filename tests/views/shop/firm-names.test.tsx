@@ -2,20 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const product = aProduct({ vendor: aVendor({ name: 'Родопска вълна' }) });
 
-class Lamps extends MemoryCatalogue {
-  override async categories() {
-    return [{ id: 3, name: 'Lamps', picture: null, rooms: ['living-room'], productCount: 2 }];
-  }
-}
-
 const open = (address: string, language: 'bg' | 'en') =>
   openShop(address, {
-    catalogue: new Lamps([product, aProduct({ id: 2, title: 'Абажур' })]),
+    catalogue: aProductCatalogue([product, aProduct({ id: 2, title: 'Абажур' })]),
     language,
   });
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const tab = (name: string) => screen.getByRole('radio', { name });
 const form = (name: string) => screen.getByRole('search', { name, hidden: true });
@@ -50,7 +50,7 @@ describe('The search of the front page', () => {
   });
 
   it('offers names of places once a field of a place is used', async () => {
-    const properties = new MemoryProperties();
+    const properties = aPropertyCatalogue();
     const sofia = { latitude: 42.7, longitude: 23.3 };
     const districts = [{ id: 11, name: 'Лозенец', ...sofia }];
     properties.cityList = [{ id: 1, name: 'София', districts, ...sofia }];

@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
-import type { Category } from '../../../src/core/shop/product.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { BulkPreview, UndoableChange } from '../../../src/core/shop/bulk-change.ts';
 import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
 import { aChair } from '../../support/a-product-content.ts';
-import { aWholeProduct } from '../../support/a-product.ts';
-import { anOwnProduct, anOwnShop } from '../../support/memory/memory-own-products.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProduct, aWholeProduct } from '../../support/a-product.ts';
+import { anOwnProduct, anOwnShop } from '../../support/an-own-products-gateway.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 let sent: AnyCall[];
@@ -18,11 +17,7 @@ beforeEach(() => {
   sent = [];
 });
 
-class Chairs extends MemoryCatalogue {
-  override async categories(): Promise<Category[]> {
-    return [{ id: 1, name: 'Столове', picture: null, rooms: ['kitchen'], productCount: 1 }];
-  }
-}
+const chairs = () => aProductCatalogue([aProduct({ categories: [{ id: 1, name: 'Столове' }] })]);
 
 async function openOwn(
   url: string,
@@ -61,7 +56,7 @@ async function openOwn(
       undoable,
     };
   };
-  return openShop(url, { catalogue: new Chairs(), answer, stored });
+  return openShop(url, { catalogue: chairs(), answer, stored });
 }
 
 /** Sets the stock of two products to 20, or deletes them. */
@@ -239,7 +234,7 @@ describe('the form of a product', () => {
       }
       return isSaved ? { ...edited, content: { ...aChair(), price: 9_900 }, version: '2' } : edited;
     };
-    await openShop('/profil/produkt/7', { catalogue: new Chairs(), answer });
+    await openShop('/profil/produkt/7', { catalogue: chairs(), answer });
     const price = await screen.findByLabelText('Цена');
     await userEvent.clear(price);
     await userEvent.type(price, '129,90');
@@ -262,8 +257,8 @@ describe('the page of a product with variants', () => {
   ];
 
   it('leads to each of them, marks the present one and the one that is sold out', async () => {
-    const catalogue = new MemoryCatalogue();
-    catalogue.product = async () => aWholeProduct({ family, variants: 1 });
+    const catalogue = aProductCatalogue();
+    catalogue.handlers.product = () => aWholeProduct({ family, variants: 1 });
     await openShop('/produkti/1', { catalogue });
     const choice = within(await screen.findByRole('navigation', { name: 'Варианти' }));
     expect(choice.getByRole('link', { current: 'page' })).toHaveTextContent('Зелено');

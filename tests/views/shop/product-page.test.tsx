@@ -6,11 +6,11 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aUser } from '../../support/a-session.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const openProduct = (change: Parameters<typeof aProduct>[0]) =>
-  openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct(change)]) });
+  openShop('/produkti/1', { catalogue: aProductCatalogue([aProduct(change)]) });
 
 describe('a product’s page (SHOP-05)', () => {
   it('puts the wanted pieces with a note in the cart', async () => {
@@ -105,7 +105,7 @@ describe('a product’s page (SHOP-05)', () => {
   it('shows what was opened before at the end of the page', async () => {
     const vase = aProduct({ id: 2, title: 'Ваза „Роза“', categories: [] });
     await openShop('/produkti/1', {
-      catalogue: new MemoryCatalogue([aProduct(), vase]),
+      catalogue: aProductCatalogue([aProduct(), vase]),
       stored: { 'viewed-products': '[2]' },
     });
     const shelf = await screen.findByRole('heading', { name: 'Последно разгледани' });

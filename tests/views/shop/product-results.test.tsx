@@ -1,46 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/core/shared/page.ts';
-import type { ProductSummary } from '../../../src/core/shop/product.ts';
-import type { ProductSearch } from '../../../src/core/shop/product-search.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 /** Category 3 with as many lamps as wanted, some of them white. */
-class Lamps extends MemoryCatalogue {
-  constructor(readonly total: number) {
-    super([aProduct()]);
-  }
-  override async categories() {
-    return [{ id: 3, name: 'Лампи', picture: null, rooms: ['living-room'], productCount: this.total }];
-  }
-  override async filterChoices() {
-    return {
-      price: { from: 1990, to: 45900 },
-      vendors: [],
-      colours: [
-        { key: 'white', count: 4 },
-        { key: 'oak', count: 0 },
-      ],
-      materials: [],
-      sizes: [],
-      inStock: 9,
-      onPromo: 2,
-      highlyRated: 1,
-    };
-  }
-  override async search(search: ProductSearch): Promise<Page<ProductSummary>> {
-    const found = await super.search(search);
-    return this.total > 0 ? { ...found, total: this.total } : { data: [], total: 0 };
-  }
+function lamps(total: number, products = [aProduct()]) {
+  const catalogue = aProductCatalogue(products);
+  const { handlers } = catalogue;
+  handlers.productCategories = () => ({
+    data: [{ id: 3, name: 'Лампи', picture: null, rooms: ['living-room'], productCount: total }],
+  });
+  handlers.searchProducts = () => ({ data: total > 0 ? products : [], total });
+  handlers.categoryFilters = () => ({
+    price: { from: 1990, to: 45900 },
+    vendors: [],
+    colours: [
+      { key: 'white', count: 4 },
+      { key: 'oak', count: 0 },
+    ],
+    materials: [],
+    sizes: [],
+    inStock: 9,
+    onPromo: 2,
+    highlyRated: 1,
+  });
+  return catalogue;
 }
 
 describe('a product in a list', () => {
   it('goes in the cart from its card, and the page says so (SHOP-05)', async () => {
-    const { container } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(1) });
+    const { container } = await openShop('/produkti/kategorii/3', { catalogue: lamps(1) });
     const add = screen.getByRole('button', { name: `Добавяне в количката: ${aProduct().title}` });
     add.focus();
     await userEvent.keyboard('{Enter}');
@@ -49,8 +41,7 @@ describe('a product in a list', () => {
   });
 
   it('with variants leads to the choice, and sold out has no button', async () => {
-    const catalogue = new Lamps(2);
-    catalogue.products = [aProduct({ variants: 2 }), aProduct({ id: 2, title: 'Ваза', quantity: 0 })];
+    const catalogue = lamps(2, [aProduct({ variants: 2 }), aProduct({ id: 2, title: 'Ваза', quantity: 0 })]);
     await openShop('/produkti/kategorii/3', { catalogue });
     const choice = screen.getByRole('link', { name: `Избор на вариант: ${aProduct().title}` });
     expect(choice).toHaveAttribute('href', '/produkti/1');
@@ -58,8 +49,7 @@ describe('a product in a list', () => {
   });
 
   it('on promo states its old price in both currencies, and that it is the lowest of 30 days', async () => {
-    const catalogue = new Lamps(1);
-    catalogue.products = [aProduct({ price: 4200, promoPrice: 3990 })];
+    const catalogue = lamps(1, [aProduct({ price: 4200, promoPrice: 3990 })]);
     await openShop('/produkti/kategorii/3', { catalogue });
     const card = within(screen.getByRole('article'));
     expect(card.getByText('(20,40 €)')).toBeInTheDocument();
@@ -70,7 +60,7 @@ describe('a product in a list', () => {
 
 describe('a category’s products (SHOP-03)', () => {
   it('a filter goes into the address at once, and its tag takes it out again', async () => {
-    const { address } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
+    const { address } = await openShop('/produkti/kategorii/3', { catalogue: lamps(14) });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Бяло/, hidden: true }));
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?colour=white'));
     await userEvent.click(await screen.findByRole('link', { name: /Премахване на филтър: Бяло/ }));
@@ -79,7 +69,7 @@ describe('a category’s products (SHOP-03)', () => {
 
   it('the focus of a tag that is gone goes to the next one, and from the last one to the heading', async () => {
     const { address } = await openShop('/produkti/kategorii/3?inStock=1&onPromo=1&colour=white', {
-      catalogue: new Lamps(14),
+      catalogue: lamps(14),
     });
     const tag = (filter: string) => screen.getByRole('link', { name: `Премахване на филтър: ${filter}` });
     tag('В наличност').focus();
@@ -94,24 +84,24 @@ describe('a category’s products (SHOP-03)', () => {
   });
 
   it('a price is taken when Enter is pressed, as a person types it', async () => {
-    const { address } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
+    const { address } = await openShop('/produkti/kategorii/3', { catalogue: lamps(14) });
     await userEvent.type(screen.getByLabelText('До'), '45,90{Enter}');
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?priceTo=45.90'));
   });
 
   it('a choice that would leave nothing can’t be made', async () => {
-    await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
+    await openShop('/produkti/kategorii/3', { catalogue: lamps(14) });
     expect(screen.getByRole('checkbox', { name: /^Дъб/, hidden: true })).toBeDisabled();
   });
 
   it('the order goes into the address, and a new one starts at the first page', async () => {
-    const { address } = await openShop('/produkti/kategorii/3?page=2', { catalogue: new Lamps(14) });
+    const { address } = await openShop('/produkti/kategorii/3?page=2', { catalogue: lamps(14) });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Подредба' }), 'price.DESC');
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?orderBy=price.DESC'));
   });
 
   it('the pages keep the filters', async () => {
-    await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: new Lamps(14) });
+    await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: lamps(14) });
     const pages = within(screen.getByRole('navigation', { name: 'Страници с резултати' }));
     expect(pages.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
       'href',
@@ -120,7 +110,7 @@ describe('a category’s products (SHOP-03)', () => {
   });
 
   it('an empty list offers to clear the filters', async () => {
-    await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: new Lamps(0) });
+    await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: lamps(0) });
     expect(screen.getByRole('link', { name: 'Изчистване на филтрите' })).toHaveAttribute(
       'href',
       '/produkti/kategorii/3',
@@ -128,7 +118,7 @@ describe('a category’s products (SHOP-03)', () => {
   });
 
   it('counts above three thousand are not counted out', async () => {
-    await openShop('/produkti/kategorii/3', { catalogue: new Lamps(3_000) });
+    await openShop('/produkti/kategorii/3', { catalogue: lamps(3_000) });
     const [count] = screen.getAllByText(/^над 3\s?000 продукта$/);
     expect(count).toBeInTheDocument();
   });

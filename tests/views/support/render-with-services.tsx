@@ -37,16 +37,16 @@ import { PageRouter } from '../../../src/page-router.tsx';
 import { createTexts } from '../../../src/texts.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
-import { MemoryFavoriteStates } from '../../support/memory/memory-favorite-states.ts';
+import { someFavoriteStates } from '../../support/some-favorite-states.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
-import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
+import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const ALL_TEXTS = new Texts('content/translations');
 
@@ -84,7 +84,7 @@ export type OpenedShop = {
 /** Opens an address of the whole product, shell and all, over ports in memory. */
 export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
   prepareBrowser();
-  const { language = 'bg', catalogue = new MemoryCatalogue(), gateway = anOrderGateway() } = shop;
+  const { language = 'bg', catalogue = aProductCatalogue(), gateway = anOrderGateway() } = shop;
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
@@ -105,14 +105,14 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   );
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
-  container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
+  container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? aPropertyCatalogue());
   container.rebind(ReviewCatalogue).toConstantValue(aReviewCatalogue());
   container.rebind(ProductQuestions).toConstantValue(someQuestions());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
-  container.rebind(FavoriteStates).toConstantValue(new MemoryFavoriteStates());
+  container.rebind(FavoriteStates).toConstantValue(someFavoriteStates());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);

@@ -2,12 +2,7 @@ import * as calls from '../../../../api/calls/site/site.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import { ErrorReports } from '../../../core/site/error-reports.ts';
-import { SessionTransfer } from '../../../core/site/session-transfer.ts';
-import type { TransferPayload } from '../../../core/site/session-transfer.ts';
-import { PageTexts } from '../../../core/site/page-text.ts';
-import type { PageText, TextPageName } from '../../../core/site/page-text.ts';
 import { Translations } from '../../../core/site/translations.ts';
-import { textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpTranslations extends Translations {
@@ -21,30 +16,6 @@ export class HttpTranslations extends Translations {
       signal,
     });
     return translations;
-  }
-}
-
-export class HttpPageTexts extends PageTexts {
-  constructor(private readonly http: HttpClient) {
-    super();
-  }
-
-  read(name: TextPageName, signal?: CancelSignal): Promise<PageText> {
-    return this.http.call(calls.pageText, { params: { name }, signal });
-  }
-}
-
-export class HttpSessionTransfer extends SessionTransfer {
-  constructor(private readonly http: HttpClient) {
-    super();
-  }
-
-  async leave(payload: TransferPayload): Promise<string> {
-    return textIn(await this.http.call(calls.leaveSessionTransfer, { body: payload }), 'secret');
-  }
-
-  collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }> {
-    return this.http.call(calls.collectSessionTransfer);
   }
 }
 

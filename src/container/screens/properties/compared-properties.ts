@@ -11,5 +11,5 @@ export default screen({
   modules: [propertiesModule],
   dependencies: { catalogue: PropertyCatalogue, chosen: ComparisonOpener, modals: Modals },
   build: ({ catalogue, chosen, modals }) =>
-    new ComparisonScreen('properties', (id, signal) => catalogue.property(id, signal), chosen, modals),
+    new ComparisonScreen('properties', (id, signal) => catalogue.property({ id }, signal), chosen, modals),
 });

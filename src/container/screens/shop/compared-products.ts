@@ -10,5 +10,5 @@ export default screen({
   modules: [],
   dependencies: { catalogue: ProductCatalogue, chosen: ComparisonOpener, modals: Modals },
   build: ({ catalogue, chosen, modals }) =>
-    new ComparisonScreen('products', (id, signal) => catalogue.product(id, signal), chosen, modals),
+    new ComparisonScreen('products', (id, signal) => catalogue.product({ id }, signal), chosen, modals),
 });

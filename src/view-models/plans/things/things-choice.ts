@@ -18,6 +18,7 @@ import type { ThingRoom } from '../../../core/plans/things/thing-rooms.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import { sofiaDay } from '../../../core/shared/sofia-time.ts';
+import { shortlistInput } from '../../../core/shop/product-catalogue.ts';
 import type { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import type { ProductSummary } from '../../../core/shop/product.ts';
 import type { ShortlistedProduct, ShortlistQuery } from '../../../core/shop/shortlist.ts';
@@ -180,7 +181,7 @@ export class ThingsChoice {
     const { query } = this;
     if (query.wanted.length === 0) return this.show([]);
     try {
-      const found = await this.tools.catalogue.shortlist(query);
+      const { data: found } = await this.tools.catalogue.productShortlist(shortlistInput(query));
       if (JSON.stringify(query) === JSON.stringify(this.query)) this.show(found);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
+import { propertiesByIds } from '../../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../../core/properties/property.ts';
 import type { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
@@ -95,7 +96,7 @@ export class HiddenListingsScreen implements Screen {
     const [wantedHomes, wantedRooms] = [homes.slice(0, this.shown), rooms.slice(0, this.shown)];
     try {
       const [properties, offers] = await Promise.all([
-        wantedHomes.length > 0 ? this.catalogue.byIds(wantedHomes) : [],
+        propertiesByIds(this.catalogue, wantedHomes),
         wantedRooms.length > 0 ? this.roommates.byIds(wantedRooms) : [],
       ]);
       // Marks have changed meanwhile; a later answer follows.

@@ -1,27 +1,24 @@
-import * as callsByLink from '../../../api/calls/conversations/by-link.ts';
-import * as calls from '../../../api/calls/conversations/conversations.ts';
-import { reportProperty } from '../../../api/calls/properties/properties.ts';
-import { reportRoommateOffer } from '../../../api/calls/roommates/roommates.ts';
-import { uploadPicture } from '../../../api/calls/site/pictures.ts';
+import * as callsByLink from '../../../../api/calls/conversations/by-link.ts';
+import * as calls from '../../../../api/calls/conversations/conversations.ts';
+import { reportProperty } from '../../../../api/calls/properties/properties.ts';
+import { reportRoommateOffer } from '../../../../api/calls/roommates/roommates.ts';
+import { uploadPicture } from '../../../../api/calls/site/pictures.ts';
 import type {
   BlockedPerson,
   Conversation,
   Inbox,
   ListingAddress,
   OrderAddress,
-} from '../../core/conversations/conversation.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
-import type {
-  ConversationAddress,
-  ConversationReport,
-  ListingReport,
-} from '../../core/conversations/conversations.ts';
-import type { FirstMessageCommand } from '../../core/conversations/first-message-command.ts';
-import type { CancelSignal } from '../../core/shared/failure.ts';
-import { ensureNotTooLarge } from '../../core/site/picture-uploads.ts';
-import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
-import { textIn } from '../../core/shared/answer-checks.ts';
-import type { HttpClient } from './http-client.ts';
+} from '../../../core/conversations/conversation.ts';
+import { Conversations } from '../../../core/conversations/conversations.ts';
+import type { ConversationAddress, ConversationReport } from '../../../core/conversations/conversations.ts';
+import type { FirstMessageCommand } from '../../../core/conversations/first-message-command.ts';
+import type { ListingReport } from '../../../core/properties/property-catalogue.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import { ensureNotTooLarge } from '../../../core/site/picture-uploads.ts';
+import type { PictureUploads, UploadedPicture } from '../../../core/site/picture-uploads.ts';
+import { textIn } from '../../../core/shared/answer-checks.ts';
+import type { HttpClient } from '../http-client.ts';
 
 /** Conversations over HTTP: by account for signed-in users, else by the visitor's link. */
 export class HttpConversations extends Conversations {

@@ -1,9 +1,9 @@
-import * as calls from '../../../api/calls/plans/plans.ts';
-import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { AccountPlans } from '../../core/plans/moving-plans.ts';
-import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';
-import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { HttpClient } from './http-client.ts';
+import * as calls from '../../../../api/calls/plans/plans.ts';
+import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
+import { AccountPlans } from '../../../core/plans/moving-plans.ts';
+import type { EditedPlan, PlanSummary } from '../../../core/plans/moving-plans.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import type { HttpClient } from '../http-client.ts';
 
 export class HttpAccountPlans extends AccountPlans {
   constructor(private readonly http: HttpClient) {

@@ -1,11 +1,11 @@
-import * as calls from '../../../api/calls/plans/shared-plans.ts';
-import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { PlanLinks } from '../../core/plans/together/plan-links.ts';
-import type { LinkAccess, PlanLink } from '../../core/plans/together/plan-links.ts';
-import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
-import type { SharedPlan } from '../../core/plans/together/shared-plans.ts';
-import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { HttpClient } from './http-client.ts';
+import * as calls from '../../../../api/calls/plans/shared-plans.ts';
+import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
+import { PlanLinks } from '../../../core/plans/together/plan-links.ts';
+import type { LinkAccess, PlanLink } from '../../../core/plans/together/plan-links.ts';
+import { SharedPlans } from '../../../core/plans/together/shared-plans.ts';
+import type { SharedPlan } from '../../../core/plans/together/shared-plans.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import type { HttpClient } from '../http-client.ts';
 
 export class HttpPlanLinks extends PlanLinks {
   constructor(private readonly http: HttpClient) {

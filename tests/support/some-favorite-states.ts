@@ -1,0 +1,24 @@
+import type { StoredFavoriteState, CurrentFavoriteState } from '../../src/core/favorites/favorite-change.ts';
+import type { FavoriteStates } from '../../src/core/favorites/favorite-states.ts';
+import { fakeGateway } from './fake-gateway.ts';
+
+/** A server with these states of favorites: `present` now, `asKept` when they were added. */
+export function someFavoriteStates() {
+  const state = { present: [] as CurrentFavoriteState[], asKept: [] as StoredFavoriteState[], isTold: false };
+  const done = () => ({ message: 'done' });
+  return fakeGateway<FavoriteStates, typeof state>(
+    {
+      favoriteStandings: (ids) => ({
+        data: state.present.filter(({ type, id }) => ids[type]?.includes(id)),
+      }),
+      keptFavorites: () => ({ data: state.asKept }),
+      favoriteAlert: () => ({ isTold: state.isTold }),
+      changeFavoriteAlert: ({ isTold }) => {
+        state.isTold = isTold;
+        return done();
+      },
+      endFavoriteAlertByLink: done,
+    },
+    state,
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageTexts } from '../../src/core/site/page-text.ts';
+import { fakeGateway } from './fake-gateway.ts';
+
+/** A server with informational pages, each with a title of its own. */
+export const somePageTexts = () =>
+  fakeGateway<PageTexts>({
+    pageText: ({ name }) => ({
+      title: `Страница ${name}`,
+      description: `За ${name}`,
+      updated: '2026-11-01',
+      html: `<p>Страница ${name}</p>`,
+    }),
+  });
