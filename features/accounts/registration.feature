@@ -1,8 +1,8 @@
-Feature: An account
+Feature: Accounts
   People register, confirm their e-mail, and come in; a forgotten password is replaced by e-mail.
 
   @AUTH-08 @AUTH-09 @AUTH-10 @LANG-09
-  Scenario: From the form to the first login
+  Scenario: A person signs up, confirms and logs in
     Given I open the front page
     When I sign up as "Мария Иванова" with "maria@example.com"
     Then I see the success "Благодарим Ви! Изпратихме Ви имейл с връзка за потвърждение. Отворете я, за да влезете."
@@ -11,7 +11,7 @@ Feature: An account
     And I am brought to my dashboard
 
   @AUTH-10
-  Scenario: After the sign-up the interrupted action goes on
+  Scenario: After the sign-up the interrupted action continues
     Given I open the front page
     When I press add property
     And I sign up as "Мария Иванова" with "maria@example.com"
@@ -19,7 +19,7 @@ Feature: An account
     Then I am brought to the form for a home
 
   @AUTH-10
-  Scenario: In another browser the link confirms, and the login follows
+  Scenario: In another browser the link confirms the account and asks for a login
     Given somebody has signed up with "boris@example.com" in another browser
     When I open the confirmation link from the e-mail to "boris@example.com"
     Then my e-mail is confirmed
@@ -49,7 +49,7 @@ Feature: An account
       | the terms      | accept terms     | За да се регистрирате, приемете общите условия.          |
 
   @AUTH-09
-  Scenario: What the server refuses marks the fields
+  Scenario: Errors of the server are shown at the fields
     Given I open the front page
     And the server refuses the next sign-up for "confirm password"
     When I sign up as "Мария Иванова" with "refused@example.com"
@@ -58,14 +58,14 @@ Feature: An account
     Then the open sign-up marks "confirm password, password"
 
   @AUTH-09
-  Scenario: Without an answer one is asked to try later
+  Scenario: Without a response the page asks to try again later
     Given I open the front page
     And the server does not answer the next sign-up
     When I sign up as "Мария Иванова" with "unanswered@example.com"
     Then I see the error "Възникна грешка в системата. Опитайте отново след малко."
 
   @AUTH-08 @MODAL-10
-  Scenario Outline: The phone <typed> is kept as <kept>
+  Scenario Outline: The phone <typed> is stored as <kept>
     Given I open the front page
     When I sign up with the phone "<typed>"
     Then the account has the phone "<kept>"
@@ -105,7 +105,7 @@ Feature: An account
       | vendor | my shop's dashboard |
 
   @AUTH-04 @MODAL-03
-  Scenario: A wrong password is told in a notification and in the form
+  Scenario: A wrong password is reported in a notification and in the form
     Given an account of the type "user"
     And I open the front page
     When I log in with a wrong password
@@ -115,7 +115,7 @@ Feature: An account
     Then the open login says "Грешно потребителско име или парола" and keeps my e-mail
 
   @AUTH-04
-  Scenario: Strangers who guess at a password from everywhere do not shut its owner out
+  Scenario: Password guessing from many addresses does not lock the account
     Given an account of the type "user"
     And strangers have tried 40 wrong passwords on it from many places
     And I open the front page
@@ -123,7 +123,7 @@ Feature: An account
     Then I am brought to my dashboard
 
   @AUTH-05 @AUTH-11 @MODAL-01
-  Scenario: The login leads to the forgotten password, and the answer tells nothing
+  Scenario: The login links to the forgotten password, and the answer reveals no account
     Given I open the front page
     And the login is open
     When I say that I have forgotten my password
@@ -133,7 +133,7 @@ Feature: An account
     And no e-mail goes to "nobody@example.com"
 
   @AUTH-11
-  Scenario Outline: For the address <email> nothing is asked
+  Scenario Outline: The address <email> sends nothing
     Given I open the front page
     When I ask for a new password for "<email>"
     Then the forgotten password marks "email"
@@ -145,7 +145,7 @@ Feature: An account
       | not-a-mail |
 
   @AUTH-12
-  Scenario: A new password by the link of the e-mail
+  Scenario: The link of the e-mail sets a new password
     Given an account of the type "user"
     And I have asked for a new password
     When I open the link of the e-mail for a new password
@@ -156,7 +156,7 @@ Feature: An account
     Then I am logged in
 
   @AUTH-12
-  Scenario: Without a token there is no new password
+  Scenario: Without a token no new password can be set
     Given I open the front page
     And the modal for a new password is open
     When I choose the new password "изцяло-нова"

@@ -1,4 +1,4 @@
-Feature: Signed in
+Feature: Session
   Who is signed in finds the way in the header; pages of the profile want a login and come back after it.
 
   @AUTH-01 @HEAD-02 @HEAD-03
@@ -15,7 +15,7 @@ Feature: Signed in
       | vendor | my shop's dashboard | product  |
 
   @HEAD-04
-  Scenario: A visitor who wants to add a home signs in first, and then comes there
+  Scenario: A visitor who adds a home signs in first and continues there
     Given an account of the type "user"
     And I open the front page
     When I press add property
@@ -24,7 +24,7 @@ Feature: Signed in
     Then I am brought to the form for a home
 
   @HEAD-07 @HEAD-08 @ROLE-02 @ROLE-03 @ROLE-04
-  Scenario Outline: The menu of <type>
+  Scenario Outline: The menu of <type> has its links
     Given I am logged in as <type>
     When I open the front page
     Then my menu lists "<links>"
@@ -49,7 +49,7 @@ Feature: Signed in
       | agency | 3     | 0     |
 
   @MODAL-06
-  Scenario Outline: The badge of <type> "<name>"
+  Scenario Outline: The badge of <type> "<name>" shows its initials
     Given I am logged in as <type> called "<name>"
     When I open the front page
     Then my badge says "<shown>", "<role>" and "0 кредита"
@@ -62,7 +62,7 @@ Feature: Signed in
       | vendor | Светлина                      | Светлина              | Търговец   |
 
   @NAV-16 @AUTH-15 @ROLE-06
-  Scenario Outline: <page> asks a visitor to log in, and comes back
+  Scenario Outline: <page> asks a visitor to log in, and opens afterwards
     Given an account of the type "<type>"
     When I open <page>
     Then the page is for those who have logged in
@@ -78,7 +78,7 @@ Feature: Signed in
       | /targovets/tablo  | vendor |
 
   @ROLE-05
-  Scenario Outline: A stray link to a page for others says whose it is, and signs nobody out
+  Scenario Outline: A link to another role's page explains the role and keeps the session
     Given I am logged in as <type>
     When I open <page>
     Then it says that it is for "<whose>", and leads on to <dashboard>
@@ -92,7 +92,7 @@ Feature: Signed in
       | agency | /profil/sakvartiranti | Тази страница е за лични профили         | my dashboard        |
 
   @ROLE-05
-  Scenario: Going there by a link says the same
+  Scenario: Navigation to another role's page shows the same explanation
     Given I am logged in as vendor
     And I open the page about us
     When I follow a link to my viewings
@@ -100,7 +100,7 @@ Feature: Signed in
     And I am still logged in
 
   @AUTH-14
-  Scenario: Logging out
+  Scenario: A logout ends the session
     Given I am logged in as user
     And I open the page about us
     And the shop sells:
@@ -116,14 +116,14 @@ Feature: Signed in
     Then they are asked to log in
 
   @AUTH-16
-  Scenario: After an hour the session is over
+  Scenario: The session expires after an hour
     Given I am logged in as user
     When an hour passes
     And I open my settings
     Then the page is for those who have logged in
 
   @AUTH-15
-  Scenario: A password that is changed after the session has ended opens the login, and nothing lies over it
+  Scenario: A password change after the session has expired opens the login on top
     Given I am logged in as user
     And I open my settings
     When an hour passes
@@ -131,7 +131,7 @@ Feature: Signed in
     Then the login is open, and nothing lies over it
 
   @AUTH-15
-  Scenario: Credits that are bought after the session has ended open the login, and nothing lies over it
+  Scenario: A purchase of credits after the session has expired opens the login on top
     Given I am logged in as user
     And I am about to buy credits
     And I choose 39 credits
@@ -177,7 +177,7 @@ Feature: Signed in
     And nobody is logged in
 
   @LANG-11
-  Scenario: The switch of language takes the session along
+  Scenario: The language switch keeps the session
     Given I am logged in as user
     And I open the page about us
     When I switch the language
@@ -191,7 +191,7 @@ Feature: Signed in
     Then I am logged in on the English site too
 
   @ROLE-01 @ROLE-05
-  Scenario: Somebody else's listing looks like one that is not there
+  Scenario: Another person's listing looks like an unknown one
     Given I am logged in as user
     When I open the form of somebody else's listing
     Then there is no such page

@@ -1,9 +1,9 @@
-Feature: What is verified
+Feature: Verification
   Who writes to a stranger wants to know what somebody has checked about them, and when. The badge says it, with what it means and
   what it does not.
 
   @TRUST-06
-  Scenario: A telephone is confirmed by the code that came to it
+  Scenario: A phone is verified by the code sent to it
     Given Мария Иванова offers a home by the telephone "0888 123 344"
     And a code was sent to "0888 123 344"
     When Мария types the code
@@ -12,7 +12,7 @@ Feature: What is verified
     And the page shows "Не сме проверявали самоличността на човека"
 
   @TRUST-06
-  Scenario: Another number is not confirmed
+  Scenario: Another number is not verified
     Given Мария Иванова offers a home by the telephone "0888 123 344"
     And a code was sent to "0888 123 344"
     And Мария types the code
@@ -21,7 +21,7 @@ Feature: What is verified
     Then nothing is said of a confirmed telephone
 
   @TRUST-06
-  Scenario: A wrong code confirms nothing
+  Scenario: A wrong code verifies nothing
     Given Мария Иванова offers a home by the telephone "0888 123 344"
     And a code was sent to "0888 123 344"
     When Мария types another code

@@ -1,8 +1,8 @@
-Feature: Writing to us
+Feature: Contact form
   Whoever has a question writes from the page with our addresses, and gets a number to quote.
 
   @BLOG-04
-  Scenario: A letter arrives
+  Scenario: A message reaches the team
     Given I open the contact page
     When I write a letter about "Въпрос за доставка"
     Then I am given a number for it
@@ -10,7 +10,7 @@ Feature: Writing to us
     And "maria@example.com" has an e-mail with the number
 
   @BLOG-04
-  Scenario Outline: A letter with <what> is not sent
+  Scenario Outline: A message with <what> is not sent
     Given I open the contact page
     When I write a letter with <field> "<value>"
     Then its <field> is marked with "<error>"
@@ -24,7 +24,7 @@ Feature: Writing to us
       | hardly a word       | message | Здрасти | Опишете въпроса си с поне 10 знака.                |
 
   @BLOG-04
-  Scenario: What was written survives a reload
+  Scenario: Typed text survives a reload
     Given I open the contact page
     When I have begun a letter about "Недописано писмо"
     And I load the page anew

@@ -8,7 +8,7 @@ Feature: Answers by e-mail
     And Георги asks about the home "Може ли с куче?"
 
   @TRUST-05
-  Scenario: An owner answers the mail, and the visitor reads the answer by the link
+  Scenario: A landlord answers the e-mail, and the visitor reads the answer by the link
     When the owner answers the e-mail "Да, с радост."
     Then Георги reads "Може ли с куче?, Да, с радост." by the link
 
@@ -19,7 +19,7 @@ Feature: Answers by e-mail
     Then the inbox of the owner tells of "Чудесно, идвам в събота." about "Двустаен до парка", as new
 
   @TRUST-05
-  Scenario Outline: What can't be sent on is told to whoever wrote it, and goes nowhere
+  Scenario Outline: The sender is notified of an e-mail that cannot be forwarded
     When the owner answers the e-mail "<words>"
     Then Георги reads "Може ли с куче?" by the link
     And the owner gets the e-mail "Отговорът Ви не е изпратен: Двустаен до парка" that says "<reason>"

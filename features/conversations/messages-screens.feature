@@ -6,7 +6,7 @@ Feature: The screens of messages about roommates
     And Георги has asked about it "Свободна ли е стаята?"
 
   @MATE-03 @ROLE-02
-  Scenario: What is new shows in the inbox, and is read once it was opened
+  Scenario: The inbox shows new messages until they are opened
     When I open my messages
     Then the inbox has 1 conversation, 1 of them new
     When I open the first conversation
@@ -34,7 +34,7 @@ Feature: The screens of messages about roommates
     Then I see the messages "Свободна ли е стаята?, Да, от декември., Чудесно!"
 
   @MATE-03
-  Scenario Outline: An answer with <what> is refused where it stands
+  Scenario Outline: An answer with <what> is reported at its field
     Given I have opened the conversation with Георги
     When I answer in the conversation with <what>
     Then my answer is refused with "<error>", and what I wrote stays
@@ -46,13 +46,13 @@ Feature: The screens of messages about roommates
       | 100000 characters | Съобщението може да е най-много 2000 знака. Съкратете текста.                              |
 
   @MATE-03
-  Scenario: A script is shown as the text that it is
+  Scenario: A script is shown as text
     Given Георги writes "<script>alert(1)</script>"
     When I have opened the conversation with Георги
     Then the page of the conversation shows "<script>alert(1)</script>" as text
 
   @MATE-03
-  Scenario: A telephone is shown only after it was confirmed
+  Scenario: A phone is shown only after its verification
     Given I have opened the conversation with Георги
     When I ask to show my telephone, and then do not
     And Георги opens the link of the e-mail
@@ -62,7 +62,7 @@ Feature: The screens of messages about roommates
     Then Георги sees my telephone
 
   @MATE-03
-  Scenario: A conversation that was closed takes no answer, on either side
+  Scenario: A closed conversation accepts no messages
     Given Георги opens the link of the e-mail
     And I have opened the conversation with Георги
     When I close the conversation for good
@@ -70,6 +70,6 @@ Feature: The screens of messages about roommates
     Then Георги is told that the conversation is closed
 
   @MATE-03 @NAV-16
-  Scenario: Somebody else's conversation is not found
+  Scenario: Another person's conversation is not found
     When I open the conversation of somebody else
     Then the conversation is not found

@@ -34,19 +34,19 @@ Feature: Messages to posters
       | 100000 characters      | message | Текстът е твърде дълъг. Съкратете го.                                                                    |
 
   @MATE-03
-  Scenario: Nobody silences an offer by writing and writing
+  Scenario: Many messages from one person do not block an offer
     Given strangers have written 105 messages about the room today
     When I write to the poster "Свободна ли е стаята?"
     Then the poster reads "Свободна ли е стаята?"
 
   @MATE-03
-  Scenario: A script is read as it was written
+  Scenario: A script is shown as text
     When I write to the poster "<script>alert(1)</script>"
     Then the poster reads "<script>alert(1)</script>"
     And no e-mail to the poster holds a script
 
   @MATE-03
-  Scenario: Telephones are shown after consent, each for itself
+  Scenario: Each participant's phone is shown after that person's consent
     Given I have written to the poster
     Then neither of us sees the other's phone
     When I show my phone
@@ -55,7 +55,7 @@ Feature: Messages to posters
     Then we see each other's phones
 
   @MATE-03
-  Scenario: Writing again goes on with the same conversation
+  Scenario: A second message continues the same conversation
     Given I have written to the poster
     When I write to the poster "И още нещо: има ли пералня?"
     Then the poster's inbox has 1 new conversation
@@ -68,29 +68,29 @@ Feature: Messages to posters
     Then the poster has got 1 e-mail
 
   @MATE-03
-  Scenario: Whoever has had enough closes the conversation
+  Scenario: A participant closes the conversation
     Given I have written to the poster
     When the poster closes the conversation
     And I answer by the link "Ало?"
     Then I am refused with "Разговорът е приключен. Можете да го прочетете, но не и да пишете в него."
 
   @MATE-03
-  Scenario: Whoever floods is stopped
+  Scenario: Too many messages are refused
     When I write to 101 posters
     Then I am refused with "Твърде много опити. Изчакайте малко и опитайте отново."
 
   @MATE-03
-  Scenario: An offer that is not there takes no message
+  Scenario: An unknown offer accepts no message
     When I write to the poster of a room that does not exist
     Then I am refused with "Тази обява не съществува или вече не е публикувана. Разгледайте другите обяви за съквартирант."
 
   @MATE-03
-  Scenario: A conversation in which something is wrong is reported
+  Scenario: A participant reports a conversation
     Given I have written to the poster
     When the poster reports the conversation as fraud
     Then the team has 1 conversation to look at
 
   @MATE-02
-  Scenario: An offer that is not what it says is reported
+  Scenario: A visitor reports a misleading offer
     When I report the room as fraud
     Then the operator has 1 report

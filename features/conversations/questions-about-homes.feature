@@ -12,7 +12,7 @@ Feature: Questions about homes
     Then Георги reads "Може ли с куче?, Да, с радост." by the link
 
   @TRUST-05
-  Scenario: Whoever was blocked gets a clear answer, until it is taken back
+  Scenario: A blocked person gets a clear message until the unblocking
     Given Георги asks about the home "Може ли с куче?"
     When the owner blocks Георги
     And Георги asks about the home "Ало?"

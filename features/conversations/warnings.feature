@@ -22,6 +22,6 @@ Feature: Warnings in messages
       | to go on elsewhere | Text me on WhatsApp.                           | other-channel  |
 
   @TRUST-06
-  Scenario: An everyday answer warns of nothing
+  Scenario: An ordinary answer has no warning
     When the owner answers "Да, от декември. Депозитът е един наем."
     Then Георги is warned of nothing

@@ -9,7 +9,7 @@ Feature: Favorites in the account
       | Лъч     | 20,00 лв. |
 
   @SHOP-06
-  Scenario: What the browser marked joins the account's at the login
+  Scenario: A login merges the browser's favorites into the account
     Given on my phone I have logged in and marked "Лъч"
     When I open the front page
     And I mark "Зора" as a favorite
@@ -20,7 +20,7 @@ Feature: Favorites in the account
     Then my phone shows "Зора, Лъч"
 
   @SHOP-06
-  Scenario: What was taken back on one device stays so on the other
+  Scenario: A favorite removed on one device is removed on the other
     Given on my phone I have logged in and marked "Лъч"
     When I open the front page
     And I log in
@@ -30,7 +30,7 @@ Feature: Favorites in the account
     Then my phone shows "Зора"
 
   @SHOP-06 @AUTH-14
-  Scenario: Signing out leaves nothing of the account in the browser
+  Scenario: A logout clears the account's favorites in the browser
     Given I open the front page
     And I log in
     And I mark "Зора" as a favorite
@@ -41,7 +41,7 @@ Feature: Favorites in the account
     Then "Зора" is a favorite
 
   @SHOP-06
-  Scenario: A mark that the account could not take is told again
+  Scenario: A mark that failed to reach the account is sent again
     Given I open the front page
     And I log in
     And the server is too busy for the next favorite

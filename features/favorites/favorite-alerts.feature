@@ -1,4 +1,4 @@
-Feature: What changes about favorites
+Feature: Changes of favorites
   Whoever keeps something as a favorite hears when it gets cheaper, runs out, or comes back.
 
   Background:
@@ -7,7 +7,7 @@ Feature: What changes about favorites
       | Зора    | 45,90 лв. |
 
   @FIND-03
-  Scenario: A favorite that got cheaper is told of once, and said on the page
+  Scenario: A cheaper favorite is reported once, by e-mail and on the page
     Given I am logged in as user
     And I mark "Зора" as a favorite
     And I want to be told of changes to my favorites
@@ -20,7 +20,7 @@ Feature: What changes about favorites
     Then the favorites page says that "Зора" got cheaper
 
   @FIND-03
-  Scenario: What changed back by the morning is no news
+  Scenario: A change undone by the morning is not reported
     Given I am logged in as user
     And I mark "Зора" as a favorite
     And I want to be told of changes to my favorites
@@ -38,7 +38,7 @@ Feature: What changes about favorites
     Then the favorites page says that "Зора" got cheaper
 
   @FIND-03
-  Scenario: The mails are ended by their link, without signing in
+  Scenario: The link of an e-mail ends the e-mails without a login
     Given I am logged in as user
     And I mark "Зора" as a favorite
     And I want to be told of changes to my favorites

@@ -5,7 +5,7 @@ Feature: Comments below an article
     Given the articles of the journal
 
   @BLOG-02
-  Scenario: A visitor's comment is seen by everybody at once
+  Scenario: A visitor's comment is public at once
     Given I open the post about deposits
     When I comment "Много полезно, благодаря!"
     Then I am told that my comment is published
@@ -30,7 +30,7 @@ Feature: Comments below an article
       | a telephone | Звънете на 0888 123 456        |
 
   @BLOG-02
-  Scenario: Who is signed in writes under the own name
+  Scenario: A signed-in user comments under the account's name
     Given I am logged in as user called "Стоян Стоянов"
     And I open the post about deposits
     When I comment "Потвърждавам от опит."
@@ -49,14 +49,14 @@ Feature: Comments below an article
       | hardly a word   | text  | ох    | Въведете поне 3 знака.                   |
 
   @BLOG-02
-  Scenario: What is markup for a browser is text here
+  Scenario: HTML in a comment is shown as text
     Given I open the post about deposits
     When I comment "<script>alert(1)</script> и още нещо"
     And I load the page anew
     Then the page holds no script of mine
 
   @BLOG-02
-  Scenario: Its writer takes a comment away
+  Scenario: The author deletes a comment
     Given I open the post about deposits
     And I comment "Размислих."
     When I delete my comment
@@ -64,7 +64,7 @@ Feature: Comments below an article
     Then they do not read "Размислих."
 
   @BLOG-02
-  Scenario: Three readers report a comment
+  Scenario: Three reports hide a comment
     Given I open the post about deposits
     And I comment "Нещо обидно."
     When three readers report it

@@ -5,7 +5,7 @@ Feature: The newsletter
     Given the articles of the journal
 
   @BLOG-03
-  Scenario: Subscribing, with a link that confirms
+  Scenario: A subscription is confirmed by a link
     Given I open the front page
     When I subscribe "maria@example.com"
     Then the newsletter says "Почти готово: отворете имейла, който Ви изпратихме, и потвърдете абонамента."
@@ -26,13 +26,13 @@ Feature: The newsletter
       | maria@x |
 
   @BLOG-03
-  Scenario: When it does not work
+  Scenario: An unavailable newsletter reports an error
     Given I open the front page
     When I subscribe "maria@example.com" while the server does not take it
     Then the newsletter says "Абонирането не беше успешно. Опитайте отново след малко."
 
   @BLOG-03
-  Scenario: A new article is told to subscribers once
+  Scenario: Subscribers are notified of a new article once
     Given "maria@example.com" has subscribed and confirmed
     When a new article is published
     Then "maria@example.com" has one e-mail about it

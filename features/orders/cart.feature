@@ -27,7 +27,7 @@ Feature: The cart
     And the browser keeps the cart as the specification says
 
   @CART-01
-  Scenario: The cart is there when I come back, and in every window
+  Scenario: The cart is stored for the next visit and shared by all windows
     Given I have put 2 pieces of "Настолна лампа Зора" in the cart
     When I come back another day
     Then the cart holds 2 pieces
@@ -48,7 +48,7 @@ Feature: The cart
       | -3    | refused | I see the message "Броят трябва да е поне 1."                              |
 
   @CART-02
-  Scenario Outline: In English the cart says what is missing or wrong: <message>
+  Scenario Outline: The English cart reports <message>
     Given I come to the English site
     When a product without <lacking> is put in the cart
     Then the product is refused with "<message>"
@@ -60,7 +60,7 @@ Feature: The cart
       | a quantity | Product quantity is required |
 
   @CART-02
-  Scenario Outline: In English the cart says how many it takes
+  Scenario Outline: The English cart shows the maximum quantity
     Given I come to the English site
     When I put <count> pieces of "Настолна лампа Зора" in the cart
     Then I see the message "<message>"
@@ -72,14 +72,14 @@ Feature: The cart
       | 0     | Product quantity cannot be less than 1      |
 
   @CART-02
-  Scenario: The same product put in again is not more than an order may hold
+  Scenario: Adding a product again respects the maximum of an order
     Given I have put 60 pieces of "Настолна лампа Зора" in the cart
     When I put 60 pieces of "Настолна лампа Зора" in the cart
     Then I see the message "Можете да поръчате най-много 100 броя от един продукт, а в количката вече имате 60."
     And the cart holds 60 pieces of "Настолна лампа Зора"
 
   @CART-02
-  Scenario: More than the shop has is not put in the cart, at once or piece by piece
+  Scenario: The cart takes no more pieces than are in stock
     When I put 6 pieces of "Лампион Изгрев" in the cart
     Then I see the message "В наличност са само 5 броя. Намалете количеството."
     And the cart is empty
@@ -89,7 +89,7 @@ Feature: The cart
     And the cart holds 3 pieces of "Лампион Изгрев"
 
   @CART-04
-  Scenario: Quantities change, within what an order may hold
+  Scenario: Quantities change within the limits of an order
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I change "Настолна лампа Зора" to 7 pieces
     Then the cart holds 7 pieces of "Настолна лампа Зора"
@@ -100,14 +100,14 @@ Feature: The cart
     And the cart holds 7 pieces of "Настолна лампа Зора"
 
   @CART-04
-  Scenario: The cart says how many pieces there are where more are wanted
+  Scenario: The cart shows the stock if more is requested
     Given I have put 1 piece of "Лампион Изгрев" in the cart
     When I change "Лампион Изгрев" to 6 pieces
     Then the cart says of "Лампион Изгрев": "В наличност са само 5 броя. Намалете количеството."
     And the cart holds 1 piece of "Лампион Изгрев"
 
   @CART-04
-  Scenario: A vendor without products leaves the cart, and what was taken out can be put back
+  Scenario: A vendor's group disappears with its last product, and the removal can be undone
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     And I have put 1 piece of "Пейка Бряст" in the cart
     When I take "Пейка Бряст" out of the cart
@@ -118,14 +118,14 @@ Feature: The cart
     Then the cart has the vendors "Светлина, Дървото"
 
   @CART-04
-  Scenario: The vendor can be told something about a product
+  Scenario: The buyer adds a note for the vendor to a product
     When I put "Пейка Бряст" in the cart with the note "с надпис „Баба“"
     Then the note on "Пейка Бряст" is "с надпис „Баба“"
     When I note "без надпис" on "Пейка Бряст"
     Then the note on "Пейка Бряст" is "без надпис"
 
   @CART-06
-  Scenario: What has changed since is told before anything is ordered
+  Scenario: Changes since the last visit are shown before ordering
     Given I have put 3 pieces of "Лампион Изгрев" in the cart
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     And I have put 1 piece of "Пейка Бряст" in the cart
@@ -146,7 +146,7 @@ Feature: The cart
       | to be paid | 256,20 лв. |
 
   @CART-09
-  Scenario Outline: A kept cart that is <kind> does not break the page
+  Scenario Outline: A stored cart that is <kind> does not break the page
     Given my browser has kept as the cart:
       """
       <kept>
@@ -163,7 +163,7 @@ Feature: The cart
       | full of nonsense | {"vendors": {"1": {"vendor": 5, "products": "x"}}} |
 
   @CART-09
-  Scenario: Of a kept cart what is valid stays
+  Scenario: Valid lines of a stored cart stay
     Given my browser has kept as the cart:
       """
       {"vendors": {"1": {"vendor": {"id": 1, "name": "Светлина", "deliveryPrice": 590}, "products": [
@@ -178,7 +178,7 @@ Feature: The cart
       | to be paid | 97,70 лв. |
 
   @CART-01
-  Scenario: A browser without room says so, and the cart stays as it was
+  Scenario: A full browser storage is reported, and the cart does not change
     Given my browser has no room left
     When I put 1 piece of "Настолна лампа Зора" in the cart
     Then I see the message "Браузърът не успя да запази количката. Проверете дали има свободно място и дали сайтът може да запазва данни." of the product

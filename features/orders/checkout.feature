@@ -10,7 +10,7 @@ Feature: Ordering
       | Пейка Бряст         | Дървото  | 210,00 лв. | 4     |
 
   @CART-05
-  Scenario: A guest orders of two vendors, and pays on delivery
+  Scenario: A guest orders from two vendors and pays on delivery
     Given I have put 2 pieces of "Настолна лампа Зора" in the cart
     And I have put 1 piece of "Пейка Бряст" in the cart
     When I order
@@ -24,7 +24,7 @@ Feature: Ordering
     And the vendor gets 2 e-mails of new orders
 
   @CART-05 @MODAL-10
-  Scenario Outline: <what> is refused at the field, and nothing is ordered
+  Scenario Outline: <what> is reported at the field, and nothing is ordered
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order with <field> "<value>"
     And I send the order
@@ -49,7 +49,7 @@ Feature: Ordering
       | Terms not accepted         | terms accepted |               | За да поръчате, приемете общите условия.                 |
 
   @CART-05
-  Scenario Outline: The town <typed> brings its postcode
+  Scenario Outline: The town <typed> fills in its postcode
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I write <typed> as the town of the order
     Then the order goes to "<typed>" with the postcode "<postcode>"
@@ -62,7 +62,7 @@ Feature: Ordering
       | с. Хитово |          |
 
   @CART-05
-  Scenario: Towns are offered while one writes, each with its postcode
+  Scenario: Towns are suggested with their postcodes
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I begin to write "вел" as the town of the order
     Then the towns "Велико Търново 5000, Велинград 4600, Велики Преслав 9850" are offered
@@ -70,7 +70,7 @@ Feature: Ordering
     Then the order goes to "Велинград" with the postcode "4600"
 
   @CART-05
-  Scenario: A postcode brings its town, and what was written is doubted rather than changed
+  Scenario: A postcode fills in its town, and a different town is questioned, not changed
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I write the postcode "1784" in the order
     Then the order goes to "София" with the postcode "1784"
@@ -79,7 +79,7 @@ Feature: Ordering
     And the order doubts that "1784" is a postcode of Варна, it being one of "София"
 
   @CART-05
-  Scenario: A postcode that no town has is told of, and the order is taken
+  Scenario: An unknown postcode is reported, and the order is accepted
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order with city "с. Хитово"
     And I write the postcode "9999" in the order
@@ -104,14 +104,14 @@ Feature: Ordering
       | 00359 887654321   |
 
   @CART-05
-  Scenario: What was typed survives a reload
+  Scenario: Typed text survives a reload
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order with street "ул. Шипка 5"
     And I load the page anew
     Then the form still has the street "ул. Шипка 5"
 
   @CART-05
-  Scenario: An address that was saved with one order is there for the next
+  Scenario: A saved address is offered for the next order
     Given I am logged in as user
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order with street "бул. Сливница 12"
@@ -126,7 +126,7 @@ Feature: Ordering
     Then the settings list the address of "бул. Сливница 12"
 
   @CART-05
-  Scenario: A card order reaches the vendor when it is paid
+  Scenario: A card order reaches the vendor after payment
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I order by card
     Then the card page asks for 26,48 euro
@@ -136,7 +136,7 @@ Feature: Ordering
     And the vendor gets 1 e-mail of new orders
 
   @CART-03
-  Scenario: The VAT that the cart says is that of the order
+  Scenario: The cart and the order show the same VAT
     Given I have put 3 pieces of "Настолна лампа Зора" in the cart
     Then the cart says:
       | to be paid | 143,60 лв. |
@@ -145,7 +145,7 @@ Feature: Ordering
     Then the order says that 23,93 лв. of it are VAT
 
   @CART-05
-  Scenario: Whoever leaves the card page finds the order in the cart, and takes the goods back
+  Scenario: After leaving the card page, the buyer finds the order in the cart and can cancel it
     Given I have put 2 pieces of "Настолна лампа Зора" in the cart
     When I order by card
     Then an e-mail says that the order is not paid yet
@@ -158,7 +158,7 @@ Feature: Ordering
     And the cart says nothing of an order that waits
 
   @CART-05 @CART-08
-  Scenario: Placed, paid and accepted are three things, and thanks are said once
+  Scenario: Placed, paid and accepted are separate states
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I order by card
     And I pay
@@ -168,7 +168,7 @@ Feature: Ordering
     And the page says of the order "Подадена" and "Платена"
 
   @CART-05
-  Scenario: A card that is declined can be tried again
+  Scenario: A declined card payment can be repeated
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I order by card
     And the card is declined
@@ -178,7 +178,7 @@ Feature: Ordering
     Then the order is paid
 
   @CART-05
-  Scenario: A card order that nobody pays is off, and its goods are for sale again
+  Scenario: An unpaid card order expires, and its goods are on sale again
     Given I have put 3 pieces of "Настолна лампа Зора" in the cart
     When I order by card
     Then 0 pieces of "Настолна лампа Зора" are left
@@ -186,7 +186,7 @@ Feature: Ordering
     Then 3 pieces of "Настолна лампа Зора" are left
 
   @CART-06
-  Scenario: A price that changes while the form is filled in is told, not taken
+  Scenario: A price that changes during checkout is reported, not charged
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order
     And the price of "Настолна лампа Зора" becomes 49,90 лв.
@@ -200,7 +200,7 @@ Feature: Ordering
     Then the order costs 55,80 лв.
 
   @CART-06
-  Scenario: Delivery that became dearer is told, not taken
+  Scenario: A higher delivery price is reported, not charged
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order
     And the vendor "Светлина" delivers for 7,00 лв.
@@ -209,7 +209,7 @@ Feature: Ordering
     And 0 orders were placed
 
   @CART-06
-  Scenario: Two buyers of the last piece, at the same instant
+  Scenario: Of two buyers at the same moment, one gets the last piece
     Given only 1 piece of "Настолна лампа Зора" is left
     And Maria has put 1 piece of "Настолна лампа Зора" in the cart
     And Ivan has put 1 piece of "Настолна лампа Зора" in the cart
@@ -218,7 +218,7 @@ Feature: Ordering
     And 0 pieces of "Настолна лампа Зора" are left
 
   @CART-07
-  Scenario: A double click makes one order
+  Scenario: A double click places one order
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order
     And I send the order twice at once
@@ -226,7 +226,7 @@ Feature: Ordering
     And 2 pieces of "Настолна лампа Зора" are left
 
   @CART-07
-  Scenario: An answer that got lost, and the same order sent again
+  Scenario: After a lost response, the repeated request is the same order
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order
     And the answer to my order gets lost

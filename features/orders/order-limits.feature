@@ -1,4 +1,4 @@
-Feature: Nobody empties the shop or fills a stranger's door
+Feature: Limits against abusive orders
   Orders are limited for one buyer, unpaid goods are held for a short time only, and a dear first order is confirmed.
 
   Background:
@@ -9,7 +9,7 @@ Feature: Nobody empties the shop or fills a stranger's door
       | Диван Бук           | Светлина | 899,00 лв. | 5     |
 
   @CART-05
-  Scenario: More unpaid pieces than a buyer may hold
+  Scenario: A buyer cannot reserve too many unpaid pieces
     Given I have put 11 pieces of "Настолна лампа Зора" in the cart
     When I fill in the order to be paid by card
     And I send the order
@@ -17,7 +17,7 @@ Feature: Nobody empties the shop or fills a stranger's door
     And 500 pieces of "Настолна лампа Зора" are left
 
   @CART-05
-  Scenario: The goods of a card order are held longer while somebody is paying
+  Scenario: The goods of a card order stay reserved during payment
     Given I have put 3 pieces of "Настолна лампа Зора" in the cart
     When I order by card
     And I look at the card page after 15 minutes
@@ -27,7 +27,7 @@ Feature: Nobody empties the shop or fills a stranger's door
     Then 500 pieces of "Настолна лампа Зора" are left
 
   @CART-05
-  Scenario: A dear first order on delivery is confirmed by its mail
+  Scenario: An expensive first order on delivery needs confirmation by e-mail
     Given I have put 1 piece of "Диван Бук" in the cart
     When I order
     Then the order waits to be confirmed
@@ -38,7 +38,7 @@ Feature: Nobody empties the shop or fills a stranger's door
     And 4 pieces of "Диван Бук" are left
 
   @CART-05
-  Scenario: A seventh order in a day with one e-mail
+  Scenario: A seventh order of one e-mail address in a day is refused
     Given 6 orders were placed today with my e-mail
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order

@@ -10,7 +10,7 @@ Feature: Following and delivering an order
     And I order
 
   @CART-08
-  Scenario: From a new order to a delivered one, the buyer knows each step
+  Scenario: The buyer follows each step from a new to a delivered order
     When the vendor opens the order from the e-mail
     And the vendor gives the order the status "accepted"
     And the vendor gives the order the status "shipped"
@@ -19,7 +19,7 @@ Feature: Following and delivering an order
     And I have got 4 e-mails
 
   @CART-08
-  Scenario Outline: After <steps> the vendor may give <next>
+  Scenario Outline: After <steps> the vendor can set <next>
     When the vendor opens the order from the e-mail
     And the order goes through "<steps>"
     And the vendor loads the order anew
@@ -35,14 +35,14 @@ Feature: Following and delivering an order
       | accepted, shipped, returned  |                     |
 
   @CART-08
-  Scenario: A status that does not come next is refused
+  Scenario: A status out of sequence is refused
     When the vendor opens the order from the e-mail
     And the vendor gives the order the status "delivered"
     Then the vendor sees the message "Статусът на поръчката вече е променен. Презаредете страницата."
     And my order has the history "new"
 
   @CART-08
-  Scenario: What the vendor cancels is for sale again
+  Scenario: Products of a cancelled order are on sale again
     When the vendor opens the order from the e-mail
     And the vendor gives the order the status "cancelled"
     Then 10 pieces of "Настолна лампа Зора" are left
@@ -56,14 +56,14 @@ Feature: Following and delivering an order
     And the vendor's list of "shipped" has 0 orders
 
   @CART-08
-  Scenario: Nobody else sees the order
+  Scenario: Other people do not see the order
     When a stranger opens the order's page of the vendor
     Then the stranger is told "За тази страница е нужен профил. Влезте и ще продължите оттук."
     When a stranger opens an order with a guessed link
     Then the stranger is told "Не намираме такава поръчка. Проверете дали връзката е цялата."
 
   @CART-10
-  Scenario: Before it is sent, the buyer cancels the order
+  Scenario: The buyer cancels an order that is not sent yet
     When I cancel my order
     Then my order has the history "new, withdrawn, cancelled"
     And 10 pieces of "Настолна лампа Зора" are left
@@ -71,7 +71,7 @@ Feature: Following and delivering an order
     And the vendor is told of the cancellation
 
   @CART-10
-  Scenario: An order that was sent meanwhile is not cancelled
+  Scenario: A sent order cannot be cancelled
     When I ask to cancel my order
     And the vendor ships the order meanwhile
     And I confirm the cancellation
@@ -79,7 +79,7 @@ Feature: Following and delivering an order
     And I may withdraw
 
   @CART-10
-  Scenario: Withdrawing is asked once more, and can be left
+  Scenario: Withdrawal needs a confirmation
     When I ask to withdraw
     And I keep the order after all
     Then my order has the history "new"
@@ -97,14 +97,14 @@ Feature: Following and delivering an order
       | 15   | over     | may not |
 
   @CART-10
-  Scenario: Who withdraws too late is told so
+  Scenario: A late withdrawal is refused with the reason
     When the order is delivered
     And 15 days go by
     And I withdraw from a page that was opened in time
     Then I see the error "За тази част от поръчката вече не можете да се откажете от договора."
 
   @CART-10
-  Scenario: What was delivered and withdrawn comes back like an order
+  Scenario: A return of a delivered order has its own steps
     When the order is delivered
     And I withdraw from the contract
     And the vendor loads the order anew
@@ -114,20 +114,20 @@ Feature: Following and delivering an order
     And 10 pieces of "Настолна лампа Зора" are left
 
   @CART-10
-  Scenario: Asked twice, it is one withdrawal
+  Scenario: A repeated request makes one withdrawal
     When I withdraw from the contract
     And I withdraw from the contract again
     Then my order has the history "new, withdrawn, cancelled"
 
   @CART-08
-  Scenario: The vendor who is late sees what the buyer did meanwhile
+  Scenario: The vendor sees the buyer's change before changing the status
     When the vendor opens the order from the e-mail
     And I withdraw from the contract
     And the vendor accepts the order without looking again
     Then the vendor sees the order as "cancelled" and is told "Купувачът се отказа от договора. Страницата е обновена."
 
   @CART-10
-  Scenario: A withdrawal from one of two pieces
+  Scenario: The buyer withdraws from one of two pieces
     When the order is delivered
     And I withdraw from 1 piece of "Настолна лампа Зора"
     Then I was told that 45,90 лв. go back, without the delivery
@@ -138,14 +138,14 @@ Feature: Following and delivering an order
     And 45,90 лв. of my order go back to me
 
   @CART-08
-  Scenario: The parcel's number leads to its courier, on the page and in the e-mail
+  Scenario: The parcel number links to the courier, on the page and in the e-mail
     When the vendor gives the order the status "accepted"
     And the vendor sends the order with "econt", parcel "1051234567"
     And a minute goes by
     Then my order and its e-mail lead to "https://www.econt.com/services/track-shipment/1051234567"
 
   @CART-08
-  Scenario: What the vendor undoes within a minute the buyer is not told
+  Scenario: The buyer is not notified of a status that the vendor undoes within a minute
     When the vendor opens the order from the e-mail
     And the vendor accepts the order without looking again
     And the vendor undoes it

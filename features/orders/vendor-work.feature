@@ -10,7 +10,7 @@ Feature: A vendor at work
     And I order
 
   @CART-08
-  Scenario: Some pieces cannot be sent
+  Scenario: The vendor reduces an order by missing pieces
     When the vendor opens the order from the e-mail
     And the vendor takes 1 piece of "Настолна лампа Зора" off the order, writing "Едната е счупена."
     Then my order has the history "new, partly-cancelled"
@@ -19,7 +19,7 @@ Feature: A vendor at work
     And the last e-mail to me says "Едната е счупена."
 
   @CART-08
-  Scenario: An order is not emptied piece by piece
+  Scenario: The last pieces of an order cannot be removed
     When the vendor opens the order from the e-mail
     And the vendor takes 3 pieces of "Настолна лампа Зора" off the order, writing ""
     Then the vendor is told "Това са всички продукти в поръчката. Вместо това отменете цялата поръчка." beside the pieces
@@ -38,7 +38,7 @@ Feature: A vendor at work
       | Варна      | 0 orders |
 
   @VEND-01
-  Scenario: What was sold in a time of the vendor's choice
+  Scenario: The dashboard shows the sales of a selected period
     Given I am logged in as vendor called "Светлина"
     When I open my dashboard for the last 7 days
     Then it tells of 1 order of 137,70 лв. and 3 pieces
@@ -46,7 +46,7 @@ Feature: A vendor at work
     And each chart tells the same in a table
 
   @VEND-01
-  Scenario: What was cancelled is no revenue, and other times are other figures
+  Scenario: Cancelled orders are no revenue, and each period has its figures
     When the vendor opens the order from the e-mail
     And the vendor gives the order the status "cancelled"
     And I am logged in as vendor called "Светлина"
@@ -55,7 +55,7 @@ Feature: A vendor at work
     And it counts 1 cancelled order
 
   @VEND-01
-  Scenario: What runs out is named before it is gone
+  Scenario: The dashboard names products that run out
     Given the shop sells:
       | product    | vendor   | price     | stock |
       | Лампион Ад | Светлина | 99,00 лв. | 2     |
@@ -64,13 +64,13 @@ Feature: A vendor at work
     Then it says that "Лампион Ад" runs out with 2 pieces left
 
   @VEND-01
-  Scenario: A time that is none shows the usual one and says so
+  Scenario: An invalid period shows the default period with a message
     Given I am logged in as vendor called "Светлина"
     When I open my dashboard from "2026-11-21" to "2026-11-01"
     Then it shows the last 30 days and asks for a right period
 
   @VEND-01 @ROLE-03
-  Scenario: An agency's dashboard tells of its listings instead
+  Scenario: An agency's dashboard shows its listings
     Given the cities of Bulgaria
     And I am logged in as agency
     And I have published 1 homes

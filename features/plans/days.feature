@@ -19,7 +19,7 @@ Feature: The days of a plan
     And nothing makes the days impossible
 
   @PLAN-06
-  Scenario: A day alone is moved, and what it makes impossible is said first
+  Scenario: One moved day first shows the steps that become impossible
     When I move the cleaning 4 days later
     Then I am asked whether "contract, move, moving-in" shall follow
     When I move it alone
@@ -28,7 +28,7 @@ Feature: The days of a plan
     Then nothing makes the days impossible
 
   @PLAN-06
-  Scenario: A chosen day stays, also in the order
+  Scenario: A selected day stays, also in the order
     When I move the cleaning 1 days earlier
     And I let them follow
     And I open the plan again
@@ -37,11 +37,11 @@ Feature: The days of a plan
     Then the order is for the Wednesday before
 
   @PLAN-06
-  Scenario: Work is proposed on working days
+  Scenario: Work is planned on working days
     Then the contract and the cleaning are on the Thursday and the move on the Friday before that Sunday
 
   @PLAN-06
-  Scenario: A day on which no team is free
+  Scenario: A day without a free team is marked
     Given others have the movers on the Friday before that Sunday
     When I open the plan again
     Then I am told that no team moves on that day, and to move on the nearest free day

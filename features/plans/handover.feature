@@ -10,7 +10,7 @@ Feature: The protocol of a handover
     And I log in at the front page
     And I have a plan for "Светъл двустаен до парка"
 
-  Scenario: Both sides get the same document, once
+  Scenario: Both parties get the same document once
     When I begin a protocol from the plan
     Then the protocol begins with "София, Лозенец" and a deposit of 1300,00 лв.
     When I write down both sides, the keys and a reading
@@ -18,13 +18,13 @@ Feature: The protocol of a handover
     Then "ivan.landlord@primer.bg" and "maria.tenant@primer.bg" have each got one document
     And my protocols are 1
 
-  Scenario: What is written outlives a reload
+  Scenario: Typed text survives a reload
     When I begin a protocol from the plan
     And I write down both sides, the keys and a reading
     And I begin a protocol from the plan
     Then the protocol still says the keys and the reading
 
-  Scenario Outline: What can't be is marked
+  Scenario Outline: Invalid values are marked
     When I begin a protocol from the plan
     And I write down both sides, the keys and a reading
     And I write "<text>" as the "<field>" of the protocol

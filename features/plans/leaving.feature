@@ -12,7 +12,7 @@ Feature: A plan for moving out
     And I answer "people" with "2"
 
   @PLAN-01 @PLAN-02 @PLAN-03 @PLAN-04
-  Scenario: What the plan for moving in knows is taken along
+  Scenario: The plan for moving out takes over data of the plan for moving in
     When I plan moving out of that home
     And I make the plan
     And I leave on the day "30" of next month, with rent due on the "1"
@@ -26,7 +26,7 @@ Feature: A plan for moving out
     Then 1099,99 лв. come back, "550,00 лв., 549,99 лв."
 
   @PLAN-06
-  Scenario: The notice that is late says what can be done
+  Scenario: A late notice shows the possible steps
     When I plan moving out of that home
     And I make the plan
     And I leave in 10 days, with a notice of 30 days
@@ -38,7 +38,7 @@ Feature: A plan for moving out
     Then the notice is given in time
 
   @PLAN-06
-  Scenario Outline: What can't be is marked, and the plan stays as it was
+  Scenario Outline: Invalid values are marked, and the plan does not change
     When I plan moving out of that home
     And I make the plan
     And I write "<text>" as the "<term>" of leaving
@@ -55,7 +55,7 @@ Feature: A plan for moving out
       | noticeGivenOn | 2099-01-01 | error-leaving-notice-given |
 
   @PLAN-01
-  Scenario: Tasks are ticked, and stay ticked
+  Scenario: Ticked tasks stay ticked
     When I plan moving out of that home
     And I make the plan
     And I tick "internet" and "address"
@@ -63,7 +63,7 @@ Feature: A plan for moving out
     Then "address, internet" are done
 
   @PLAN-01 @PLAN-04
-  Scenario: The plan for the next home fills in the move, and the two know of each other
+  Scenario: The plan for the next home fills in the move, and both plans are linked
     Given I have a plan for "Слънчев тристаен"
     And I have a plan for "Светъл двустаен до парка"
     When I plan moving out of that home
@@ -75,14 +75,14 @@ Feature: A plan for moving out
     Then neither plan knows of the other
 
   @PLAN-01
-  Scenario: A home outside our plans, and a plan that is gone
+  Scenario: A plan for another home, and a deleted plan
     When I plan moving out by a plan that is gone
     Then I am told that it is gone
     When I type in a home of 50 m² in "София" for 800,00 лв.
     And I make the plan
     Then its cleaning costs 308,00 лв. and its move 260,00 лв.
 
-  Scenario: The protocol gives the home back
+  Scenario: The home is returned with a protocol
     Given an account of the type "user"
     When I log in
     And I open the plan again

@@ -9,7 +9,7 @@ Feature: A plan for moving in
     And teams work in "София"
 
   @PLAN-01 @PLAN-02 @PLAN-03 @PLAN-04
-  Scenario: From a home's page, with the sums at once
+  Scenario: A plan started from a home's page shows its costs at once
     When I start a plan for "Светъл двустаен до парка"
     Then the page as it came says "2 045,50 лв." and "1 513,50 лв."
     And the start shows 1300,00 лв. with the contract, 2045,50 лв. on moving in and 1513,50 лв. a month
@@ -18,7 +18,7 @@ Feature: A plan for moving in
     And its cleaning costs 440,50 лв. and its move 305,00 лв.
 
   @PLAN-01
-  Scenario: A plan begins in four steps, of which the home is the first
+  Scenario: A plan starts in four steps, and the home is the first
     When I start a plan without a listing
     Then the start asks for the home
     When I type in a home of 50 m² in "София" for 800,00 лв.
@@ -30,27 +30,27 @@ Feature: A plan for moving in
     Then the start shows the result
 
   @PLAN-01
-  Scenario: A listing needs no questions about the home
+  Scenario: A plan from a listing asks nothing about the home
     When I start a plan for "Светъл двустаен до парка"
     Then the start asks for the date
     When I skip the questions that are left
     Then the start shows the result
 
   @PLAN-01 @PLAN-02
-  Scenario: A plan over its budget says which costs it covers
+  Scenario: A plan over its budget lists the costs that it still covers
     Given I have a plan for "Светъл двустаен до парка"
     When I answer "budget" with "3000"
     Then the budget covers "deposit, first-rent"
     And the budget lacks 345,50 лв. in all
 
   @PLAN-01 @PLAN-02
-  Scenario: Each line says where it comes from, in winter and in summer
+  Scenario: Each cost names its source, in winter and in summer
     Given I have a plan for "Светъл двустаен до парка"
     Then a month in winter is "rent 1300,00 listing, electricity 33,00 average, water 12,00 average, internet 25,00 average, entrance-fee 18,00 average, heating 125,50 average"
     And a month in summer costs 1403,00 лв.
 
   @PLAN-01 @PLAN-04 @PLAN-08
-  Scenario: Answers change the plan, and the browser keeps it
+  Scenario: Answers change the plan, and the browser stores it
     Given I have a plan for "Светъл двустаен до парка"
     When I answer "people" with "2"
     And I answer "fromFloor" with "4"
@@ -64,7 +64,7 @@ Feature: A plan for moving in
     Then the people pay "866,67 лв., 433,33 лв." with the contract
 
   @PLAN-01
-  Scenario Outline: An answer that can't be is marked, and the plan stays as it was
+  Scenario Outline: An invalid answer is marked, and the plan does not change
     Given I have a plan for "Светъл двустаен до парка"
     When I answer "<question>" with "<answer>" and leave the field
     Then the plan marks "<question>" with "<error>"
@@ -77,7 +77,7 @@ Feature: A plan for moving in
       | movingInOn | 2020-01-01 | error-date-past    |
 
   @PLAN-01
-  Scenario: Signing in takes the plan along
+  Scenario: A login moves the plan into the account
     Given an account of the type "user"
     And I have a plan for "Светъл двустаен до парка"
     When I log in
@@ -88,7 +88,7 @@ Feature: A plan for moving in
     Then they are told that there is no such plan
 
   @PLAN-01
-  Scenario: The example on the front page goes on as a plan
+  Scenario: The example on the front page continues as a plan
     When I go on from the example with a rent of 800,00 лв., 50 m² and 2 people
     And I say that the home is in "София", has 1 bedroom and is heated by gas
     And I make the plan
@@ -96,7 +96,7 @@ Feature: A plan for moving in
     And its cleaning costs 343,00 лв. and its move 295,00 лв.
 
   @PLAN-01
-  Scenario: A home outside our listings, and one that is gone
+  Scenario: A plan for a home outside our listings, and for a deleted listing
     When I start a plan for a home that is gone
     Then I am told that it is gone
     When I type in a home of 50 m² in "София" for 800,00 лв.
@@ -104,7 +104,7 @@ Feature: A plan for moving in
     Then its cleaning costs 343,00 лв. and its move 260,00 лв.
 
   @PLAN-10
-  Scenario: A price that changes is told, and changes nothing by itself
+  Scenario: A changed price is reported, and the plan changes only on request
     Given I have a plan for "Светъл двустаен до парка"
     And the price of "Кашони" has become 4,00 лв.
     When I open the plan again
@@ -114,7 +114,7 @@ Feature: A plan for moving in
     Then its cleaning costs 440,50 лв. and its move 310,00 лв.
 
   @PLAN-10
-  Scenario: A listing that changes and goes
+  Scenario: A plan reports a changed and a deleted listing
     Given I have a plan for "Светъл двустаен до парка"
     And the rent of "Светъл двустаен до парка" has become 1350,00 лв.
     When I open the plan again
@@ -128,7 +128,7 @@ Feature: A plan for moving in
     Then the plan tells that the listing is gone
 
   @PLAN-07 @PLAN-09
-  Scenario Outline: The <work> is ordered in one step, and the plan follows it
+  Scenario Outline: The <work> is ordered in one step, and the plan shows its state
     Given I have a plan for "Светъл двустаен до парка"
     And I move in in ten days
     When I go on to order the <work>
@@ -157,7 +157,7 @@ Feature: A plan for moving in
     Then I am asked whether 2 or 4 people
 
   @PLAN-06
-  Scenario: The days follow the day of moving in and what is ordered
+  Scenario: The schedule follows the day of moving in and the orders
     Given I have a plan for "Светъл двустаен до парка"
     When I answer "movingInOn" with the Sunday after next
     Then the contract, the cleaning, the move and the next rent are on working days

@@ -12,12 +12,12 @@ Feature: A plan on paper, in calendars and in the mail
     And I answer "movingInOn" with the Sunday after next
 
   @PLAN-09
-  Scenario: A page with all sums, also without an account
+  Scenario: A printable page shows all costs, also without an account
     When I take the plan as a page
     Then the page has "1 300,00 лв.", "2 045,50 лв." and "1 513,50 лв."
 
   @PLAN-06
-  Scenario: A calendar that subscribes follows the plan, until its owner ends it
+  Scenario: A subscribed calendar follows the plan until its owner revokes the link
     When the plan is saved
     And I log in
     And I open the plan again

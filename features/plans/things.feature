@@ -26,7 +26,7 @@ Feature: Furnishing by a plan
     And I answer "people" with "2"
 
   @PLAN-05
-  Scenario: The modest budget buys the cheapest, and spares a delivery where that costs less
+  Scenario: The modest budget selects the cheapest products, and saves a delivery if that costs less
     When I choose the modest things
     Then the things are "1 × Легло Рила, 2 × Възглавница Бор, 2 × Стол Бук"
     And "Легло Рила" is chosen as the "cheapest", and "Възглавница Бор" for the "delivery"
@@ -34,14 +34,14 @@ Feature: Furnishing by a plan
     And the plan says that the shop does not sell "cutlery"
 
   @PLAN-05
-  Scenario: What the home has is not bought again
+  Scenario: Furniture of the home is not bought again
     Given I have a plan for "Пълен двустаен"
     And I answer "people" with "2"
     When I choose the modest things
     Then the things are "2 × Възглавница Пух"
 
   @PLAN-05
-  Scenario: What I have, and what I do without, stays out when I choose again
+  Scenario: Owned and skipped furniture stays out of a new selection
     When I choose the modest things
     And I have "bed" in the bedroom already
     And I do without "chairs" in the kitchen
@@ -49,7 +49,7 @@ Feature: Furnishing by a plan
     Then the things are "2 × Възглавница Пух"
 
   @PLAN-05
-  Scenario: A thing is swapped
+  Scenario: A selected product is replaced
     When I choose the modest things
     And I swap "bed" in the bedroom for "Легло Пирин"
     Then the things are "1 × Легло Пирин, 2 × Възглавница Бор, 2 × Стол Бук"
@@ -58,17 +58,17 @@ Feature: Furnishing by a plan
     Then the things are "1 × Легло Пирин, 2 × Възглавница Бор, 2 × Стол Бук"
 
   @PLAN-05
-  Scenario: A budget that does not suffice is said with what is missing
+  Scenario: A plan says how much is missing from the budget
     When I answer "budget" with "100"
     Then the modest things are over the budget by all that they cost
 
   @PLAN-05
-  Scenario: Nothing that is too late is offered
+  Scenario: Products that would arrive too late are not offered
     When I answer "movingInOn" with tomorrow
     Then nothing is offered in time for "bed, pillow, chairs"
 
   @PLAN-05
-  Scenario: In the account the list is read without scripts
+  Scenario: The list of an account's plan is readable without scripts
     Given an account of the type "user"
     And the plan is saved
     And I log in
@@ -78,7 +78,7 @@ Feature: Furnishing by a plan
     Then the page as it came says "Легло Рила × 1" and "Стол Бук × 2"
 
   @PLAN-07 @PLAN-09
-  Scenario: All of it into the cart in one step, for what the plan says
+  Scenario: All products go into the cart in one step, at the plan's prices
     When I choose the modest things
     And I put the things in the cart
     And I put the things in the cart
@@ -86,7 +86,7 @@ Feature: Furnishing by a plan
     And the cart costs what the plan says of its things
 
   @PLAN-06 @PLAN-07
-  Scenario: What was ordered is followed, vendor by vendor, and stands among the days
+  Scenario: Ordered products show their delivery by vendor, also in the schedule
     When I answer "movingInOn" with the Sunday after next
     And I choose the modest things
     Then the days have an open delivery from "Дървото"
@@ -103,13 +103,13 @@ Feature: Furnishing by a plan
     Then the plan follows an order of "Дървото" that is "accepted"
 
   @PLAN-06
-  Scenario: What can't be in time is said with the last day to order it
+  Scenario: A late product shows the last day to order it
     When I choose the modest things
     And I answer "movingInOn" with Monday
     Then the days are impossible: "goods-too-late"
 
   @PLAN-07
-  Scenario: What the shop has no more is named, and the rest is in the cart
+  Scenario: Sold-out products are named, and the rest goes into the cart
     When I choose the modest things
     And the shop sells its last "Стол Бук"
     And I put the things in the cart
@@ -117,7 +117,7 @@ Feature: Furnishing by a plan
     And the cart holds 3 pieces
 
   @PLAN-10
-  Scenario: A price that changes is told, and changes nothing until I take it over
+  Scenario: A changed price is reported, and applies only after I accept it
     When I choose the modest things
     And the price of "Легло Рила" becomes 450,00 лв.
     And the shop sells its last "Стол Бук"
@@ -129,7 +129,7 @@ Feature: Furnishing by a plan
     And the things cost 504,00 лв. with their delivery
 
   @PLAN-05 @PLAN-10
-  Scenario: A vendor that stops selling, and things that nobody sells then
+  Scenario: A plan reports products of a vendor that stopped selling
     When I choose the modest things
     And the vendor "Дървото" stops selling
     And I open the plan again

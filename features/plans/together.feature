@@ -12,7 +12,7 @@ Feature: A plan of several people
     And I have a plan for "Светъл двустаен до парка"
 
   @PLAN-08
-  Scenario: Someone with a link to edit plans along
+  Scenario: A person with an edit link changes the plan
     Given Мария has a link to edit my plan
     When Мария opens the link
     Then Мария sees a plan that is due with 1300,00 лв., 2045,50 лв. and 1513,50 лв.
@@ -24,14 +24,14 @@ Feature: A plan of several people
     And the last change is "Мария промени: бюджет"
 
   @PLAN-08
-  Scenario: Someone with a link to read only reads
+  Scenario: A person with a read link only reads the plan
     Given Мария has a link to read my plan
     When Мария opens the link
     Then Мария sees a plan that is due with 1300,00 лв., 2045,50 лв. and 1513,50 лв.
     And Мария can't change it
 
   @PLAN-08
-  Scenario: The same field changed by two is asked about
+  Scenario: Two changes of one field lead to a question
     Given Мария has a link to edit my plan
     And Мария opens the link
     And Мария gives her name
@@ -41,7 +41,7 @@ Feature: A plan of several people
     Then I am asked whether a budget of 4000,00 лв. or 5000,00 лв.
 
   @PLAN-08
-  Scenario: A link that was ended
+  Scenario: A revoked link opens nothing
     Given Мария has a link to edit my plan
     And Мария opens the link
     And Мария gives her name
@@ -52,7 +52,7 @@ Feature: A plan of several people
     Then it is another one
 
   @PLAN-08
-  Scenario: Who paid what, and who owes whom
+  Scenario: The plan counts payments and debts
     Given I answer "people" with "3"
     And the plan is saved
     And Мария has a link to edit my plan
@@ -68,7 +68,7 @@ Feature: A plan of several people
     Then only person 3 owes person 2 463,33 лв.
 
   @PLAN-08
-  Scenario Outline: A payment that can't be is marked
+  Scenario Outline: An invalid payment is marked
     Given I answer "people" with "2"
     When I write down that person 1 paid "<amount>" for "<what>"
     Then what I wrote is refused with "<error>"
@@ -81,7 +81,7 @@ Feature: A plan of several people
       | 50     |      | error-plan-payment-note   |
 
   @PLAN-08 @browser
-  Scenario: Two windows live: what one changes the other sees, and is asked where both change the same
+  Scenario: Two open windows show each other's changes, and ask about conflicts
     Given Мария has a link to edit my plan
     And Мария and Петър open the link in windows of their own
     When Мария changes the day of moving in

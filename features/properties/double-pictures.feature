@@ -1,4 +1,4 @@
-Feature: Pictures that stand in somebody else's home
+Feature: Duplicate pictures
   Who lets a home that is not there takes the pictures of one that is. A picture that stands in another listing is
   found as it comes, also when it was changed; the later listing waits until a person of the team has seen both.
 
@@ -7,7 +7,7 @@ Feature: Pictures that stand in somebody else's home
     And "Домът на Мария" has a picture of a kitchen
 
   @TRUST-03
-  Scenario Outline: A picture of another home, <changed>, is found and the later home waits
+  Scenario Outline: A picture of another home, <changed>, is detected, and the later home waits for review
     When I publish "Нечия кухня" with that picture, <changed>
     And somebody looks for homes
     Then they find "Домът на Мария"
@@ -23,7 +23,7 @@ Feature: Pictures that stand in somebody else's home
       | darker, cropped by 15% |
 
   @TRUST-03
-  Scenario: The list of one's own homes says why it waits, and another picture lets it be seen
+  Scenario: My homes show the reason for the review, and another picture ends it
     When I publish "Нечия кухня" with that picture, encoded anew
     And I open /profil/imoti?tab=paused
     Then the page shows "Очаква преглед"
@@ -33,7 +33,7 @@ Feature: Pictures that stand in somebody else's home
     Then they find "Нечия кухня"
 
   @TRUST-03
-  Scenario: The team lets a home be seen that rightly has the same picture
+  Scenario: The team approves a home that rightly has the same picture
     Given I publish "Нечия кухня" with that picture, encoded anew
     When the team keeps "Нечия кухня"
     And somebody looks for homes
@@ -42,13 +42,13 @@ Feature: Pictures that stand in somebody else's home
     And I am written to that "снимките отговарят на правилата"
 
   @TRUST-03
-  Scenario: No picture of one's own counts
+  Scenario: A landlord's own pictures are no duplicates
     When Мария publishes "Другият дом на Мария" with that picture, encoded anew
     And somebody looks for homes
     Then they find "Другият дом на Мария"
 
   @TRUST-03
-  Scenario: A picture that only looks alike is none of another home
+  Scenario: A similar picture is no duplicate
     When I publish "Моята кухня" with a picture of another kitchen
     And somebody looks for homes
     Then they find "Моята кухня"

@@ -1,4 +1,4 @@
-Feature: Nothing that an owner wrote is lost
+Feature: No text of a landlord is lost
   A listing is often open in two windows, or on the phone and on the computer. A save changes what was written in it, and
   nothing that was saved from elsewhere meanwhile. What can't be understood stays where it was typed.
 
@@ -7,7 +7,7 @@ Feature: Nothing that an owner wrote is lost
     And I am logged in as user
 
   @HOME-05
-  Scenario: The rent saved in one window is not undone by the other
+  Scenario: One window does not overwrite the rent saved in another
     Given I have published "Моят двустаен"
     And I have "Моят двустаен" open to change it
     When its rent becomes 1 500,00 лв. in another window
@@ -16,7 +16,7 @@ Feature: Nothing that an owner wrote is lost
     And I am told that "price" was saved elsewhere
 
   @HOME-05
-  Scenario: Where both changed the rent, the owner says which one holds
+  Scenario: Two changes of the rent lead to a question
     Given I have published "Моят двустаен"
     And I have "Моят двустаен" open to change it
     When its rent becomes 1 500,00 лв. in another window
@@ -27,7 +27,7 @@ Feature: Nothing that an owner wrote is lost
     Then "Моят двустаен" is let for 1 400,00 лв. with a deposit of 1 300,00 лв.
 
   @HOME-05 @HOME-09
-  Scenario: A listing paused elsewhere stays paused
+  Scenario: A listing paused in another window stays paused
     Given I have published "Моят двустаен"
     And I have "Моят двустаен" open to change it
     When it is paused in another window
@@ -35,7 +35,7 @@ Feature: Nothing that an owner wrote is lost
     Then my paused homes are "Моят двустаен"
 
   @HOME-04
-  Scenario: A draft keeps the last valid value of a field that can't be understood
+  Scenario: A draft keeps the last valid value of an invalid field
     Given I open the form for a home
     When I write a rent of "620"
     And 2 seconds pass

@@ -1,4 +1,4 @@
-Feature: What a home is usually let for
+Feature: Usual rents
   Who looks for a home can't know whether its rent is fair. Each listing says where its rent stands among
   comparable ones, by one rule for everybody that nobody can buy; where there are too few of them, it says nothing.
 
@@ -17,7 +17,7 @@ Feature: What a home is usually let for
       | below           | 760  | 804,00 лв. | 996,00 лв.   | Наемът е по-нисък от 90% от наемите на подобни жилища.    |
 
   @TRUST-01
-  Scenario: Too few homes to compare
+  Scenario: Too few comparable homes give no usual rent
     Given 11 comparable homes in "Лозенец" are let for 800 to 1000 leva by 4 owners
     And the night has passed
     When I open the home "Подобен дом 1"
@@ -25,14 +25,14 @@ Feature: What a home is usually let for
     And nothing is said of what is usual
 
   @TRUST-01
-  Scenario: A landlord can't make the usual rent alone
+  Scenario: One landlord's homes give no usual rent
     Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 3 owners
     And the night has passed
     When I open the home "Подобен дом 1"
     Then nothing is said of what is usual
 
   @TRUST-01
-  Scenario: The district has too few, the city enough
+  Scenario: With too few homes in the district, the city is compared
     Given 12 comparable homes in "Люлин 1" are let for 800 to 1020 leva by 4 owners
     And "Двустаен с гледка" in "Лозенец" is let for 900 leva
     And the night has passed
@@ -40,7 +40,7 @@ Feature: What a home is usually let for
     Then the page shows "жилища в целия град (София)"
 
   @TRUST-01
-  Scenario: Anybody asks for a district, a type and an area
+  Scenario: A visitor asks for the usual rent of a district, type and area
     Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 4 owners
     And the night has passed
     When I ask what a two-room home of 65 m² in "Лозенец" is usually let for
@@ -50,7 +50,7 @@ Feature: What a home is usually let for
     Then the page shows "Твърде малко подобни жилища"
 
   @TRUST-06
-  Scenario: A rent far below the usual one warns its readers and tells the team
+  Scenario: A rent far below the usual one warns visitors and notifies the team
     Given 12 comparable homes in "Лозенец" are let for 800 to 1020 leva by 4 owners
     And "Двустаен за всеки джоб" in "Лозенец" is let for 400 leva
     And the night has passed

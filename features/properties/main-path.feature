@@ -1,5 +1,5 @@
 @browser
-Feature: From an empty flat to an agreed viewing
+Feature: A tenant finds a home and agrees on a viewing
   The whole way in a browser: register, confirm, publish with pictures, be found, be asked, agree.
 
   @AUTH-03 @AUTH-08 @AUTH-10 @HOME-03 @HOME-10 @HOME-11 @HOME-13 @HOME-15 @MODAL-04

@@ -9,7 +9,7 @@ Feature: The map of homes
       | Къща с двор на Каменица   | Пловдив | Каменица 1 | 1900,00 лв. |
 
   @FIND-04
-  Scenario: An area is drawn around what one wants, and a second one
+  Scenario: A visitor draws two search areas
     When I draw an area around Каменица 1
     Then I find "Къща с двор на Каменица"
     When I draw an area around Люлин 5 as well
@@ -17,13 +17,13 @@ Feature: The map of homes
     And who opens the same address finds the same
 
   @FIND-04
-  Scenario: A district that is chosen afterwards takes the place of what was drawn
+  Scenario: A selected district replaces the drawn areas
     Given I draw an area around Каменица 1
     When I search where the map looks at Plovdiv
     Then the homes are searched in no drawn area
 
   @HOME-01 @HOME-02 @browser
-  Scenario Outline: On a phone the map has the whole screen, and one comes back to the same home by <way>
+  Scenario Outline: On a phone the map fills the screen, and <way> returns to the same home
     Given a window at the list of homes of 390 pixels
     And the cookies are accepted
     When "Карта" is pressed
@@ -44,7 +44,7 @@ Feature: The map of homes
       | arrow keys |
 
   @FIND-08 @browser
-  Scenario Outline: Without a tile server the map has its land and its names, in <language>
+  Scenario Outline: Without a tile server the map shows land and names, in <language>
     When the map of homes is opened in <language>
     Then the map names "<towns>"
     When the map of homes in Plovdiv is opened in <language>

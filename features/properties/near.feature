@@ -1,4 +1,4 @@
-Feature: Homes near one's own places
+Feature: Homes near my places
   Whoever studies or works somewhere asks how long the way is, before how many rooms there are.
 
   Background:
@@ -9,19 +9,19 @@ Feature: Homes near one's own places
       | Къща с двор на Каменица   | Пловдив | Каменица 1 | 1900,00 лв. |
 
   @FIND-05
-  Scenario: What is within so many estimated minutes of a place
+  Scenario: Homes within a travel time of a place are found
     When I look for homes within 20 minutes by walk of the district Лозенец
     Then I find "Светъл двустаен до парка"
     When I look for homes within 45 minutes by transit of the district Лозенец
     Then I find "Светъл двустаен до парка, Тристаен с гледка в Люлин"
 
   @FIND-05
-  Scenario: The nearest come first, and each says how far it is
+  Scenario: The nearest homes come first with their travel time
     When I order homes by their way to the district Каменица 1
     Then the homes are in the order "Къща с двор на Каменица, Светъл двустаен до парка, Тристаен с гледка в Люлин"
     And the page says for each home how many minutes it is away
 
   @FIND-05
-  Scenario: A place that nobody knows is said to be one
+  Scenario: An unknown place is reported
     When I open /imoti?near=u999999&by=walk
     Then the list says that a place is not known

@@ -1,8 +1,8 @@
-Feature: One's own homes
+Feature: My homes
   An owner or an agency writes a listing, step by step, publishes it, and keeps it up to date.
 
   @HOME-04 @HOME-06 @HOME-09 @ROLE-02
-  Scenario: From nothing to a listing that visitors find
+  Scenario: A landlord publishes a listing that visitors find
     Given the cities of Bulgaria
     And I am logged in as user
     And I open the form for a home
@@ -13,7 +13,7 @@ Feature: One's own homes
     Then they find "Нов двустаен в Лозенец"
 
   @HOME-04
-  Scenario: What is begun is saved by itself
+  Scenario: An unfinished listing is saved automatically
     Given the cities of Bulgaria
     And I am logged in as agency
     And I open the form for a home
@@ -22,7 +22,7 @@ Feature: One's own homes
     Then my draft homes are "Още не е готово"
 
   @HOME-04
-  Scenario: An unfinished listing is not published, and what is missing is marked
+  Scenario: An unfinished listing is not published, and missing fields are marked
     Given the cities of Bulgaria
     And I am logged in as user
     And I open the form for a home
@@ -32,7 +32,7 @@ Feature: One's own homes
     And my active homes are ""
 
   @HOME-05 @HOME-09
-  Scenario: Paused, deleted, restored
+  Scenario: A listing is paused, deleted and restored
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"
@@ -55,7 +55,7 @@ Feature: One's own homes
     Then my list has 3 homes of 3
 
   @HOME-08
-  Scenario: The own list counts each state, 10 to a page
+  Scenario: My homes are counted by state, 10 to a page
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published 11 homes
@@ -63,7 +63,7 @@ Feature: One's own homes
     Then my list has 10 homes of 11
 
   @HOME-07
-  Scenario: A description is drafted from what the listing says
+  Scenario: A description is drafted from the listing's data
     Given the cities of Bulgaria
     And I am logged in as user
     And I open the form for a home
@@ -72,7 +72,7 @@ Feature: One's own homes
     Then the description speaks of "Лозенец" and is marked as a draft
 
   @HOME-10 @HOME-11
-  Scenario Outline: <what> is refused where it stands
+  Scenario Outline: <what> is reported at its field
     Given the cities of Bulgaria
     And I am logged in as user
     And I open the form for a home
@@ -88,7 +88,7 @@ Feature: One's own homes
       | a day that no month has   | available from  |
 
   @HOME-18
-  Scenario: A listing that nobody confirms is asked about, then paused
+  Scenario: An unconfirmed listing gets a reminder and is then paused
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Забравеният двустаен"

@@ -1,4 +1,4 @@
-Feature: Warnings about whoever offers a home or a room
+Feature: Warnings about landlords
   Who publishes ten homes on the first day, or offers homes by a telephone that others use under other names, may be a
   swindler. The reader sees why to be careful, before paying anything, and the team has the case in its list.
 
@@ -31,14 +31,14 @@ Feature: Warnings about whoever offers a home or a room
     Then the page shows "Много обяви от нов профил"
 
   @TRUST-06
-  Scenario: An agency that the team trusts may bring many
+  Scenario: A trusted agency may publish many homes
     Given a trusted agency publishes 10 homes today
     When I open its last home
     Then the page does not warn of its owner
     And the team has no case
 
   @TRUST-06
-  Scenario Outline: The same telephone under several names, however it is written
+  Scenario Outline: One phone under several names is detected in any notation
     Given Мария Иванова offers a home by the telephone "0888 123 344"
     And Петър Стоянов offers a home and writes in it "<written>"
     When I open his last home

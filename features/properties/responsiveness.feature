@@ -1,4 +1,4 @@
-Feature: How soon owners answer
+Feature: Response times of landlords
   Who asks about a home wants to know whether anybody answers. It is counted each night from real questions, and
   an owner can't improve it with answers that a machine sends.
 
@@ -6,7 +6,7 @@ Feature: How soon owners answer
     Given a home "Двустаен до парка" whose owner has an inbox
 
   @TRUST-02
-  Scenario: The share and the usual time stand beside the owner
+  Scenario: The landlord's response rate and time are shown
     Given 6 visitors have asked about the home, and the owner has answered 5 of them in own words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
@@ -14,14 +14,14 @@ Feature: How soon owners answer
     And the page shows "По съобщенията и заявките за оглед от 6 души през последните 90 дни."
 
   @TRUST-02
-  Scenario: Nothing is said of four
+  Scenario: Four requests are too few for a rate
     Given 4 visitors have asked about the home, and the owner has answered 4 of them in own words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"
     Then nothing is said of how soon the owner answers
 
   @TRUST-02
-  Scenario: The same words to everybody are no answer
+  Scenario: Identical answers to everybody do not count
     Given 6 visitors have asked about the home, and the owner has answered 5 of them with the same words
     And a day has passed, and the answers are counted
     When I open the home "Двустаен до парка"

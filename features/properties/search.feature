@@ -10,14 +10,14 @@ Feature: Homes for rent
       | Къща с двор на Каменица    | Пловдив | Каменица 1 | 1900,00 лв. | 180  | house      | 4        | furnished   | local       | brick        | yes  | refrigerator, dishwasher   |            |           |
 
   @HOME-01
-  Scenario: The newest come first, 12 to a page
+  Scenario: The newest homes come first, 12 to a page
     Given Иван offers 14 more homes
     When I open the list of homes
     Then the list has 12 homes of 18, on 2 pages
     And the first home is the newest
 
   @HOME-01
-  Scenario Outline: Sorted by <order>
+  Scenario Outline: Homes are sorted by <order>
     When I open /imoti?orderBy=<order>
     Then the homes are in the order "<titles>"
 
@@ -27,7 +27,7 @@ Feature: Homes for rent
       | area.DESC | Къща с двор на Каменица, Тристаен с гледка в Люлин, Светъл двустаен до парка, Студио до университета       |
 
   @HOME-02
-  Scenario Outline: The filter <filter>
+  Scenario Outline: The filter <filter> finds its homes
     When I open /imoti?<filter>
     Then I find "<titles>"
 
@@ -56,12 +56,12 @@ Feature: Homes for rent
       | feature=not-ground-floor&floorTo=3&totalTo=1000 | Студио до университета                                           |
 
   @HOME-02
-  Scenario: What makes no sense in the address is left out
+  Scenario: Invalid parts of the address are ignored
     When I open /imoti?city=abc&priceFrom=-5&type=castle&within=1,2&page=x
     Then the list has 4 homes of 4, on 1 page
 
   @HOME-02 @MODAL-07
-  Scenario: A filter goes into the address, and the advanced ones open
+  Scenario: A filter changes the address, and the advanced filters open
     Given I open /imoti?city=1
     When I filter the homes by pets
     Then the address of the list is "/imoti?city=1&pets=1"
@@ -70,7 +70,7 @@ Feature: Homes for rent
     Then all filters are shown
 
   @HOME-02
-  Scenario: The map shows what the list finds, and the list what the map looks at
+  Scenario: The map shows the homes of the list, and the list those of the map
     Given I open /imoti?city=1
     When the map is on the screen
     Then the map has 3 homes
@@ -90,7 +90,7 @@ Feature: Homes for rent
       | deleted |
 
   @HOME-03 @PRICE-01
-  Scenario: The page of a home
+  Scenario: A home's page shows its data
     When I open the home "Светъл двустаен до парка"
     Then the page shows "1 300,00 лв."
     And the page shows "664,68 €"
@@ -99,17 +99,17 @@ Feature: Homes for rent
     And the owner is shown as "Иван П."
 
   @NAV-01
-  Scenario: A home opens at its English address, too
+  Scenario: A home opens at its English address
     When I open the English address of the home "Светъл двустаен до парка"
     Then I see the page of the home
 
   @HOME-03
-  Scenario: A home that is not there
+  Scenario: An unknown home is not found
     When I open /imoti/999999
     Then there is no such page
 
   @HOME-16
-  Scenario: Trusted agencies and their homes
+  Scenario: Trusted agencies show their homes
     Given the trusted agency "Ключът" offers a home in "Люлин 5"
     And the agency "Нова врата" is not trusted
     When I open the trusted agencies
@@ -118,13 +118,13 @@ Feature: Homes for rent
     Then it offers 1 home
 
   @SHOP-06
-  Scenario: A favorite home is kept with its data
+  Scenario: A favorite home is stored with its data
     Given I open the home "Студио до университета"
     When I mark the home as a favorite
     And I open my favorites
     Then among the favorites are the homes "Студио до университета"
 
   @SHOP-01
-  Scenario: The newest homes stand on the home page
+  Scenario: The home page shows the newest homes
     When I open the front page
     Then the home page shows 4 homes

@@ -1,4 +1,4 @@
-Feature: Homes that were seen, and those that are not for one
+Feature: Seen and hidden homes
   Whoever looks for a home looks at many: those that were opened are known again, and what does not fit is out of the way.
 
   Background:
@@ -10,7 +10,7 @@ Feature: Homes that were seen, and those that are not for one
       | Къща с двор на Каменица   | Пловдив | Каменица 1 | 1900,00 лв. |
 
   @FIND-07
-  Scenario: What was seen or hidden is left out, and the number says so
+  Scenario: Seen and hidden homes are left out, and their number is shown
     Given I open the list of homes
     And I have seen "Светъл двустаен до парка"
     And I say that "Къща с двор на Каменица" is not for me
@@ -21,14 +21,14 @@ Feature: Homes that were seen, and those that are not for one
     Then what I have hidden is "Къща с двор на Каменица"
 
   @FIND-07
-  Scenario: What is not for me comes back with one press
+  Scenario: A hidden home is restored with one press
     Given I open my hidden listings
     And I say that "Къща с двор на Каменица" is not for me
     When I bring back "Къща с двор на Каменица"
     Then what I have hidden is ""
 
   @FIND-07 @AUTH-14
-  Scenario: Signing in takes it along, and signing out leaves nothing
+  Scenario: A login moves the marks into the account, and a logout clears them
     Given I open the list of homes
     And I say that "Къща с двор на Каменица" is not for me
     When I log in
@@ -39,6 +39,6 @@ Feature: Homes that were seen, and those that are not for one
     Then what I have hidden is ""
 
   @FIND-07 @FIND-01
-  Scenario: A saved search is of homes, not of what one has seen of them
+  Scenario: A saved search ignores seen and hidden homes
     When I open /imoti?city=1&unseen=1
     Then the search that would be saved is "city=1"

@@ -1,4 +1,4 @@
-Feature: Homes whose text asks for money, and homes that repeat one another
+Feature: Warnings about payment requests and repeated texts
   A text that asks for money before a viewing is published, but its readers are warned and the team has the case. One
   owner's fifth listing of nearly the same home waits, since such series are often made up.
 
@@ -21,7 +21,7 @@ Feature: Homes whose text asks for money, and homes that repeat one another
     Then neither the list nor the page of "Ателие до парка" warns
 
   @TRUST-06
-  Scenario: The fifth near-identical home of one owner waits for the team
+  Scenario: The fifth almost identical home of one landlord waits for review
     Given I publish 4 homes with the same text
     When I publish "Петият дом до парка" with the same text
     And somebody looks for homes
@@ -33,7 +33,7 @@ Feature: Homes whose text asks for money, and homes that repeat one another
     Then they find "Петият дом до парка"
 
   @TRUST-06
-  Scenario: The fifth home is shown once its text says what sets it apart
+  Scenario: The fifth home is published after its text becomes distinct
     Given I publish 4 homes with the same text
     And I publish "Петият дом до парка" with the same text
     When I describe "Петият дом до парка" as "Мансарда на последния етаж с камина и две тераси, на метри от училището."

@@ -7,7 +7,7 @@ Feature: Viewings
       | Светъл двустаен до парка | София | Лозенец  | 1300,00 лв. |
 
   @HOME-13 @HOME-14 @HOME-15 @LANG-09
-  Scenario: From the question to the agreed time
+  Scenario: A visitor requests a viewing, and both agree on a time
     Given I open the home "Светъл двустаен до парка"
     When I ask for a viewing tomorrow at 18:30
     Then I was shown that it is being sent
@@ -20,7 +20,7 @@ Feature: Viewings
     Then I see the viewing as "accepted"
 
   @HOME-12 @MODAL-08
-  Scenario Outline: A viewing without <what> is not asked for
+  Scenario Outline: A viewing without <what> is not requested
     Given I open the home "Светъл двустаен до парка"
     When I ask for a viewing with <what>
     Then the viewing form marks "<fields>"
@@ -40,7 +40,7 @@ Feature: Viewings
       | a day in 61 days        | date       |
 
   @HOME-13
-  Scenario: An owner is asked something without a time, and proposes one
+  Scenario: A landlord answers a request without a time by proposing one
     Given I open the home "Светъл двустаен до парка"
     When I only ask "Допускате ли куче?"
     Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
@@ -50,7 +50,7 @@ Feature: Viewings
     Then I see the viewing as "proposed"
 
   @HOME-13
-  Scenario: Where the owner offers times, one of them is asked for
+  Scenario: The visitor selects one of the offered times
     Given Иван offers to show the home tomorrow at 10:00
     And I open the home "Светъл двустаен до парка"
     When I ask for a viewing tomorrow at 18:30
@@ -59,20 +59,20 @@ Feature: Viewings
     Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
 
   @HOME-13
-  Scenario: Nobody silences a listing by asking and asking
+  Scenario: Many requests from one person do not block a listing
     Given strangers have asked for 105 viewings of "Светъл двустаен до парка" today
     And I open the home "Светъл двустаен до парка"
     When I ask for a viewing tomorrow at 18:30
     Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
 
   @HOME-12
-  Scenario: The phone of a visitor may have any form
+  Scenario: A visitor's phone is accepted in any notation
     Given I open the home "Светъл двустаен до парка"
     When I ask for a viewing with the phone "+44 20 7946 0000"
     Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
 
   @HOME-14
-  Scenario: What the server refuses marks the fields
+  Scenario: Errors of the server are shown at the fields
     Given I open the home "Светъл двустаен до парка"
     And the server refuses the e-mail of the next viewing
     When I ask for a viewing tomorrow at 18:30
@@ -81,14 +81,14 @@ Feature: Viewings
     Then the open viewing form marks "email" and keeps the rest
 
   @HOME-14
-  Scenario: Without an answer one is asked to try later
+  Scenario: Without a response the page asks to try again later
     Given I open the home "Светъл двустаен до парка"
     And the server does not answer the next viewing
     When I ask for a viewing tomorrow at 18:30
     Then I see the error "Възникна грешка. Моля, опитайте отново след малко."
 
   @HOME-15
-  Scenario: The owner proposes another time, and the visitor agrees
+  Scenario: The landlord proposes another time, and the visitor agrees
     Given I have asked for a viewing tomorrow at 18:30
     When Иван proposes the day after at 10:00
     And I follow the link of my e-mail
@@ -98,14 +98,14 @@ Feature: Viewings
     Then Иван sees the viewing as "accepted"
 
   @HOME-15
-  Scenario: The owner declines
+  Scenario: The landlord declines
     Given I have asked for a viewing tomorrow at 18:30
     When Иван declines the viewing
     And I follow the link of my e-mail
     Then I see the viewing as "declined"
 
   @HOME-15
-  Scenario: The owner answers a request that the visitor has called off meanwhile
+  Scenario: The landlord answers a request that the visitor cancelled
     Given I have asked for a viewing tomorrow at 18:30
     And Иван looks at the requests
     When I call the viewing off
@@ -113,7 +113,7 @@ Feature: Viewings
     Then Иван sees there that it is "cancelled", and is told so
 
   @HOME-15 @AUTH-15
-  Scenario: The owner answers after the session has ended
+  Scenario: The landlord answers after the session has expired
     Given I have asked for a viewing tomorrow at 18:30
     And Иван looks at the requests
     When an hour passes
@@ -121,7 +121,7 @@ Feature: Viewings
     Then Иван is asked to sign in, and told nothing else
 
   @HOME-15
-  Scenario: One time is promised to one visitor
+  Scenario: A time is confirmed for one visitor only
     Given I have asked for a viewing tomorrow at 18:30
     And Петър has asked for the same time
     When Иван accepts both viewings
@@ -129,14 +129,14 @@ Feature: Viewings
     Then one of them is accepted, and the other one still waits
 
   @HOME-15
-  Scenario: A free time that somebody has taken is free no more
+  Scenario: A taken time is no longer offered
     Given Иван offers to show the home tomorrow at 10:00
     And Петър has asked to come tomorrow at 10:00
     When I open the home "Светъл двустаен до парка"
     Then no free times are offered
 
   @HOME-15
-  Scenario: Asking twice is asking once
+  Scenario: A repeated request makes one viewing
     Given I have asked for a viewing tomorrow at 18:30
     When I open the home "Светъл двустаен до парка"
     And I ask for a viewing tomorrow at 18:30

@@ -1,4 +1,4 @@
-Feature: Reviews by those who received it
+Feature: Reviews of verified buyers
   Reviews are of use where nobody can make them up: whoever writes has received the product, and can change what they
   said; whoever sells answers once.
 
@@ -8,7 +8,7 @@ Feature: Reviews by those who received it
       | Дъбова маса    | Дървото  |
 
   @TRUST-04
-  Scenario: A buyer says how it is, and everybody reads it
+  Scenario: A buyer's review is public
     Given I have received "Дъбова маса"
     When I review "Дъбова маса" with 4 stars: "Плотът е здрав, но едно краче дойде с драскотина."
     Then my review is published
@@ -16,7 +16,7 @@ Feature: Reviews by those who received it
     And search engines are told of 4 stars of 1 review
 
   @TRUST-04
-  Scenario: What nobody has reviewed says so, and search engines are told of no stars
+  Scenario: A product without reviews says so, and gives search engines no rating
     Given I open the page of "Дъбова маса"
     Then it says that nobody has reviewed it
     And search engines are told of no stars
@@ -29,7 +29,7 @@ Feature: Reviews by those who received it
     Then everyone reads "Подходяща ли е масата за тераса?" and "Не, тя е за закрити помещения." on the page of "Дъбова маса"
 
   @TRUST-04
-  Scenario Outline: Who has ordered and not received cannot write
+  Scenario Outline: A buyer cannot review before the delivery
     Given I have ordered "Дъбова маса", and the order is <state>
     When I come to review "Дъбова маса"
     Then I am told that only buyers with a delivered order write
@@ -52,13 +52,13 @@ Feature: Reviews by those who received it
       | hardly a word | Става.                                          | Разкажете малко повече: поне 20 знака.                                 |
 
   @TRUST-04
-  Scenario: A picture says more
+  Scenario: A review has a picture
     Given I have received "Дъбова маса"
     When I review "Дъбова маса" with 2 stars and a picture: "Пристигна с пукнатина по плота, вижте снимката."
     Then the page of "Дъбова маса" shows my picture
 
   @TRUST-04
-  Scenario: What is typed outlives a reload
+  Scenario: Typed text survives a reload
     Given I have received "Дъбова маса"
     And I come to review "Дъбова маса"
     When I type "Плотът е здрав" in my review
@@ -66,7 +66,7 @@ Feature: Reviews by those who received it
     Then "Плотът е здрав" still stands in my review
 
   @TRUST-04
-  Scenario: The writer changes and withdraws it
+  Scenario: The author changes and withdraws a review
     Given I have received "Дъбова маса"
     And I review "Дъбова маса" with 5 stars: "Хубава маса, доволни сме от покупката."
     When I review "Дъбова маса" with 2 stars: "След месец плотът се изви от топлото."
@@ -76,14 +76,14 @@ Feature: Reviews by those who received it
     Then it says that nobody has reviewed it
 
   @TRUST-04
-  Scenario: Whoever sells it answers
+  Scenario: The vendor answers a review
     Given somebody has reviewed "Дъбова маса" with 2 stars: "След месец плотът се изви от топлото."
     And I am logged in as the vendor "Дървото"
     When I answer the review: "Съжаляваме, ще сменим плота безплатно."
     Then "Съжаляваме, ще сменим плота безплатно." stands below the review of "Дъбова маса"
 
   @TRUST-04
-  Scenario: Lists say the stars, put the best reviewed first, and are narrowed to it
+  Scenario: Lists show the rating, sort by it and filter by it
     Given the shop sells:
       | product       | vendor  | category |
       | Ясенова маса  | Дървото | Маси     |

@@ -9,7 +9,7 @@ Feature: Offers of roommates
       | Място в обща стая      | Пловдив | Кършияка        | 220,00 лв. | ПУ         |
 
   @MATE-01 @ROLE-01
-  Scenario Outline: Offers found <how>
+  Scenario Outline: A search <how> finds its offers
     When I look for rooms with <filters>
     Then I find the rooms "<rooms>"
 
@@ -21,24 +21,24 @@ Feature: Offers of roommates
       | by university    | university "ПУ"                            | Място в обща стая                                             |
 
   @MATE-01
-  Scenario: Near a university, the nearest first
+  Scenario: Offers near a university come with the nearest first
     When I look for rooms with university "УНСС" by distance
     Then I find the rooms "Стая в Студентски град, Стая до Орлов мост"
     And each room says how far it is from "УНСС"
 
   @MATE-01
-  Scenario: Ten to a page
+  Scenario: A page has ten offers
     Given 12 more rooms are offered
     When I look for rooms with nothing
     Then I see 10 rooms of 15
 
   @MATE-01
-  Scenario: The list's address brings the same list back
+  Scenario: The address of a list restores the list
     When I look for rooms with university "УНСС" by distance
     Then the address of my search opens the same search
 
   @MATE-02
-  Scenario: What an offer says, and how we go together
+  Scenario: An offer shows its terms and the common habits
     Given my habits are "no smoking, pets welcome, quiet early"
     When I open the room "Стая до Орлов мост"
     Then it says its price, its bills and its poster's first name
@@ -46,12 +46,12 @@ Feature: Offers of roommates
     And it tells me that we go together by 100 percent
 
   @MATE-02
-  Scenario: Habits that nobody asked for tell nothing
+  Scenario: Without own habits no match is shown
     When I open the room "Стая до Орлов мост"
     Then it tells me nothing of how we go together
 
   @MATE-04 @ROLE-02
-  Scenario: From nothing to an offer that people find
+  Scenario: A person posts an offer that people find
     Given I have an account of type user
     When I post a room called "Нова стая до парка"
     Then my rooms are "Нова стая до парка"
@@ -73,7 +73,7 @@ Feature: Offers of roommates
       | 100000 characters     | about home   | Текстът е твърде дълъг. Съкратете го.                   |
 
   @MATE-04
-  Scenario: Edited, paused and deleted
+  Scenario: An offer is edited, paused and deleted
     Given I have an account of type user
     And I post a room called "Нова стая до парка"
     When I change its price to 410,00 лв.
@@ -84,7 +84,7 @@ Feature: Offers of roommates
     Then I have no rooms
 
   @MATE-04 @ROLE-03 @ROLE-04
-  Scenario Outline: An account of type <type> posts no rooms
+  Scenario Outline: An account of type <type> cannot post rooms
     Given I have an account of type <type>
     When I post a room called "Нова стая до парка"
     Then I am told that this is not for me
@@ -95,7 +95,7 @@ Feature: Offers of roommates
       | vendor |
 
   @SHOP-06
-  Scenario: A kept offer comes back as it is now
+  Scenario: A favorite offer shows its current data
     Given I keep the room "Стая до Орлов мост" as a favorite
     And I keep the room "Място в обща стая" as a favorite
     When the room "Стая до Орлов мост" now costs 450,00 лв.

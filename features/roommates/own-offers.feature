@@ -1,8 +1,8 @@
-Feature: The form and the list of one's own offers for roommates
+Feature: The form and the list of my roommate offers
   Whoever has a room to share writes an offer, publishes it, and keeps it up to date.
 
   @MATE-04 @ROLE-02
-  Scenario: From the form to the offer's page
+  Scenario: The posted form leads to the offer's page
     Given the towns and universities of Bulgaria
     And I am logged in as user
     And I open the form for a room
@@ -13,7 +13,7 @@ Feature: The form and the list of one's own offers for roommates
     And my list of offers is "Слънчева стая до парка: active"
 
   @MATE-04 @NAV-16
-  Scenario: A visitor reads what an offer is, signs in, and comes back to the form
+  Scenario: A visitor reads about offers, signs in and returns to the form
     Given an account of the type "user"
     When I open the form for a room
     Then there is no form of an offer, and I am asked to sign in
@@ -24,7 +24,7 @@ Feature: The form and the list of one's own offers for roommates
     And the form of an offer is there
 
   @MATE-04 @ROLE-01
-  Scenario Outline: An account of type <type> is told that offers are for private people
+  Scenario Outline: An account of type <type> reads that offers are for private people
     Given I am logged in as <type>
     When I open the form for a room
     Then there is no form of an offer, and I am told whom offers are for
@@ -35,7 +35,7 @@ Feature: The form and the list of one's own offers for roommates
       | vendor |
 
   @MATE-04
-  Scenario: What was typed survives a reload
+  Scenario: Typed text survives a reload
     Given the towns and universities of Bulgaria
     And I am logged in as user
     And I open the form for a room
@@ -47,7 +47,7 @@ Feature: The form and the list of one's own offers for roommates
     Then the form of the offer is empty
 
   @MATE-04 @MODAL-08
-  Scenario Outline: <what> is refused where it stands
+  Scenario Outline: <what> is reported at its field
     Given the towns and universities of Bulgaria
     And I am logged in as user
     And I open the form for a room
@@ -65,7 +65,7 @@ Feature: The form and the list of one's own offers for roommates
       | nothing but its title     | city, room, people, move in from, price, bills, about home |
 
   @MATE-04
-  Scenario: An answer that got lost publishes one offer, with what was written since
+  Scenario: After a lost response, one offer is published with the latest text
     Given the towns and universities of Bulgaria
     And I am logged in as user
     And I open the form for a room
@@ -77,7 +77,7 @@ Feature: The form and the list of one's own offers for roommates
     Then my list of offers is "Слънчева стая, вече боядисана: active"
 
   @MATE-04
-  Scenario: Changed, paused, shown again, deleted
+  Scenario: An offer is changed, paused, resumed and deleted
     Given I have published the offer "Слънчева стая до парка"
     When I open the form of my offer
     And I call the offer "Слънчева стая с тераса"

@@ -7,7 +7,7 @@ Feature: Saved searches
       | Светла мансарда   | Лозенец  | 1000,00 лв. |
 
   @FIND-01 @FIND-02
-  Scenario: A list is saved in the account, and what is new comes by e-mail
+  Scenario: A search is saved in the account, and new results come by e-mail
     Given I am logged in as user
     When I save the search of homes in Лозенец up to 1200 лв.
     Then the search is among my saved searches
@@ -20,7 +20,7 @@ Feature: Saved searches
     And behind its link I find "Двустаен с тераса"
 
   @FIND-02
-  Scenario: A notification in the browser takes the place of the mail
+  Scenario: A browser notification replaces the e-mail
     Given I am logged in as user
     And I save the search of homes in Лозенец up to 1200 лв.
     And I am told of it by notifications in this browser
@@ -38,12 +38,12 @@ Feature: Saved searches
     Then I am told that it is saved already
 
   @FIND-01
-  Scenario: A search of everything is too wide
+  Scenario: A search without filters cannot be saved
     When I want to save the search of all homes
     Then I am told that it is too wide
 
   @FIND-01 @FIND-02
-  Scenario: Without an account an address is confirmed first
+  Scenario: A search without an account needs a confirmed e-mail address
     When I save the search of homes in Лозенец up to 1200 лв. for "maria@example.com"
     And Иван offers these homes:
       | title              | district | price |
@@ -58,7 +58,7 @@ Feature: Saved searches
     Then "maria@example.com" is told of "Стая с еркер"
 
   @FIND-02
-  Scenario: What is not for me is hidden, and the search is ended, without signing in
+  Scenario: Links in the e-mail hide a home and end the search without a login
     Given I save the search of homes in Лозенец up to 1200 лв. for "maria@example.com"
     And "maria@example.com" confirms the search
     And Иван offers these homes:

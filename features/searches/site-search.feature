@@ -27,7 +27,7 @@ Feature: One search over everything
       | общи условия           | /obshti-usloviya with request           |
 
   @SHOP-04 @FIND-01
-  Scenario: Where no home fits, the page says what to leave out and offers a notification
+  Scenario: Without a matching home, the page proposes filters to remove and a notification
     When I search the site for "двустаен Лозенец до 500"
     Then the page of results leaves out a filter and finds 1 home
     And the page as it came links to "/zapazi-tarsene"

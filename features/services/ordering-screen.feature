@@ -7,7 +7,7 @@ Feature: Ordering services on the screen
     And on the screen I add "Фурна"
 
   @SERV-07
-  Scenario: From the choice to the followed order
+  Scenario: A customer selects services, orders and follows the order
     When I fill in the order of services for tomorrow from 12 to 16
     And I send the order of services
     Then I am on the page of the order, booked for 59,00 лв.
@@ -15,14 +15,14 @@ Feature: Ordering services on the screen
     Then nothing is chosen any more
 
   @SERV-07
-  Scenario: A window that somebody takes in the meantime
+  Scenario: A time slot that another customer takes is no longer offered
     Given I fill in the order of services for tomorrow from 12 to 16
     And another customer has ordered "Фурна" for tomorrow from 12 to 16
     When I send the order of services
     Then the order of services marks "date, window", and shows that window as taken
 
   @SERV-07 @PRICE-05
-  Scenario: A price that changes while the order is written
+  Scenario: A price that changes during ordering is reported
     Given I fill in the order of services for tomorrow from 12 to 16
     And the price of "Фурна" has become 65,00 лв.
     When I send the order of services
@@ -32,13 +32,13 @@ Feature: Ordering services on the screen
     Then I am on the page of the order, booked for 65,00 лв.
 
   @SERV-07
-  Scenario: What was written survives a reload
+  Scenario: Typed text survives a reload
     Given I fill in the order of services for tomorrow from 12 to 16
     When I reload the page of the services
     Then the order of services still holds my address and the window, and asks for consent anew
 
   @SERV-07
-  Scenario: The order is changed and called off on its page
+  Scenario: The order is changed and cancelled on its page
     Given I fill in the order of services for tomorrow from 12 to 16
     And I send the order of services
     When on the page of the order I move it to the window from 8 to 12

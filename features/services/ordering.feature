@@ -56,7 +56,7 @@ Feature: Ordering services
     Then the order is booked for 59,00 лв.
 
   @SERV-07 @LANG-09
-  Scenario: A first order above 500 лв. waits for its confirmation
+  Scenario: A first order above 500 лв. waits for confirmation
     Given I have chosen 200 m² of "Почистване на дома"
     When I order for tomorrow from 12 to 16
     Then the order waits for my confirmation
@@ -68,7 +68,7 @@ Feature: Ordering services
     And the team is told where and when in Bulgarian
 
   @SERV-07
-  Scenario: Changed, then called off
+  Scenario: An order is changed, then cancelled
     Given I have chosen "Фурна"
     And I order for tomorrow from 12 to 16
     When I move the order to the day after tomorrow from 8 to 12
@@ -85,7 +85,7 @@ Feature: Ordering services
     And the team for moving is to collect 225,00 лв.
 
   @SERV-07
-  Scenario: A team that can't come leaves the choice of another time to the customer
+  Scenario: When a team cancels, the customer selects another time
     Given I have chosen "Фурна"
     And I order for tomorrow from 12 to 16
     When the team says on its page that it can't come
@@ -94,7 +94,7 @@ Feature: Ordering services
     Then the order is booked for 59,00 лв.
 
   @SERV-07 @CART-10
-  Scenario: Cleaning is withdrawn from after the last hour to cancel
+  Scenario: Cleaning can be withdrawn from after the last hour to cancel
     Given I have chosen "Почистване на дома"
     And I order for tomorrow from 12 to 16
     When I withdraw from the contract for cleaning
@@ -102,13 +102,13 @@ Feature: Ordering services
     And an e-mail confirms my withdrawal
 
   @SERV-07
-  Scenario: Sent twice, ordered once
+  Scenario: A repeated request makes one order
     Given I have chosen "Фурна"
     When I send the same order for tomorrow from 12 to 16 twice
     Then there is one order
 
   @SERV-07 @PRICE-05
-  Scenario: A price that has changed is not taken silently
+  Scenario: A changed price is confirmed by the customer first
     Given I have chosen "Фурна"
     And the price of "Фурна" has become 65,00 лв.
     When I order for tomorrow from 12 to 16

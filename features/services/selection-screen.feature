@@ -5,14 +5,14 @@ Feature: The screen where services are chosen
     Given teams work in "София"
 
   @SERV-01 @NAV-04
-  Scenario: Services and prices are there before any script
+  Scenario: Services and prices are shown without scripts
     When I open the services for cleaning
     Then the page as it came says "Почистване на дома" and "3,50 лв. (1,79 €) за m²"
     When I open the services for moving
     Then the page as it came says "Двама хамали и бус" and "75,00 лв. (38,35 €) на час"
 
   @SERV-03
-  Scenario: What a subscription replaces comes back
+  Scenario: Services replaced by a subscription return after its removal
     Given I open the services for cleaning
     When on the screen I add "Почистване на дома, Прозорец"
     And on the screen I add "Всяка седмица"
@@ -21,7 +21,7 @@ Feature: The screen where services are chosen
     Then the screen shows the choice "Почистване на дома, Прозорец" for 246,00 лв.
 
   @SERV-04 @NAV-04
-  Scenario: Moving says why the transport and the cleaning have gone
+  Scenario: Moving explains why it replaces transport and cleaning
     Given I open the services for cleaning
     And on the screen I add "Прозорец"
     And I open the services for moving
@@ -41,7 +41,7 @@ Feature: The screen where services are chosen
     And the screen shows the choice "Фурна" for 59,00 лв.
 
   @SERV-06
-  Scenario: The choice is there after a reload, in its measures
+  Scenario: The selection and its quantities survive a reload
     Given I open the services for cleaning
     And on the screen I add "Почистване на дома"
     And on the screen I want 85 m² of "Почистване на дома"
@@ -49,7 +49,7 @@ Feature: The screen where services are chosen
     Then the screen shows the choice "Почистване на дома" for 297,50 лв.
 
   @SERV-06 @PRICE-05
-  Scenario: A price that has changed meanwhile is told
+  Scenario: A changed price is reported
     Given I open the services for cleaning
     And on the screen I add "Фурна"
     And the price of "Фурна" has become 65,00 лв.
@@ -58,7 +58,7 @@ Feature: The screen where services are chosen
     And the screen tells that "Фурна" has another price
 
   @LANG-11 @SERV-06
-  Scenario: The choice travels to the English site
+  Scenario: The selection moves to the English site
     Given I open the services for cleaning
     And on the screen I add "Фурна"
     When I switch the language of the services

@@ -5,13 +5,13 @@ Feature: Choosing services
     Given teams work in "София"
 
   @SERV-01
-  Scenario: Two catalogues
+  Scenario: Cleaning and moving have separate catalogues
     Then the catalogue of cleaning has services by piece, by hour and by m², and subscriptions with months
     And the catalogue of moving has "Само транспорт" and "Пиано"
     And in English no service has a Bulgarian name
 
   @SERV-02 @PRICE-05
-  Scenario Outline: The price of <service>
+  Scenario Outline: <service> has its price
     When I choose "<service>" with <measures>
     Then it costs <price>, which is <arithmetic>
 
@@ -26,7 +26,7 @@ Feature: Choosing services
       | Почистване след ремонт  | 61 m², severity 3       | 686,25 лв.  | 7,50 × 61 × 1,5      |
 
   @SERV-03
-  Scenario: A subscription stands alone
+  Scenario: A subscription excludes other cleaning
     Given I have chosen "Почистване на дома, Фурна"
     When I choose "Всяка седмица"
     Then chosen is "Всяка седмица"
@@ -35,7 +35,7 @@ Feature: Choosing services
     Then chosen is "Почистване на дома, Фурна"
 
   @SERV-04
-  Scenario: Moving takes the place of cleaning and of the transport it contains
+  Scenario: Moving replaces cleaning and the transport that it contains
     Given I have chosen "Само транспорт, Фурна"
     When I choose "Двама хамали и бус"
     Then chosen is "Двама хамали и бус"
@@ -45,7 +45,7 @@ Feature: Choosing services
     Then chosen is "Двама хамали и бус, Кашони"
 
   @SERV-04
-  Scenario: The transport that a team includes is not paid twice
+  Scenario: Transport included in a team is charged once
     Given I have chosen "Двама хамали и бус, Фурна"
     When I choose "Само транспорт"
     Then chosen is "Двама хамали и бус, Фурна"
@@ -60,7 +60,7 @@ Feature: Choosing services
     Then chosen is "Кашони, Двама хамали и бус"
 
   @SERV-04
-  Scenario: Cleaning and moving give the same selection in either sequence, and both can be kept
+  Scenario: Cleaning and moving give the same selection in either order
     Given I have chosen "Двама хамали и бус"
     When I choose "Фурна"
     Then chosen is "Двама хамали и бус"
@@ -74,7 +74,7 @@ Feature: Choosing services
     Then chosen is "Фурна, Двама хамали и бус"
 
   @SERV-07
-  Scenario: Work that fits in no day is said where it is chosen
+  Scenario: Work that exceeds a day is reported at its selection
     When I choose "Почистване на дома" with 400 m²
     Then I am told that the cleaning does not fit in a day
     When I choose "Почистване на дома" with 65 m²
@@ -93,7 +93,7 @@ Feature: Choosing services
       | Основно почистване на дома |
 
   @SERV-06
-  Scenario: The choice is there when I come back
+  Scenario: The selection is stored for the next visit
     Given I have chosen "Двама хамали и бус, Фурна"
     Then the browser keeps the choice as the specification says
     When I come back to the services another day
@@ -102,7 +102,7 @@ Feature: Choosing services
     Then I still have 3 pieces of "Фурна"
 
   @SERV-06
-  Scenario Outline: A broken choice does not break the page
+  Scenario Outline: An invalid stored selection does not break the page
     Given the kept choice reads <text>
     When I come back to the services another day
     Then chosen is "<left>"

@@ -2,7 +2,7 @@ Feature: Looking around the shop
   Rooms lead to categories, categories to products, and each page answers what a buyer asks.
 
   @SHOP-01
-  Scenario: The front shows rooms, promotions and what is new
+  Scenario: The front page shows rooms, promotions and new products
     Given the demo shop
     When I open the front page
     Then the page says "Изберете стая"
@@ -15,14 +15,14 @@ Feature: Looking around the shop
     And the page links to the cleaning page
 
   @SHOP-02
-  Scenario: A room shows its categories only
+  Scenario: A room shows only its categories
     Given the category "Лампи" is for the room bedroom
     And the category "Тенджери" is for the room kitchen
     When I open the categories of the room kitchen
     Then I see the categories "Тенджери"
 
   @SHOP-02
-  Scenario: Promotions show the categories that have some, and how many
+  Scenario: Promotions show categories with promo products and their number
     Given the shop sells:
       | product | category | price     | promo price |
       | Лампа   | Лампи    | 40,00 лв. | 30,00 лв.   |
@@ -33,7 +33,7 @@ Feature: Looking around the shop
     And the page shows "Лампи 1 продукт"
 
   @SHOP-02
-  Scenario: A room shows what sells best in it, not only its categories
+  Scenario: A room shows its best-selling products
     Given the shop sells:
       | product | category | price     | stock |
       | Лампа   | Лампи    | 40,00 лв. | 5     |
@@ -69,7 +69,7 @@ Feature: Looking around the shop
     And the address that counts is that of page 3
 
   @SHOP-03
-  Scenario: A price from 900 to 300 is offered the right way round
+  Scenario: A price range from 900 to 300 is corrected
     Given 3 products in the category "Лампи"
     When I open the category "Лампи" filtered by price from 900 & price to 300
     Then the page says "Долната граница е по-висока от горната. Разменете двете стойности."
@@ -117,7 +117,7 @@ Feature: Looking around the shop
     Then I see the products "Зора"
 
   @SHOP-03
-  Scenario: Each choice says how many products it would leave
+  Scenario: Each filter choice shows its number of products
     Given the shop sells:
       | product | price     | promo price | stock | colour |
       | Зора    | 45,90 лв. |             | 3     | white  |
@@ -130,7 +130,7 @@ Feature: Looking around the shop
     Then the colours to choose are "white 2"
 
   @SHOP-03
-  Scenario: A filter that leaves nothing says so and shows the way back
+  Scenario: A filter without results says so and offers its removal
     Given the shop sells:
       | product | price     |
       | Зора    | 45,90 лв. |
@@ -140,13 +140,13 @@ Feature: Looking around the shop
     And the page says "Изчистване на филтрите"
 
   @SHOP-03
-  Scenario: A category that is not there
+  Scenario: An unknown category is not found
     When I open the page of category 987654
     Then the page says "Тази категория не съществува. Разгледайте всички продукти."
     And search engines are told that there is no such page
 
   @SHOP-05
-  Scenario: A product's page answers what a buyer asks
+  Scenario: A product's page shows all data for a purchase
     Given the vendor "Светлина" delivers for 5,90 лв.
     And the shop sells:
       | product     | vendor   | price      | promo price | stock |
@@ -165,7 +165,7 @@ Feature: Looking around the shop
     Then "Зора" is a favorite
 
   @SHOP-05
-  Scenario: What is sold out says so
+  Scenario: A sold-out product says so
     Given the shop sells:
       | product | price     | stock |
       | Зора    | 45,90 лв. | 0     |
@@ -173,7 +173,7 @@ Feature: Looking around the shop
     Then the page says "Изчерпан"
 
   @SHOP-05
-  Scenario: A product that is no longer sold
+  Scenario: A product that is no longer sold is not found
     Given the shop sells:
       | product | price     |
       | Зора    | 45,90 лв. |
@@ -182,7 +182,7 @@ Feature: Looking around the shop
     Then the page says "Този продукт вече не се предлага. Разгледайте другите продукти."
 
   @SHOP-06
-  Scenario: Favorites are kept by type and shown with today's prices
+  Scenario: Favorites are stored by type and shown with current prices
     Given the shop sells:
       | product | price     |
       | Зора    | 45,90 лв. |
@@ -195,7 +195,7 @@ Feature: Looking around the shop
     And "Зора" is no favorite
 
   @SHOP-06
-  Scenario: Products, properties and roommates each have their place
+  Scenario: Favorite products, homes and offers have separate lists
     When I mark the product 5 as a favorite
     And I mark the property 5 as a favorite
     And I mark the roommate 8 as a favorite
@@ -209,7 +209,7 @@ Feature: Looking around the shop
       | roommate | 8  |
 
   @SHOP-06
-  Scenario: A favorite that is no longer sold is told of
+  Scenario: A favorite that is no longer sold is reported
     Given the shop sells:
       | product | price     |
       | Зора    | 45,90 лв. |
@@ -222,19 +222,19 @@ Feature: Looking around the shop
     And the favorites page says that 1 is no longer sold
 
   @SHOP-06
-  Scenario: Broken favorites do not break the page
+  Scenario: Invalid stored favorites do not break the page
     Given my browser has kept "{\"product\": 5" as favorites
     When I open my favorites
     Then the favorites page shows nothing
 
   @SHOP-06
-  Scenario: A browser without room says that it could not keep a favorite
+  Scenario: A full browser storage is reported for a favorite
     Given my browser has no room left
     When I mark the product 5 as a favorite
     Then I see the message "Браузърът не успя да запази любимите Ви. Проверете дали има свободно място и дали сайтът може да запазва данни." of the product
 
   @SHOP-07
-  Scenario: A vendor's page says who is behind the shop and shows what it sells
+  Scenario: A vendor's page shows the trader and the products
     Given the vendor "Светлина" delivers for 5,90 лв.
     And the shop sells:
       | product | vendor   | price     |
@@ -249,7 +249,7 @@ Feature: Looking around the shop
     And the vendor's products are "Зора"
 
   @SHOP-08
-  Scenario: A product says its size, when it comes, who made it and what to beware of
+  Scenario: A product shows size, delivery, manufacturer and safety warnings
     Given the shop sells:
       | product | price     | colour | material |
       | Зора    | 45,90 лв. | white  | glass    |

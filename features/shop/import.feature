@@ -43,7 +43,7 @@ Feature: Import of products
     Then "L-1" is made by "Магазин ЕООД" at "София, ул. Роза 2"
 
   @VEND-04
-  Scenario: The bad rows go back to be mended
+  Scenario: The vendor downloads the invalid rows
     When I import a file of csv:
       | Код   | Заглавие | Категория | Цена | Наличност |
       | =1+1  | Лампа    | Лампи     | 5    | много     |
@@ -52,7 +52,7 @@ Feature: Import of products
     And the downloaded file holds "не е наличност"
 
   @VEND-05
-  Scenario: An import tells how far it is
+  Scenario: An import shows its progress
     When I import a file of csv:
       | Код | Заглавие       | Категория | Цена | Наличност |
       | L-1 | Настолна лампа | Лампи     | 5    | 5         |
@@ -61,7 +61,7 @@ Feature: Import of products
     Then the latest import is done
 
   @VEND-05
-  Scenario: An import can be called off
+  Scenario: An import can be cancelled
     When I import a file of csv:
       | Код | Заглавие       | Категория | Цена | Наличност |
       | L-1 | Настолна лампа | Лампи     | 5    | 5         |
@@ -70,12 +70,12 @@ Feature: Import of products
     And my shop has no products
 
   @VEND-05
-  Scenario: What is no table fails
+  Scenario: A file without a table is refused
     When I import a file of xml that says "<!DOCTYPE p [<!ENTITY a 'ha'>]><products/>"
     Then the import has failed: "Не приемаме XML с DOCTYPE. Експортирайте файла без него."
 
   @VEND-04 @VEND-05
-  Scenario: Pictures come by their addresses, and no product is lost for one
+  Scenario: Pictures are downloaded, and a failed picture does not stop its product
     Given there are pictures at "https://shop.example/lamp.jpg" and nowhere else
     When I import a file of csv:
       | Код | Заглавие       | Категория | Цена | Наличност | Снимки                                                     |
@@ -92,7 +92,7 @@ Feature: Import of products
       | 3   | „lamp.jpg“ не е адрес на снимка. Въведете пълния адрес, например https://primer.bg/snimka.jpg.               |
 
   @VEND-06
-  Scenario: The same file twice makes no doubles
+  Scenario: A repeated file creates no duplicates
     When I import a file of csv:
       | Код | Заглавие       | Категория | Цена | Наличност |
       | L-1 | Настолна лампа | Лампи     | 5    | 5         |
@@ -105,7 +105,7 @@ Feature: Import of products
       | L-1  | Настолна лампа | 500   | 5     |
 
   @VEND-06
-  Scenario: A file with codes and stock changes the stock alone
+  Scenario: A file with codes and stock changes only the stock
     When I import a file of csv:
       | Код | Заглавие       | Категория | Цена | Наличност |
       | L-1 | Настолна лампа | Лампи     | 5    | 5         |

@@ -2,7 +2,7 @@ Feature: A vendor's own products
   A vendor adds products, keeps their prices and stock, and takes them off the shop; nobody else can.
 
   @VEND-02 @ROLE-04
-  Scenario: From the form to the shop
+  Scenario: A product from the form appears in the shop
     Given the category "Столове" is for the room kitchen
     And I am logged in as vendor
     And I open the form for a product
@@ -12,7 +12,7 @@ Feature: A vendor's own products
     And buyers find "Стол Явор"
 
   @VEND-02
-  Scenario: What is missing is marked, and what was typed stays
+  Scenario: Missing fields are marked, and typed text stays
     Given I am logged in as vendor
     And I open the form for a product
     When I write only the product's name "Стол Явор"
@@ -22,13 +22,13 @@ Feature: A vendor's own products
     Then the product's form still says "Стол Явор"
 
   @VEND-02
-  Scenario: Price and stock are written where they stand in the list
+  Scenario: Price and stock are changed in the list
     Given I sell "Стол Явор" with 8 in stock
     When I write the price 149,90 in the row of "Стол Явор"
     Then buyers see "Стол Явор" for 149,90 лв.
 
   @VEND-02
-  Scenario: A stock that an order changed meanwhile is not written over
+  Scenario: A stock that an order changed is not overwritten
     Given I sell "Стол Явор" with 8 in stock
     And I open my products
     And 3 of "Стол Явор" are sold meanwhile
@@ -36,7 +36,7 @@ Feature: A vendor's own products
     Then the row of "Стол Явор" says that there are 5, and 20 stands as I wrote it
 
   @VEND-02
-  Scenario: Many products at once, but for those that can't be
+  Scenario: Many products are changed at once, except invalid ones
     Given I sell "Стол Явор" with 8 in stock
     And I sell "Маса Явор" with 2 in stock
     And I open my products
@@ -46,7 +46,7 @@ Feature: A vendor's own products
     Then buyers find nothing of "Явор"
 
   @VEND-02
-  Scenario: A variant has a stock of its own, and the list shows one card
+  Scenario: A variant has its own stock, and the list shows one card
     Given I sell "Стол Явор" with 8 in stock
     When I add a black variant of "Стол Явор" with 3 in stock
     Then buyers find one card of "Явор" with 1 more variant

@@ -2,7 +2,7 @@ Feature: Prices
   A price is said in leva and in euro, it is exact, and it includes VAT.
 
   @PRICE-01 @PRICE-02 @PRICE-07
-  Scenario Outline: <leva> is shown with <euro> beside it
+  Scenario Outline: <leva> is shown with <euro>
     Given the shop sells:
       | product | price  |
       | Лампа   | <leva> |
@@ -21,7 +21,7 @@ Feature: Prices
       | 0,01 лв.     | 0,01 €    |
 
   @PRICE-01
-  Scenario: In English the price is written the English way
+  Scenario: English prices use English notation
     Given the shop sells:
       | product | in English | price        |
       | Лампа   | Lamp       | 1 234,50 лв. |
@@ -40,7 +40,7 @@ Feature: Prices
       | 50.00 | 97,79 лв. |
 
   @PRICE-03
-  Scenario: The promo price is what one pays
+  Scenario: The buyer pays the promo price
     Given the shop sells:
       | product | price      | promo price |
       | Лампа   | 120,00 лв. | 99,90 лв.   |
@@ -93,7 +93,7 @@ Feature: Prices
       | A product in the English shop   | English   | Price includes VAT.  |
 
   @PRICE-05
-  Scenario: Ten stotinki and twenty are thirty, in the cart and in the order
+  Scenario: Sums are exact to the stotinka, in the cart and in the order
     Given the shop sells:
       | product | price    |
       | Пирон   | 0,10 лв. |
@@ -106,7 +106,7 @@ Feature: Prices
     Then the order costs 0,30 лв.
 
   @PRICE-06
-  Scenario: One setting puts the euro first
+  Scenario: A setting shows the euro first
     Given the shop sells:
       | product | price     |
       | Лампа   | 45,90 лв. |
@@ -115,7 +115,7 @@ Feature: Prices
     Then the page shows "23,47 € (45,90 лв.)"
 
   @PRICE-07
-  Scenario: A card is charged in euro, from the order's own leva
+  Scenario: A card is charged in euro, converted from the order's leva
     Given the vendor "Светлина" delivers for 4,00 лв.
     And the shop sells:
       | product | price     |
@@ -125,7 +125,7 @@ Feature: Prices
     Then the card page asks for 37,84 euro
 
   @PRICE-07
-  Scenario: What search engines read is the euro price
+  Scenario: Search engines read the euro price
     Given the shop sells:
       | product | price    | stock |
       | Лампа   | 9,00 лв. | 1     |

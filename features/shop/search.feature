@@ -39,26 +39,26 @@ Feature: Searching
       | юрганче       | Юрган от вълна Студ |
 
   @SHOP-04
-  Scenario: A word that nothing has is let go, and the page says which
+  Scenario: An unknown word is left out, and the page names it
     When I search for "настолна лампа звездолет"
     Then "Настолна лампа Зора" is found first
     And the page says that "звездолет" was let go
 
   @SHOP-04
-  Scenario: Words that no product has together are let go one by one
+  Scenario: Words without a common product are left out one by one
     When I search for "лампа за чай Зора"
     Then "Настолна лампа Зора" is found first
     And the page says that "чай" was let go
 
   @SHOP-04
-  Scenario: What names a category is let go last, though more products have the other word
+  Scenario: A word for a category is left out last
     Given 3 products in the category "Свещи"
     When I search for "вещ юрган"
     Then "Юрган от вълна Студ" is found first
     And the page says that "вещ" was let go
 
   @SHOP-04
-  Scenario: What is bought and looked at stands first
+  Scenario: Popular products come first
     Given 3 products in the category "Свещи"
     And "Вещ 2" was looked at by 3 visitors
     And "Вещ 3" was looked at by 5 visitors
@@ -67,7 +67,7 @@ Feature: Searching
     Then "Вещ 3, Вещ 2, Вещ 1" are found
 
   @SHOP-04
-  Scenario Outline: "<text>" finds nothing, and the page helps on
+  Scenario Outline: "<text>" finds nothing, and the page offers help
     When I search for "<text>"
     Then nothing is found
     And the page says "Няма намерени продукти"
@@ -80,7 +80,7 @@ Feature: Searching
       | <script>alert(1) |
 
   @SHOP-04
-  Scenario: The pages of a search hold each product once
+  Scenario: The pages of a search show each product once
     Given 25 products in the category "Вещи"
     When I search for "вещ"
     And I leaf through all pages

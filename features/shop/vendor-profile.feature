@@ -2,7 +2,7 @@ Feature: A vendor's profile
   Buyers read who stands behind a shop, as the law asks; without it nothing of the shop is shown.
 
   @VEND-03
-  Scenario: What a vendor says of the shop stands on its page
+  Scenario: The vendor's description is shown on the shop's page
     Given I am logged in as vendor
     And I open my settings
     When I say of my shop:
@@ -18,7 +18,7 @@ Feature: A vendor's profile
     Then it says "Мебели Явор, Мебели от орех., Връщане до 30 дни., 999001012, правото на ЕС"
 
   @VEND-03
-  Scenario: A company number that can't be is marked
+  Scenario: An invalid company number is marked
     Given I am logged in as vendor
     And I open my settings
     When I say of my shop:
@@ -27,7 +27,7 @@ Feature: A vendor's profile
     Then the form of my shop marks "company number"
 
   @VEND-03 @VEND-02
-  Scenario: A new shop prepares its products, and shows them once it says who the trader is
+  Scenario: Products of a new shop are shown after its trader data is complete
     Given the category "Столове" is for the room kitchen
     And I am logged in as vendor of a shop that does not say who its trader is
     And I open the form for a product

@@ -1,9 +1,9 @@
-Feature: Homes and products side by side
+Feature: Comparison of homes and products
   Up to four homes, or products of one category, stand beside each other with what differs marked. The address is all that
   it takes to show it to somebody.
 
   @FIND-06
-  Scenario: An address shows products side by side, and says what is gone
+  Scenario: An address shows compared products, and reports deleted ones
     Given the shop sells:
       | product | category | price     |
       | Лампа   | Лампи    | 40,00 лв. |
@@ -13,7 +13,7 @@ Feature: Homes and products side by side
     And I am told that 1 of them is gone
 
   @FIND-06 @browser
-  Scenario: Products are ticked in a list, and only their differences are read
+  Scenario: Selected products are compared by their differences
     Given the demo shop
     And a window at the page of category 9
     When the first 3 are ticked for comparing
@@ -27,7 +27,7 @@ Feature: Homes and products side by side
     Then 2 stand side by side, and what differs is marked
 
   @FIND-06 @browser
-  Scenario: There is room for four
+  Scenario: Four products can be compared
     Given the demo shop
     And a window at the page of category 9
     When the first 4 are ticked for comparing

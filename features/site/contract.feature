@@ -1,8 +1,8 @@
-Feature: The contract with other programs
+Feature: Public API
   Screens and other programs ask the shop by one written contract, and every refusal has one shape.
 
   @CALL-01
-  Scenario: Every call of the specification can be asked for
+  Scenario: Every call of the specification exists
     Then the specification names 62 calls, and none of them is passed over
     And the contract has each of them, and the shop answers to it
 
@@ -12,11 +12,11 @@ Feature: The contract with other programs
     And it names 36 fields of bodies, and the shop accepts each of them
 
   @CALL-01
-  Scenario: The contract is published as it is kept
+  Scenario: The published contract equals the stored one
     Then the published contract is the one that the shop holds itself to
 
   @CALL-02
-  Scenario: A list is asked for by place and number, and tells how many there are
+  Scenario: A list takes offset and limit, and returns the total
     Given 25 products in the category "Лампи"
     When the products of "Лампи" are asked for from the 21st on, 10 at most
     Then 5 products of 25 are answered
@@ -38,7 +38,7 @@ Feature: The contract with other programs
       | a wish of 1        | wish     |
 
   @CALL-03
-  Scenario Outline: <what> is refused in the one shape
+  Scenario Outline: <what> is refused with the common error shape
     When <what> is sent
     Then the refusal has a message, and nothing that tells of the shop's inside
 

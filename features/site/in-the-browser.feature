@@ -1,9 +1,9 @@
 @browser
-Feature: What only a browser can show
+Feature: Behaviour in a browser
   Keyboard, focus, scrolling, motion, two domains, broken connections: as a visitor lives them.
 
   @ROOM-01 @ROOM-03 @MODAL-02
-  Scenario Outline: A room of the picture is chosen by <way>
+  Scenario Outline: A room of the picture is selected by <way>
     Given a window at the page about us
     When the shop button is pressed
     Then a dialog says "Изберете стая"
@@ -17,7 +17,7 @@ Feature: What only a browser can show
       | keyboard |
 
   @NAV-14
-  Scenario Outline: Without a connection <button> says so, and opens once it is back
+  Scenario Outline: Without a connection <button> reports it, and opens after reconnection
     Given a window at the page about us
     When the browser goes offline
     And "<button>" is pressed
@@ -33,7 +33,7 @@ Feature: What only a browser can show
       | Магазин | Изберете стая    |
 
   @ROOM-01
-  Scenario Outline: A room lights up under <what>
+  Scenario Outline: A room is highlighted by <what>
     Given a window at the page about us
     When the shop button is pressed
     And the kitchen of the picture has the <what>
@@ -45,7 +45,7 @@ Feature: What only a browser can show
       | focus |
 
   @ROOM-02 @ROOM-04
-  Scenario: Beside the picture stands a list of all rooms, and gifts
+  Scenario: A list of all rooms and gifts is next to the picture
     Given a window at the page about us
     When the shop button is pressed
     Then the dialog lists all rooms, "Всички стаи" and "Подаръци" under "Още продукти"
@@ -58,7 +58,7 @@ Feature: What only a browser can show
     Then the dialog has no close button
 
   @MODAL-02
-  Scenario Outline: A modal closes by <way> and gives the focus back
+  Scenario Outline: A modal closes by <way> and restores the focus
     Given a window at the page about us
     When "Вход" is pressed
     Then a dialog says "Вход в профила"
@@ -89,7 +89,7 @@ Feature: What only a browser can show
     And the window is at the page about us
 
   @MODAL-05 @NAV-12
-  Scenario: The cookie notice is answered once for all
+  Scenario: The cookie notice is answered once
     Given a window at the page about us
     Then the cookie notice is on the screen
     When the cookies are accepted
@@ -98,7 +98,7 @@ Feature: What only a browser can show
     Then the cookie notice is not on the screen
 
   @MODAL-05
-  Scenario: The purposes are shown on the privacy page, where one chooses
+  Scenario: The privacy page shows the purposes and their choices
     Given a window at the page about us
     When "Подробности" is pressed
     Then the window is at the privacy policy
@@ -108,7 +108,7 @@ Feature: What only a browser can show
     Then the window shows "Отказахте бисквитките. Пазим само необходимото; количката и любимите работят."
 
   @NAV-10
-  Scenario Outline: At <width> pixels a new screen starts at its top, and back means back
+  Scenario Outline: At <width> pixels a new page starts at its top, and back restores the position
     Given a window at the terms and conditions of <width> pixels
     When the visitor scrolls 600 pixels down
     And the footer's "Контакти" is followed
@@ -124,7 +124,7 @@ Feature: What only a browser can show
       | 1440  |
 
   @NAV-10
-  Scenario Outline: <page> stays in its place at <width> pixels when it is loaded again, and when one was elsewhere
+  Scenario Outline: <page> keeps its scroll position at <width> pixels after a reload and after another site
     Given the demo shop
     And a window at <page> of <width> pixels
     When the visitor scrolls 600 pixels down
@@ -172,7 +172,7 @@ Feature: What only a browser can show
     And the menu is closed
 
   @NAV-14
-  Scenario: A part of the site that does not load is told of, and loads again
+  Scenario: A part that does not load is reported and can be loaded again
     Given a window at the page about us
     When the connection breaks for scripts
     And "Любими" is pressed
@@ -182,7 +182,7 @@ Feature: What only a browser can show
     Then the window shows "Любими"
 
   @NAV-15
-  Scenario: A bar shows while a page takes its time
+  Scenario: A bar shows while a page loads slowly
     Given a window at the page about us
     When the shop's answers wait
     And the footer's "Контакти" is followed
@@ -192,7 +192,7 @@ Feature: What only a browser can show
     And no progress bar is on the screen
 
   @LANG-03 @LANG-06
-  Scenario Outline: Every question to the shop carries the language and the visitor's cookies
+  Scenario Outline: Every request carries the language and the visitor's cookies
     Given a window in <language> at /favorites
     And the visitor has a cookie of the shop
     When the footer's "Контакти" is followed
@@ -219,7 +219,7 @@ Feature: What only a browser can show
     And the cookie notice is not on the screen
 
   @SHOP-05 @PRICE-01
-  Scenario: Reading works without scripts, and links lead on
+  Scenario: Pages and links work without scripts
     Given the demo shop
     And a window without scripts at the front page
     Then its letters are ours
@@ -230,7 +230,7 @@ Feature: What only a browser can show
     And the window shows "Производител и безопасност"
 
   @CART-05 @CART-08 @PRICE-04
-  Scenario: An order says what its button means, and its page complains of nothing
+  Scenario: The order button names the obligation to pay, and the page logs no errors
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 5     |
@@ -265,7 +265,7 @@ Feature: What only a browser can show
       | 1440  | Вход    |
 
   @NAV-10 @MODAL-02
-  Scenario: What was closed by its button costs no step back
+  Scenario: A modal closed by its button leaves no step in the history
     Given a window at the page about us of 390 pixels
     And the cookie notice is answered
     When the footer's "Контакти" is followed
@@ -277,7 +277,7 @@ Feature: What only a browser can show
     Then the window is at the page about us
 
   @SHOP-06
-  Scenario: A button that is pressed before the scripts have loaded is not pressed in vain
+  Scenario: A press before the scripts have loaded takes effect later
     Given the demo shop
     And a window at the page of category 9 whose scripts are on their way
     When the first product is marked, and the second one twice
@@ -300,7 +300,7 @@ Feature: What only a browser can show
       | /imoti         | priceFrom and priceTo | 300             |
       | /sakvartiranti | priceFrom and priceTo | 300             |
 
-  Scenario Outline: A page is read before its fonts have loaded, and they move nothing
+  Scenario Outline: A page is readable before its fonts load, and they cause no shift
     Given the demo shop
     And a window of <width> pixels at <address> whose fonts are on their way
     Then "<heading>" is read already
@@ -315,6 +315,6 @@ Feature: What only a browser can show
       | 390   | /lyubimi              | Любими               |
       | 1280  | /produkti/kategorii/9 | Настолни лампи       |
 
-  Scenario: The front page keeps the apartment's place until it comes
+  Scenario: The front page reserves the space of the apartment
     Given a window of 1440 pixels at the front page whose scripts are on their way
     Then what one can begin with stands where it does without the apartment

@@ -1,5 +1,5 @@
 @browser
-Feature: By keyboard alone
+Feature: Use by keyboard
   Whoever uses no mouse comes everywhere: the focus is always seen, a dialog keeps it and gives it back.
 
   @NAV-12 @SHOP-04 @SHOP-05 @CART-03 @CART-05
@@ -19,7 +19,7 @@ Feature: By keyboard alone
     Then the window thanks for the order
 
   @SHOP-04
-  Scenario: What the search suggests is walked and followed
+  Scenario: Search suggestions are selected by keyboard
     Given the shop sells:
       | product             | price     | category |
       | Настолна лампа Зора | 45,90 лв. | Лампи    |
@@ -30,7 +30,7 @@ Feature: By keyboard alone
     Then the window shows the words "Настолна лампа Зора"
 
   @SHOP-04
-  Scenario: A search made before is offered again, until it is removed
+  Scenario: A recent search is suggested until it is removed
     Given the shop sells:
       | product             | price     | category |
       | Настолна лампа Зора | 45,90 лв. | Лампи    |
@@ -52,7 +52,7 @@ Feature: By keyboard alone
     Then the focus is within the content
 
   @AUTH-03 @MODAL-02
-  Scenario: Logging in
+  Scenario: A person logs in by keyboard
     Given an account of the type "user"
     And a window at the page about us
     When the keyboard goes to "Вход" and presses Enter
@@ -62,7 +62,7 @@ Feature: By keyboard alone
     And the window is at my dashboard
 
   @MODAL-02 @MODAL-07 @ROOM-01
-  Scenario Outline: <what> opens, keeps the focus and gives it back
+  Scenario Outline: <what> opens, traps the focus and restores it
     Given a window at <address> of <width> pixels
     When the keyboard goes to "<button>" and presses Enter
     And Tab is pressed 12 times
@@ -85,7 +85,7 @@ Feature: By keyboard alone
     Then the focus is on "Още филтри"
 
   @HOME-04 @HOME-10
-  Scenario: A step of a listing is written, and the next one begins at its heading
+  Scenario: The next step of a listing starts at its heading
     Given an account of the type "user"
     And a window of the account at /profil/imot?step=home
     When the keyboard writes:
@@ -99,7 +99,7 @@ Feature: By keyboard alone
     Then the focus is on "Снимки и план"
 
   @MATE-03 @MODAL-02
-  Scenario: A message to who offers a room
+  Scenario: A visitor writes to a poster by keyboard
     Given these rooms are offered:
       | title              | city  | district | price      | university |
       | Стая до Орлов мост | София | Яворов   | 500,00 лв. |            |
@@ -118,7 +118,7 @@ Feature: By keyboard alone
     Then the focus is on "Изпращане на съобщение"
 
   @VEND-04 @MODAL-01 @MODAL-02
-  Scenario: A file of products is chosen and sent
+  Scenario: A vendor uploads a file by keyboard
     Given an account of the type "vendor"
     And a window of the account at my product imports
     When the keyboard goes to "Нов импорт" and presses Enter
@@ -130,7 +130,7 @@ Feature: By keyboard alone
     And the import of "lampi.csv" is shown
 
   @SHOP-03
-  Scenario: A filter that is taken off gives the focus to the next one, the last to the heading
+  Scenario: A removed filter moves the focus to the next one, the last to the heading
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 10    |
@@ -141,7 +141,7 @@ Feature: By keyboard alone
     Then the focus is on the heading of the page
 
   @HOME-03 @MODAL-02
-  Scenario: The pictures of a home on the whole screen
+  Scenario: A home's pictures open on the full screen by keyboard
     Given a window at the home "Светъл двустаен до парка" with three pictures
     When the keyboard goes to "На цял екран" and presses Enter
     Then the dialog shows the words "1 / 3"

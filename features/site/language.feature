@@ -2,7 +2,7 @@ Feature: Bulgarian first, English too
   The shop speaks Bulgarian at its Bulgarian domain and English at any other.
 
   @LANG-01
-  Scenario Outline: At <host> the shop speaks <language>
+  Scenario Outline: <host> is in <language>
     When somebody opens the shop at "<host>"
     Then the page is in <language>
 
@@ -15,7 +15,7 @@ Feature: Bulgarian first, English too
       | localhost:3000        | Bulgarian |
 
   @LANG-02
-  Scenario: A text that English lacks comes in Bulgarian
+  Scenario: A missing English text is shown in Bulgarian
     Given English lacks the text "A home to rent, a roommate, furniture and help with moving, all in one place."
     And I come to the English site
     When I open the front page
@@ -24,13 +24,13 @@ Feature: Bulgarian first, English too
     And the page shows "Home"
 
   @LANG-02
-  Scenario: Who chose no language reads Bulgarian
+  Scenario: The default language is Bulgarian
     Given the shop has one host for both languages
     When somebody opens the shop at "localhost"
     Then the page is in Bulgarian
 
   @LANG-03
-  Scenario: The browser remembers the language that was chosen
+  Scenario: The browser stores the selected language
     Given I am at the contact page
     When I switch the language
     Then the browser remembers English for the Bulgarian site
@@ -53,7 +53,7 @@ Feature: Bulgarian first, English too
       | Bulgarian | /za-nas                          | uyut-home.example/about-us                      |
 
   @LANG-04
-  Scenario: The switch is a link that works before any script
+  Scenario: The language switch is a link that works without scripts
     When I open the contact page
     Then a link leads to "https://uyut-home.example/contacts"
 
@@ -72,7 +72,7 @@ Feature: Bulgarian first, English too
       | proba.uyut.example |
 
   @LANG-07
-  Scenario Outline: The texts of the product come from the shop, all of them
+  Scenario Outline: All texts of the product come from the server
     When the <language> texts are asked for
     Then every text of the product comes in <language>
 
@@ -82,7 +82,7 @@ Feature: Bulgarian first, English too
       | English   |
 
   @LANG-08
-  Scenario: Whoever works on the texts sees their keys
+  Scenario: An editor of texts sees their keys
     When somebody opens the shop at "localhost"
     And I open /?defaultLang=debug
     Then the page shows "home-title"
@@ -101,7 +101,7 @@ Feature: Bulgarian first, English too
     Then the page shows "Добавете имот"
 
   @LANG-09
-  Scenario Outline: The shop answers and writes in <language>
+  Scenario Outline: The server answers and writes in <language>
     Given the shop sells:
       | product             | in English      | price     | stock |
       | Настолна лампа Зора | Table lamp Zora | 45,90 лв. | 3     |
@@ -124,7 +124,7 @@ Feature: Bulgarian first, English too
     And every text that a screen asks for exists
 
   @LANG-11
-  Scenario: The change of domain loses nothing
+  Scenario: A change of domain keeps all data
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 3     |
@@ -141,7 +141,7 @@ Feature: Bulgarian first, English too
     And the cart holds 2 pieces
 
   @LANG-11
-  Scenario: What was left on the way is collected once
+  Scenario: Transferred data is collected once
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 3     |
@@ -151,14 +151,14 @@ Feature: Bulgarian first, English too
     Then it finds nothing there
 
   @LANG-11
-  Scenario: What nobody came for within a minute is gone
+  Scenario: Transferred data expires after a minute
     Given I have left my belongings for the English site
     When 61 seconds pass
     And I bring my secret to the English site
     Then nothing was handed over
 
   @LANG-11
-  Scenario: A third site can neither take nor bring
+  Scenario: Another site can neither read nor write transferred data
     Given I have left my belongings for the English site
     When "https://thief.example" brings my secret to the English site
     Then nothing was handed over

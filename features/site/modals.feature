@@ -2,7 +2,7 @@ Feature: Modals, messages and notices
   One thing at a time asks for attention, and it can be closed.
 
   @MODAL-01
-  Scenario Outline: Opening <name> closes what was open
+  Scenario Outline: Opening <name> closes the open modal
     Given I am at the page about us
     When the login opens over the page
     And the <name> opens over the page
@@ -47,7 +47,7 @@ Feature: Modals, messages and notices
     And my choice about cookies is "accepted"
 
   @MODAL-05
-  Scenario: Looking at the purposes hides the notice and accepts nothing
+  Scenario: Opening the purposes hides the notice and accepts nothing
     Given I am at the page about us
     When I ask what the cookies are for
     Then the cookie notice does not show
@@ -57,7 +57,7 @@ Feature: Modals, messages and notices
     And my choice about cookies is "purposes-seen"
 
   @MODAL-05
-  Scenario: The privacy page lets one choose, and choose otherwise
+  Scenario: The privacy page changes the consent
     Given I am at the privacy policy
     Then the page says "Настройки за бисквитките"
     When I accept the cookies
@@ -78,7 +78,7 @@ Feature: Modals, messages and notices
     Then the advanced search is closed
 
   @MODAL-07
-  Scenario: Each thing that loads has its own waiting sign
+  Scenario: Each loading part has its own progress indicator
     Given I am at the page about us
     When "products" begins to load
     And "products" begins to load
@@ -91,9 +91,9 @@ Feature: Modals, messages and notices
     Then "products" does not load
 
   @MODAL-09
-  Scenario: A list to choose from begins with nothing chosen
+  Scenario: A select field starts without a value
     Then choosing the placeholder of a list means no choice
 
   @MODAL-09
-  Scenario: A field of text takes 999 characters unless it says otherwise
+  Scenario: A text field takes 999 characters by default
     Then a field that says nothing of its length takes 999 characters

@@ -1,4 +1,4 @@
-Feature: Finding one's way
+Feature: Navigation
   Every screen has an address in each language, leads on, and says plainly when it can't be shown.
 
   @NAV-01
@@ -43,7 +43,7 @@ Feature: Finding one's way
       | PaymentStatus                     | /payment/status         | /plashtane/status         |
 
   @NAV-12
-  Scenario Outline: <screen> comes by one question to the server
+  Scenario Outline: <screen> loads with one request
     Given the demo shop
     And I am at the page about us
     When I go to <address>
@@ -61,7 +61,7 @@ Feature: Finding one's way
       | BlogCategory    | /blog/kategoriya                 |
 
   @NAV-01 @NAV-16
-  Scenario Outline: For somebody signed in <screen> opens at both of its addresses
+  Scenario Outline: For a signed-in user <screen> opens at both of its addresses
     Given I am logged in as user
     When I open <English>
     Then I see the screen <screen>
@@ -107,7 +107,7 @@ Feature: Finding one's way
     Then the product "Настолна лампа Зора" opens to be changed, in Bulgarian and in English
 
   @NAV-01
-  Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail
+  Scenario Outline: A vendor's orders at <address> open by the link of the e-mail
     When I open <address>
     Then I am told "За тази страница е нужен профил. Влезте и ще продължите оттук."
 
@@ -137,7 +137,7 @@ Feature: Finding one's way
       | English   | /contacts             |
 
   @NAV-03
-  Scenario: The shop's front is the home screen
+  Scenario: The shop opens the home screen
     Given the demo shop
     When I open the front page
     And I keep what the page says
@@ -158,7 +158,7 @@ Feature: Finding one's way
       | /pochistvane/uslugi | /premestvane/uslugi |
 
   @NAV-05
-  Scenario Outline: The categories of the room <room>
+  Scenario Outline: The room <room> shows its categories
     Given the category "Лампи" is for the room <room>
     And the category "Другаде" is for the room <elsewhere>
     When I open the categories of the room <room>
@@ -176,7 +176,7 @@ Feature: Finding one's way
       | gifts       | kitchen   |
 
   @NAV-05
-  Scenario Outline: <room> is no room, so all categories show
+  Scenario Outline: The unknown room <room> shows all categories
     Given the category "Лампи" is for the room kitchen
     And the category "Легла" is for the room bedroom
     When I open the categories of the room <room>
@@ -189,7 +189,7 @@ Feature: Finding one's way
       | 1       |
 
   @NAV-06
-  Scenario: The promotions have a background of their own
+  Scenario: The promotions have their own background
     When I open the promotions
     Then the promo background is on
     When I go to the categories of products
@@ -198,14 +198,14 @@ Feature: Finding one's way
     Then the promo background is on
 
   @NAV-07
-  Scenario: There is a footer everywhere but at the payment
+  Scenario: Every page except the payment has a footer
     When I open the page about us
     Then the page has a footer
     When I open the status of a payment
     Then the page has no footer
 
   @NAV-08
-  Scenario Outline: <address> leads nowhere
+  Scenario Outline: <address> is not found
     When I open <address>
     Then the page says "Страницата не е намерена"
     And search engines are told that there is no such page
@@ -220,21 +220,21 @@ Feature: Finding one's way
       | /porachka/izmislena |
 
   @NAV-08
-  Scenario: From a page that is not there the way leads on
+  Scenario: The not-found page links on
     When I open /nyama-takava
     Then the page links to the categories of products
     When I go to the categories of products
     Then I see the categories of products
 
   @NAV-09
-  Scenario: Going anywhere closes the rooms menu
+  Scenario: Navigation closes the rooms menu
     Given I am at the front page
     When I open the rooms menu
     And I go to the categories of products
     Then the rooms menu is closed
 
   @NAV-10
-  Scenario: A new screen starts at its top, and the way back at the place that was left
+  Scenario: A new page starts at its top, and back restores the position
     Given I am at the page about us
     And I have scrolled 800 pixels down
     When I go to the contact page
@@ -258,7 +258,7 @@ Feature: Finding one's way
       | /kolichka           | is there at once         |
 
   @NAV-12
-  Scenario: Around each screen stand the header and the footer
+  Scenario: Every page has the header and the footer
     When I open the page about us
     Then the page has a header
     And the page has a footer
@@ -298,7 +298,7 @@ Feature: Finding one's way
     And the page names its address in both languages
 
   @NAV-14
-  Scenario: A part of the site that does not arrive within two minutes is reported, and can be tried again
+  Scenario: A part that does not load within two minutes is reported and can be loaded again
     Given I am at the page about us
     And the code of the screen Contacts does not arrive
     When I set out for the contact page
@@ -311,7 +311,7 @@ Feature: Finding one's way
     Then I see the contact page
 
   @NAV-15
-  Scenario: What takes long shows how it goes
+  Scenario: Slow loading shows its progress
     Given I am at the page about us
     And the server takes its time
     When I set out for the contact page
@@ -325,7 +325,7 @@ Feature: Finding one's way
     And I see the contact page
 
   @NAV-12
-  Scenario: Whoever changes their mind on the way ends where they wanted last
+  Scenario: The last of two navigations wins
     Given I am at the page about us
     And the server takes its time
     When I set out for the contact page

@@ -1,8 +1,8 @@
-Feature: How lists are ordered
+Feature: Ranking of lists
   Who looks at a list can know what decides who comes first, and what is paid for.
 
   @TRUST-07
-  Scenario Outline: Each list says whether its places can be bought, and leads to its rules
+  Scenario Outline: Each list says if places can be bought, and links to its rules
     When I open <address>
     Then the page shows "<words>"
     And the page links to the order of results
@@ -14,7 +14,7 @@ Feature: How lists are ordered
       | /dovereni-agencii         | Мястото в този списък не се заплаща   |
 
   @TRUST-07
-  Scenario: Nor can a product's place be bought
+  Scenario: A product's place cannot be bought
     Given the shop sells:
       | product     | category |
       | Лампа Изгрев | Лампи    |

@@ -1,8 +1,8 @@
-Feature: Pages to read
+Feature: Text pages
   What a visitor has to know is written, in both languages, and is readable without scripts.
 
   @BLOG-05
-  Scenario Outline: <address> has a real text in <language>
+  Scenario Outline: <address> has its text in <language>
     Given I come to the <language> site
     When I open <address>
     Then the heading is "<heading>"
@@ -28,7 +28,7 @@ Feature: Pages to read
       | English   | /accessibility       | Accessibility          | 200   |
 
   @BLOG-05
-  Scenario: What is being built says so and shows a way on
+  Scenario: The coming-soon page says so and links on
     When I open the page of what is coming soon
     Then the page shows "Очаквайте скоро"
     And the page links to the categories of products

@@ -7,7 +7,7 @@ Feature: Results on a phone
     And 8 more rooms are offered
 
   @HOME-02 @MATE-01
-  Scenario Outline: The search of <what> is one line
+  Scenario Outline: The search of <what> takes one line
     Given a window at <address> of 390 pixels
     And the cookie notice is answered
     Then the line of the search says "<words>" and how many were found
@@ -37,7 +37,7 @@ Feature: Results on a phone
       | /sakvartiranti |
 
   @HOME-02
-  Scenario: The search opens before any script
+  Scenario: The search opens without scripts
     Given a window without scripts at the list of homes of 390 pixels
     When the line of the search is pressed
     And rents up to "1400" are sent

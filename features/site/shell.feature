@@ -2,14 +2,14 @@ Feature: Header, menus and footer
   From every page everything can be reached.
 
   @HEAD-01
-  Scenario: The header leads everywhere
+  Scenario: The header links to all sections
     When I open the page about us
     Then the header leads to Favorites, Cart, Profile
     And the menu leads to TrustedAgencies, Roommates, Properties, MovingIn, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
     And a link leads to "https://uyut-home.example/about-us"
 
   @HEAD-01
-  Scenario: The cart tells how many pieces it holds
+  Scenario: The cart button shows the number of pieces
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 10    |
@@ -34,18 +34,18 @@ Feature: Header, menus and footer
     And no message shows
 
   @HEAD-06
-  Scenario: The phone's menu has the same links and those for reading
+  Scenario: The phone's menu has the same links and the text pages
     When I open the page about us
     Then the menu leads to TrustedAgencies, Roommates, Properties, MovingIn, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
     And the menu leads to BlogCategory, Contacts, PrivacyPolicyPage, TermsAndConditionsPage
 
   @HEAD-06
-  Scenario: A phone's bottom bar leads to homes, shop, plan and favorites
+  Scenario: A phone's bottom bar links to homes, shop, plan and favorites
     When I open the page about us
     Then the bottom bar leads to Properties, Marketplace, MovingIn, Favorites
 
   @HEAD-09
-  Scenario Outline: What is new says so in <language>
+  Scenario Outline: New features are marked in <language>
     Given I come to the <language> site
     When I open the front page
     Then the page shows "<label>"
@@ -56,7 +56,7 @@ Feature: Header, menus and footer
       | English   | Find a roommate New     |
 
   @HEAD-10
-  Scenario: The footer leads to what one reads, and to three social networks
+  Scenario: The footer links to the text pages and three social networks
     When I open the front page
     Then the footer leads to PrivacyPolicyPage, TermsAndConditionsPage, AboutUsPage, BlogCategory, Contacts
     And the footer leads to 3 social networks

@@ -2,7 +2,7 @@ Feature: Credits
   Credits are bought in packages with real money and kept in a wallet whose history is open.
 
   @WALL-01 @PRICE-04 @PRICE-07
-  Scenario: The packages
+  Scenario: The wallet shows the packages
     Given I am logged in as user
     When I am about to buy credits
     Then these packages are offered, VAT included:
@@ -15,7 +15,7 @@ Feature: Credits
       | 132     | 100,00 лв. | 51,13 € | yes   |
 
   @WALL-02
-  Scenario: Without a package nothing happens
+  Scenario: A purchase needs a selected package
     Given I am logged in as user
     When I am about to buy credits
     And I proceed to the payment
@@ -25,7 +25,7 @@ Feature: Credits
     Then the card page asks for 17,90 euro
 
   @WALL-03 @WALL-05 @MODAL-06
-  Scenario Outline: Bought by <role>
+  Scenario Outline: Credits are bought by <role>
     Given I am logged in as <role>
     When I buy 9 credits
     And I pay
@@ -38,7 +38,7 @@ Feature: Credits
       | agency |
 
   @WALL-05
-  Scenario: A declined card gives nothing
+  Scenario: A declined card adds no credits
     Given I am logged in as user
     When I buy 9 credits
     And the card is declined
@@ -46,7 +46,7 @@ Feature: Credits
     And my wallet holds 0 credits
 
   @WALL-05
-  Scenario: A payment that comes late is waited for
+  Scenario: A late payment is still credited
     Given I am logged in as user
     When I buy 9 credits
     And the bank takes its time
@@ -56,7 +56,7 @@ Feature: Credits
     And my wallet holds 9 credits
 
   @WALL-05
-  Scenario: Asked again and again, credits come once
+  Scenario: A repeated confirmation credits once
     Given I am logged in as user
     When I buy 58 credits
     And I pay
@@ -79,7 +79,7 @@ Feature: Credits
       | No payment address | names no page to pay at |
 
   @WALL-06
-  Scenario: What came and went
+  Scenario: The wallet lists income and expenses
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"
@@ -93,7 +93,7 @@ Feature: Credits
     And each line has its receipt
 
   @WALL-06
-  Scenario: Nobody spends what is not there
+  Scenario: Spending more than the balance is refused
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"
@@ -101,7 +101,7 @@ Feature: Credits
     Then 15 credits are missing
 
   @WALL-06 @CART-10
-  Scenario: Unused credits are given back within 14 days
+  Scenario: Unused credits are refunded within 14 days
     Given I am logged in as user
     And I buy 9 credits
     And I pay
@@ -110,7 +110,7 @@ Feature: Credits
     And an email confirms the withdrawal from 9 credits
 
   @WALL-06 @CART-10
-  Scenario: Spent credits can't be given back
+  Scenario: Spent credits are not refunded
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"

@@ -1,8 +1,8 @@
-Feature: A premium place
+Feature: Premium listings
   For credits a listing stands before the others for 7 or 30 days, and says so.
 
   @HOME-17
-  Scenario: First in the list, and marked
+  Scenario: A premium listing is first in the list and marked
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"
@@ -19,7 +19,7 @@ Feature: A premium place
     And my wallet holds 15 credits
 
   @HOME-17
-  Scenario: When its time is over it is a listing like any other
+  Scenario: After its period a premium listing is an ordinary one
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"
@@ -33,7 +33,7 @@ Feature: A premium place
     Then the first home is "По-нова обява", not marked as premium
 
   @HOME-17
-  Scenario: Prolonged, it loses no time
+  Scenario: An extension adds to the remaining time
     Given the cities of Bulgaria
     And I am logged in as user
     And I have published "Моят двустаен"
