@@ -1,5 +1,5 @@
 Feature: Accounts
-  People register, confirm their e-mail, and come in; a forgotten password is replaced by e-mail.
+  People register, confirm their e-mail address and log in; a forgotten password is replaced by a link.
 
   @AUTH-08 @AUTH-09 @AUTH-10 @LANG-09
   Scenario: A person signs up, confirms and logs in

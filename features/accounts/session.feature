@@ -1,5 +1,5 @@
 Feature: Session
-  Who is signed in finds the way in the header; pages of the profile want a login and come back after it.
+  The header shows a signed-in user the right links; profile pages ask for a login and open after it.
 
   @AUTH-01 @HEAD-02 @HEAD-03
   Scenario Outline: The header knows <type>

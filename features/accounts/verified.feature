@@ -1,6 +1,5 @@
 Feature: Verification
-  Who writes to a stranger wants to know what somebody has checked about them, and when. The badge says it, with what it means and
-  what it does not.
+  A badge shows what was checked about a person and when, and explains what it means.
 
   @TRUST-06
   Scenario: A phone is verified by the code sent to it

@@ -1,5 +1,5 @@
 Feature: Contact form
-  Whoever has a question writes from the page with our addresses, and gets a number to quote.
+  A visitor writes to the team from the contact page and gets a reference number.
 
   @BLOG-04
   Scenario: A message reaches the team

@@ -1,6 +1,6 @@
 Feature: Answers by e-mail
-  The mails about messages are answered like any mail, where the shop takes answers. The other side reads them where it
-  reads everything: on the site, or in its own mails.
+  People answer message e-mails from their mail program, if the server accepts replies. The other side reads
+  the answer on the site or by e-mail.
 
   Background:
     Given a shop that takes answers by e-mail

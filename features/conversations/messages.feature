@@ -1,5 +1,5 @@
 Feature: Messages to posters
-  Whoever likes a room writes to its poster; both answer, and see each other's telephone only when it was allowed.
+  A visitor writes to the poster of a room. Each sees the other's phone only after consent.
 
   Background:
     Given these rooms are offered:

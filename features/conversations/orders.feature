@@ -1,5 +1,5 @@
 Feature: Messages about orders
-  Buyer and vendor write to each other where the order stands, with an account or by the links of their e-mails.
+  Buyer and vendor write to each other on the page of the order, with an account or by links of their e-mails.
 
   Background:
     Given the vendor "Светлина" delivers for 5,90 лв.

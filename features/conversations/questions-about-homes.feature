@@ -1,5 +1,5 @@
 Feature: Questions about homes
-  Visitors and owners write to each other on the site, in the one inbox that messages about rooms have.
+  Visitors and landlords write to each other in the same inbox as messages about rooms.
 
   Background:
     Given a home "Двустаен до парка" whose owner has an inbox

@@ -1,5 +1,5 @@
 Feature: Warnings in messages
-  A first message that asks for money, or to go on elsewhere, is shown with why to be careful, and the team is told.
+  A first message that asks for money or to continue elsewhere shows a warning, and the team is notified.
 
   Background:
     Given a home "Двустаен до парка" whose owner has an inbox

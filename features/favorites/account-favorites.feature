@@ -1,5 +1,5 @@
 Feature: Favorites in the account
-  Who signs in finds the favorites on every device; a browser keeps none of them after signing out.
+  A signed-in user has the same favorites on every device; a logout removes them from the browser.
 
   Background:
     Given an account of the type "user"

@@ -1,5 +1,5 @@
 Feature: Changes of favorites
-  Whoever keeps something as a favorite hears when it gets cheaper, runs out, or comes back.
+  People are notified when a favorite gets cheaper, sells out or becomes available again.
 
   Background:
     Given the shop sells:

@@ -1,5 +1,5 @@
 Feature: Comments below an article
-  Readers ask and add. Nobody needs an account; spam is looked at before it is seen.
+  Readers comment without an account; suspicious comments wait for the team.
 
   Background:
     Given the articles of the journal

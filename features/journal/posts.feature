@@ -1,5 +1,5 @@
 Feature: The journal
-  Articles about the home: by topic, the newest first, and on the front page.
+  Articles about the home are listed by topic, the newest first, and on the front page.
 
   Background:
     Given the articles of the journal

@@ -1,5 +1,5 @@
 Feature: The newsletter
-  New articles come by e-mail to those who asked for it, and to nobody else.
+  Subscribers, and only they, get new articles by e-mail.
 
   Background:
     Given the articles of the journal

@@ -1,5 +1,5 @@
 Feature: The cart
-  A buyer collects things of several vendors, sees what they cost together, and loses nothing.
+  A buyer collects products of several vendors, sees the total price and loses nothing.
 
   Background:
     Given the vendor "Светлина" delivers for 5,90 лв.

@@ -1,5 +1,5 @@
 Feature: Ordering
-  Whoever has filled the cart orders as a guest, once, at the price that was shown.
+  A guest orders the cart once, at the displayed price.
 
   Background:
     Given the vendor "Светлина" delivers for 5,90 лв.

@@ -1,5 +1,5 @@
 Feature: From a room to a placed order
-  The way that every buyer goes: a room, a category, a filter, a product, the cart, the order, the order's page.
+  The path of every buyer: a room, a category, a filter, a product, the cart, the order, the order's page.
 
   @ROOM-03 @SHOP-02 @SHOP-03 @SHOP-05 @CART-03 @CART-05 @CART-08 @PRICE-01 @HEAD-01 @NAV-02
   Scenario Outline: A lamp is ordered in <language> <where>

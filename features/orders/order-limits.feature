@@ -1,5 +1,6 @@
 Feature: Limits against abusive orders
-  Orders are limited for one buyer, unpaid goods are held for a short time only, and a dear first order is confirmed.
+  Orders of one buyer are limited, unpaid products are reserved for a short time, and an expensive first order
+  is confirmed.
 
   Background:
     Given the vendor "Светлина" delivers for 5,90 лв.

@@ -1,5 +1,5 @@
 Feature: Following and delivering an order
-  The buyer follows the order by a link of their own, the vendor moves it on, and both know where it stands.
+  The buyer follows the order by a private link, the vendor changes its status, and both see it.
 
   Background:
     Given the vendor "Светлина" delivers for 5,90 лв.

@@ -1,5 +1,5 @@
 Feature: A vendor at work
-  The vendor sees what is sold, finds each order, and keeps the buyer informed when something changes.
+  The vendor sees the sales, finds each order and informs the buyer about changes.
 
   Background:
     Given the vendor "Светлина" delivers for 5,90 лв.

@@ -1,6 +1,6 @@
 Feature: The days of a plan
-  Each step has a day on which it can be done. A day that is moved takes along what depends on it, after asking, and what
-  can't be is said with what to do instead.
+  Each step has a possible day. A moved day moves the steps that depend on it after a confirmation. Impossible
+  days are reported with an alternative.
 
   Background:
     Given Иван offers these homes:

@@ -1,5 +1,5 @@
 Feature: The protocol of a handover
-  Who moves in or out writes down readings, keys and the state of each room, and both sides get the same document.
+  Tenant and landlord record readings, keys and the state of each room, and both get the same document.
 
   Background:
     Given Иван offers these homes:

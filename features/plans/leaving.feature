@@ -1,6 +1,6 @@
 Feature: A plan for moving out
-  Who leaves a home turns the plan for it round: until when to give notice, what is paid last, what comes back of the
-  deposit and to whom, and what is cancelled or transferred.
+  A tenant who leaves a home plans the notice, the last payments, the deposit, and the contracts to cancel or
+  transfer.
 
   Background:
     Given Иван offers these homes:

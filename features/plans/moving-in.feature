@@ -1,6 +1,6 @@
 Feature: A plan for moving in
-  Who moves in sees on one page what is due with the contract, on moving in and each month, for all and for each
-  person, and has the cleaning and the move ordered from there.
+  A tenant sees on one page the costs with the contract, on moving in and each month, for all and for each
+  person, and orders cleaning and moving from there.
 
   Background:
     Given Иван offers these homes:

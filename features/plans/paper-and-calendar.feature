@@ -1,6 +1,5 @@
 Feature: A plan on paper, in calendars and in the mail
-  A plan is taken along: its days into the calendar, which follows it, the whole of it onto one page for the wall; and who
-  moves in soon is reminded of what is still open.
+  A plan can be subscribed in a calendar and printed on one page; a reminder lists open tasks before the move.
 
   Background:
     Given Иван offers these homes:

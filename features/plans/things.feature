@@ -1,5 +1,5 @@
 Feature: Furnishing by a plan
-  Who moves in sees room by room what the home still needs, buys it by one of three budgets, and has all of it in the
+  A tenant sees by room which furniture is missing, buys it by one of three budgets and puts all of it in the
   cart in one step.
 
   Background:

@@ -1,6 +1,6 @@
 Feature: A plan of several people
-  Who moves in together plans together: by a link to read or to edit, which its owner can end, and with an answer to who
-  changed what.
+  Several people plan together by links to read or to edit. The owner can revoke the links, and each change
+  shows its author.
 
   Background:
     Given Иван offers these homes:

@@ -1,6 +1,6 @@
 Feature: Duplicate pictures
-  Who lets a home that is not there takes the pictures of one that is. A picture that stands in another listing is
-  found as it comes, also when it was changed; the later listing waits until a person of the team has seen both.
+  A false landlord copies pictures of a real home. A picture of another listing is detected at upload, also if
+  changed; the later listing waits for the team's review.
 
   Background:
     Given the cities of Bulgaria

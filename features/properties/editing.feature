@@ -1,6 +1,6 @@
 Feature: No text of a landlord is lost
-  A listing is often open in two windows, or on the phone and on the computer. A save changes what was written in it, and
-  nothing that was saved from elsewhere meanwhile. What can't be understood stays where it was typed.
+  A listing is often open in two windows or on two devices. A save changes only the edited fields and keeps
+  changes from elsewhere. Invalid input stays in its field.
 
   Background:
     Given the cities of Bulgaria

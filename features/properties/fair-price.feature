@@ -1,6 +1,6 @@
 Feature: Usual rents
-  Who looks for a home can't know whether its rent is fair. Each listing says where its rent stands among
-  comparable ones, by one rule for everybody that nobody can buy; where there are too few of them, it says nothing.
+  Each listing compares its rent with those of comparable homes, by one rule for all. With too few homes it
+  shows nothing.
 
   @TRUST-01
   Scenario Outline: A rent <place> that of comparable homes

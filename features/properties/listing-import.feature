@@ -1,5 +1,5 @@
 Feature: Import of listings
-  An agency brings its listings in from a file. New codes become drafts, known codes update their listings.
+  An agency imports listings from a file. New codes become drafts, known codes update their listings.
 
   Background:
     Given I am logged in as agency

@@ -1,6 +1,6 @@
 @browser
 Feature: A tenant finds a home and agrees on a viewing
-  The whole way in a browser: register, confirm, publish with pictures, be found, be asked, agree.
+  The whole path in a browser: register, confirm, publish with pictures, be found, get a question, agree.
 
   @AUTH-03 @AUTH-08 @AUTH-10 @HOME-03 @HOME-10 @HOME-11 @HOME-13 @HOME-15 @MODAL-04
   Scenario Outline: In <language> at <width> pixels

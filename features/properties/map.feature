@@ -1,5 +1,5 @@
 Feature: The map of homes
-  Somebody knows where they want to live better than any list of districts.
+  Visitors search homes on a map and draw the area.
 
   Background:
     Given Иван offers these homes:

@@ -1,5 +1,5 @@
 Feature: Homes near my places
-  Whoever studies or works somewhere asks how long the way is, before how many rooms there are.
+  Visitors search homes by the travel time to a place.
 
   Background:
     Given Иван offers these homes:

@@ -1,5 +1,5 @@
 Feature: My homes
-  An owner or an agency writes a listing, step by step, publishes it, and keeps it up to date.
+  A landlord or an agency writes a listing step by step, publishes it and keeps it current.
 
   @HOME-04 @HOME-06 @HOME-09 @ROLE-02
   Scenario: A landlord publishes a listing that visitors find

@@ -1,6 +1,6 @@
 Feature: Warnings about landlords
-  Who publishes ten homes on the first day, or offers homes by a telephone that others use under other names, may be a
-  swindler. The reader sees why to be careful, before paying anything, and the team has the case in its list.
+  Many listings on the first day, or one phone under several names, can mean fraud. Visitors see a warning
+  before they pay, and the team gets a case.
 
   @TRUST-06
   Scenario: Ten listings on the first day of a new account

@@ -1,5 +1,5 @@
 Feature: Pages of cities, districts and universities
-  Who begins with a place finds what is let there and for how much, before any search.
+  The page of a place shows its homes and usual rents.
 
   Background:
     Given Иван offers these homes:

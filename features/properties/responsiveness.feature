@@ -1,6 +1,6 @@
 Feature: Response times of landlords
-  Who asks about a home wants to know whether anybody answers. It is counted each night from real questions, and
-  an owner can't improve it with answers that a machine sends.
+  Listings show how often and how soon the landlord answers. The rate is counted each night from real
+  questions; automatic answers do not count.
 
   Background:
     Given a home "Двустаен до парка" whose owner has an inbox

@@ -1,5 +1,5 @@
 Feature: Homes for rent
-  Somebody looks for a home: by place, price, size and what is in it, in a list and on a map.
+  Visitors search homes by place, price, size and equipment, in a list and on a map.
 
   Background:
     Given Иван offers these homes:

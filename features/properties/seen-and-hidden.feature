@@ -1,5 +1,5 @@
 Feature: Seen and hidden homes
-  Whoever looks for a home looks at many: those that were opened are known again, and what does not fit is out of the way.
+  Opened homes are marked as seen, and unsuitable homes can be hidden.
 
   Background:
     Given an account of the type "user"

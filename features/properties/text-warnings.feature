@@ -1,6 +1,6 @@
 Feature: Warnings about payment requests and repeated texts
-  A text that asks for money before a viewing is published, but its readers are warned and the team has the case. One
-  owner's fifth listing of nearly the same home waits, since such series are often made up.
+  A text that asks for money before a viewing is published with a warning, and the team gets a case. A
+  landlord's fifth almost identical home waits for review.
 
   Background:
     Given the cities of Bulgaria

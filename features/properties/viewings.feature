@@ -1,5 +1,5 @@
 Feature: Viewings
-  A visitor asks to see a home; the owner accepts, declines or proposes another time; both see where it stands.
+  A visitor requests a viewing; the landlord accepts, declines or proposes another time; both see the status.
 
   Background:
     Given Иван offers these homes:

@@ -1,6 +1,5 @@
 Feature: Reviews of verified buyers
-  Reviews are of use where nobody can make them up: whoever writes has received the product, and can change what they
-  said; whoever sells answers once.
+  Only buyers who received a product write a review, and they can change it; the vendor answers once.
 
   Background:
     Given the shop sells:

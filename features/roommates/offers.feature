@@ -1,5 +1,6 @@
 Feature: Offers of roommates
-  People who have a room to share say what it costs and how they live; others find it by place, price and university.
+  People with a room to share describe its costs and their habits; others search by place, price and
+  university.
 
   Background:
     Given these rooms are offered:

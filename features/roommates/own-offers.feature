@@ -1,5 +1,5 @@
 Feature: The form and the list of my roommate offers
-  Whoever has a room to share writes an offer, publishes it, and keeps it up to date.
+  A person with a room to share writes an offer, publishes it and keeps it current.
 
   @MATE-04 @ROLE-02
   Scenario: The posted form leads to the offer's page

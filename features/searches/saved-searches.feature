@@ -1,5 +1,5 @@
 Feature: Saved searches
-  Whoever looks for a home saves the list that they have narrowed, and is told of what is new.
+  Visitors save a search and are notified of new results.
 
   Background:
     Given Иван offers these homes:

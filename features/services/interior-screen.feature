@@ -1,5 +1,5 @@
 Feature: The interior page
-  It shows what the team does and costs, and takes an enquiry with pictures.
+  The page shows packages and prices, and takes an enquiry with pictures.
 
   @SERV-08
   Scenario: Packages and before-and-after pictures are shown without scripts

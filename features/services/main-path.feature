@@ -1,6 +1,6 @@
 @browser
 Feature: From the page of cleaning to a followed order
-  The whole way on a phone: see prices, choose, take back, order for a free hour, cancel.
+  The whole path on a phone: see prices, select, undo, order for a free hour, cancel.
 
   @SERV-01 @SERV-02 @SERV-03 @SERV-06 @SERV-07 @NAV-04
   Scenario Outline: In <language> at <width> pixels

@@ -1,5 +1,6 @@
 Feature: Ordering services on the screen
-  Below the choice stands its order: contact, address, a free window, terms; afterwards the order is followed.
+  The order form follows the selection: contact, address, time slot, terms; then the customer follows the
+  order.
 
   Background:
     Given teams work in "София"

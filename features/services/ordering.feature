@@ -1,5 +1,5 @@
 Feature: Ordering services
-  What was chosen is ordered for a day and a time at which a team is free, and followed by a link.
+  The customer orders selected services for a free time slot and follows the order by a link.
 
   Background:
     Given teams work in "София"

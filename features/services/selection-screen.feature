@@ -1,5 +1,5 @@
 Feature: The screen where services are chosen
-  It says what replaced what, gives it back, keeps the choice, and tells what has changed meanwhile.
+  The page explains replaced services, restores them, stores the selection and reports changed prices.
 
   Background:
     Given teams work in "София"

@@ -1,5 +1,5 @@
 Feature: Choosing services
-  A person puts together what is to be cleaned or moved, sees what it costs and why, and loses nothing.
+  The customer selects cleaning or moving services, sees how the price is made up and loses nothing.
 
   Background:
     Given teams work in "София"

@@ -1,5 +1,5 @@
 Feature: Looking around the shop
-  Rooms lead to categories, categories to products, and each page answers what a buyer asks.
+  Rooms link to categories, categories to products, and each page shows what a buyer needs to know.
 
   @SHOP-01
   Scenario: The front page shows rooms, promotions and new products

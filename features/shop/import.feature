@@ -1,5 +1,6 @@
 Feature: Import of products
-  A vendor brings products in from a file: it is checked first, and only what is good is taken, on the vendor's word.
+  A vendor imports products from a file. It is checked first, and only valid rows are imported after
+  confirmation.
 
   Background:
     Given the shop has the category "Лампи"

@@ -1,5 +1,5 @@
 Feature: A vendor's own products
-  A vendor adds products, keeps their prices and stock, and takes them off the shop; nobody else can.
+  A vendor adds products, changes prices and stock, and removes products; other people cannot.
 
   @VEND-02 @ROLE-04
   Scenario: A product from the form appears in the shop

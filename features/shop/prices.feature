@@ -1,5 +1,5 @@
 Feature: Prices
-  A price is said in leva and in euro, it is exact, and it includes VAT.
+  A price is shown in leva and in euro, is exact and includes VAT.
 
   @PRICE-01 @PRICE-02 @PRICE-07
   Scenario Outline: <leva> is shown with <euro>

@@ -1,5 +1,5 @@
 Feature: Searching
-  People write as they write: in Cyrillic, in Latin, as in a chat, and with mistakes.
+  The search understands Cyrillic, Latin, informal transliteration and typing errors.
 
   Background:
     Given the shop sells:

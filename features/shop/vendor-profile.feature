@@ -1,5 +1,5 @@
 Feature: A vendor's profile
-  Buyers read who stands behind a shop, as the law asks; without it nothing of the shop is shown.
+  The law requires the trader's data on a shop's page; without it the shop's products are hidden.
 
   @VEND-03
   Scenario: The vendor's description is shown on the shop's page

@@ -1,6 +1,6 @@
 Feature: Comparison of homes and products
-  Up to four homes, or products of one category, stand beside each other with what differs marked. The address is all that
-  it takes to show it to somebody.
+  Up to four homes, or products of one category, are shown side by side with marked differences. The address
+  can be shared.
 
   @FIND-06
   Scenario: An address shows compared products, and reports deleted ones

@@ -1,5 +1,5 @@
 Feature: Public API
-  Screens and other programs ask the shop by one written contract, and every refusal has one shape.
+  Screens and other programs use one API, and every error has the same shape.
 
   @CALL-01
   Scenario: Every call of the specification exists

@@ -1,6 +1,6 @@
 @browser
 Feature: Behaviour in a browser
-  Keyboard, focus, scrolling, motion, two domains, broken connections: as a visitor lives them.
+  Keyboard, focus, scrolling, motion, two domains and broken connections in a real browser.
 
   @ROOM-01 @ROOM-03 @MODAL-02
   Scenario Outline: A room of the picture is selected by <way>

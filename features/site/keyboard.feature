@@ -1,6 +1,6 @@
 @browser
 Feature: Use by keyboard
-  Whoever uses no mouse comes everywhere: the focus is always seen, a dialog keeps it and gives it back.
+  Everything works by keyboard: the focus is always visible, and a dialog traps and restores it.
 
   @NAV-12 @SHOP-04 @SHOP-05 @CART-03 @CART-05
   Scenario: From the skip link over the search to a placed order

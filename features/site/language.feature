@@ -1,5 +1,5 @@
 Feature: Bulgarian first, English too
-  The shop speaks Bulgarian at its Bulgarian domain and English at any other.
+  The site is Bulgarian at its Bulgarian domain and English at any other.
 
   @LANG-01
   Scenario Outline: <host> is in <language>

@@ -1,5 +1,5 @@
 Feature: Modals, messages and notices
-  One thing at a time asks for attention, and it can be closed.
+  One modal or message is open at a time, and it can be closed.
 
   @MODAL-01
   Scenario Outline: Opening <name> closes the open modal

@@ -1,5 +1,5 @@
 Feature: Navigation
-  Every screen has an address in each language, leads on, and says plainly when it can't be shown.
+  Every page has an address in each language, links on, and explains errors.
 
   @NAV-01
   Scenario Outline: <screen> opens at its English and at its Bulgarian address

@@ -1,5 +1,5 @@
 Feature: Ranking of lists
-  Who looks at a list can know what decides who comes first, and what is paid for.
+  Each list explains its order and marks paid places.
 
   @TRUST-07
   Scenario Outline: Each list says if places can be bought, and links to its rules

@@ -1,5 +1,5 @@
 Feature: Text pages
-  What a visitor has to know is written, in both languages, and is readable without scripts.
+  Legal and information texts exist in both languages and are readable without scripts.
 
   @BLOG-05
   Scenario Outline: <address> has its text in <language>

@@ -1,6 +1,6 @@
 @browser
 Feature: Results on a phone
-  What was found comes first: the search is folded into one line, which says what is looked for and opens at a tap.
+  On a phone the results come first: the search is one line that shows the filters and opens at a tap.
 
   Background:
     Given Иван offers 8 more homes

@@ -1,5 +1,5 @@
 Feature: Choosing a room
-  The shop is an apartment: whoever knows the room finds the thing.
+  The shop is shown as an apartment, and each room opens its categories.
 
   @ROOM-01
   Scenario: The picture of the apartment has a place for every room

@@ -1,5 +1,5 @@
 Feature: Header, menus and footer
-  From every page everything can be reached.
+  Header, menus and footer link to all sections from every page.
 
   @HEAD-01
   Scenario: The header links to all sections

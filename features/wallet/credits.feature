@@ -1,5 +1,5 @@
 Feature: Credits
-  Credits are bought in packages with real money and kept in a wallet whose history is open.
+  Credits are bought in packages and stored in a wallet with a history.
 
   @WALL-01 @PRICE-04 @PRICE-07
   Scenario: The wallet shows the packages

@@ -1,5 +1,5 @@
 Feature: Premium listings
-  For credits a listing stands before the others for 7 or 30 days, and says so.
+  For credits a listing is first in the list for 7 or 30 days, and is marked.
 
   @HOME-17
   Scenario: A premium listing is first in the list and marked
