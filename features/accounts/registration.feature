@@ -20,7 +20,7 @@ Feature: Accounts
 
   @AUTH-10
   Scenario: In another browser the link confirms the account and asks for a login
-    Given somebody has signed up with "boris@example.com" in another browser
+    Given a person has signed up with "boris@example.com" in another browser
     When I open the confirmation link from the e-mail to "boris@example.com"
     Then my e-mail is confirmed
     And nobody is logged in
@@ -127,7 +127,7 @@ Feature: Accounts
     Given I open the front page
     And the login is open
     When I say that I have forgotten my password
-    Then the forgotten password is open, and nothing lies over it
+    Then the forgotten password is open, and no other modal
     When I ask for a new password for "nobody@example.com"
     Then I see the success "Ако има профил с този имейл, изпратихме връзка за нова парола."
     And no e-mail goes to "nobody@example.com"
@@ -149,7 +149,7 @@ Feature: Accounts
     Given an account of the type "user"
     And I have asked for a new password
     When I open the link of the e-mail for a new password
-    Then the new password is open, and nothing lies over it
+    Then the new password is open, and no other modal
     When I choose the new password "изцяло-нова"
     Then I see the success "Паролата е сменена. Влезте с новата парола."
     When I log in with "изцяло-нова"

@@ -19,7 +19,7 @@ Feature: Session
     Given an account of the type "user"
     And I open the front page
     When I press add property
-    Then the login is open, and nothing lies over it
+    Then the login is open, and no other modal
     When I log in
     Then I am brought to the form for a home
 
@@ -66,7 +66,7 @@ Feature: Session
     Given an account of the type "<type>"
     When I open <page>
     Then the page is for those who have logged in
-    And the login is open, and nothing lies over it
+    And the login is open, and no other modal
     When I log in
     Then I am back at <page>
 
@@ -96,7 +96,7 @@ Feature: Session
     Given I am logged in as vendor
     And I open the page about us
     When I follow a link to my viewings
-    Then I am told whose page it is
+    Then I see which role the page is for
     And I am still logged in
 
   @AUTH-14
@@ -112,7 +112,7 @@ Feature: Session
     And I am brought to the front page
     And nobody is logged in
     And my cart is empty
-    When somebody uses the session that I had
+    When a person uses the session that I had
     Then they are asked to log in
 
   @AUTH-16
@@ -128,7 +128,7 @@ Feature: Session
     And I open my settings
     When an hour passes
     And I change my password with the present one right
-    Then the login is open, and nothing lies over it
+    Then the login is open, and no other modal
 
   @AUTH-15
   Scenario: A purchase of credits after the session has expired opens the login on top
@@ -137,7 +137,7 @@ Feature: Session
     And I choose 39 credits
     When an hour passes
     And I proceed to the payment
-    Then the login is open, and nothing lies over it
+    Then the login is open, and no other modal
 
   @AUTH-13
   Scenario Outline: Changing the password with the present one <right>
@@ -193,5 +193,5 @@ Feature: Session
   @ROLE-01 @ROLE-05
   Scenario: Another person's listing looks like an unknown one
     Given I am logged in as user
-    When I open the form of somebody else's listing
+    When I open the form of another person's listing
     Then there is no such page

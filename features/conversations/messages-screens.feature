@@ -71,5 +71,5 @@ Feature: The screens of messages about roommates
 
   @MATE-03 @NAV-16
   Scenario: Another person's conversation is not found
-    When I open the conversation of somebody else
+    When I open another person's conversation
     Then the conversation is not found

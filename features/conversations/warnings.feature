@@ -9,7 +9,7 @@ Feature: Warnings in messages
   Scenario Outline: <what> warns its reader
     When the owner answers "<message>"
     Then Георги is warned that it asks <what>
-    And the team is told of "<reason>" about "Двустаен до парка"
+    And the team is notified of "<reason>" about "Двустаен до парка"
 
     Examples:
       | what           | message                                            | reason         |

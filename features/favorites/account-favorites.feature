@@ -36,7 +36,7 @@ Feature: Favorites in the account
     And I mark "Зора" as a favorite
     When I log out
     Then "Зора" is no favorite
-    And my browser keeps no favorites
+    And my browser stores no favorites
     When I log in
     Then "Зора" is a favorite
 

@@ -9,7 +9,7 @@ Feature: Comments below an article
     Given I open the post about deposits
     When I comment "Много полезно, благодаря!"
     Then I am told that my comment is published
-    When somebody else opens the article
+    When another person opens the article
     Then they read "Много полезно, благодаря!"
 
   @BLOG-02
@@ -20,7 +20,7 @@ Feature: Comments below an article
     And the team has an e-mail about it
     When I load the page anew
     Then I still see it, and that it waits
-    When somebody else opens the article
+    When another person opens the article
     Then they do not read "<text>"
 
     Examples:
@@ -60,7 +60,7 @@ Feature: Comments below an article
     Given I open the post about deposits
     And I comment "Размислих."
     When I delete my comment
-    And somebody else opens the article
+    And another person opens the article
     Then they do not read "Размислих."
 
   @BLOG-02
@@ -68,5 +68,5 @@ Feature: Comments below an article
     Given I open the post about deposits
     And I comment "Нещо обидно."
     When three readers report it
-    And somebody else opens the article
+    And another person opens the article
     Then they do not read "Нещо обидно."

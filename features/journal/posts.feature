@@ -34,7 +34,7 @@ Feature: The journal
     When I open the post about deposits
     Then the heading is "Депозитът при наем – колко, за какво и как се връща"
     And there are at least 400 words to read, in Bulgarian
-    And each part of the article can be gone to
+    And each section of the article has a link
     And 3 other articles are recommended
 
   @NAV-01

@@ -24,7 +24,7 @@ Feature: The cart
       | VAT within | 69,93 лв.  |
       | to be paid | 419,60 лв. |
     And the cart holds 4 pieces
-    And the browser keeps the cart as the specification says
+    And the browser stores the cart as the specification says
 
   @CART-01
   Scenario: The cart is stored for the next visit and shared by all windows
@@ -147,7 +147,7 @@ Feature: The cart
 
   @CART-09
   Scenario Outline: A stored cart that is <kind> does not break the page
-    Given my browser has kept as the cart:
+    Given my browser has stored as the cart:
       """
       <kept>
       """
@@ -164,7 +164,7 @@ Feature: The cart
 
   @CART-09
   Scenario: Valid lines of a stored cart stay
-    Given my browser has kept as the cart:
+    Given my browser has stored as the cart:
       """
       {"vendors": {"1": {"vendor": {"id": 1, "name": "Светлина", "deliveryPrice": 590}, "products": [
         {"id": LAMP, "title": "Настолна лампа Зора", "price": 4590, "promoPrice": null, "quantity": 2},

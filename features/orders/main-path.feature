@@ -9,7 +9,7 @@ Feature: From a room to a placed order
       | Настолна лампа Зора | Table lamp Zora | Светлина | Лампи    | bedroom | 45,90 лв.  | 3     | white  |
       | Лампион Изгрев      | Floor lamp      | Светлина | Лампи    | bedroom | 120,00 лв. | 5     | black  |
       | Тенджера            | Pot             | Светлина | Съдове   | kitchen | 60,00 лв.  | 5     | white  |
-    And somebody shops in <language> <where>
+    And a person shops in <language> <where>
     When they choose the room bedroom
     And they open the category "<category>"
     Then they see 2 products

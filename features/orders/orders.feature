@@ -68,7 +68,7 @@ Feature: Following and delivering an order
     Then my order has the history "new, withdrawn, cancelled"
     And 10 pieces of "Настолна лампа Зора" are left
     And I get a dated confirmation of the cancellation
-    And the vendor is told of the cancellation
+    And the vendor is notified of the cancellation
 
   @CART-10
   Scenario: A sent order cannot be cancelled
@@ -132,7 +132,7 @@ Feature: Following and delivering an order
     And I withdraw from 1 piece of "Настолна лампа Зора"
     Then I was told that 45,90 лв. go back, without the delivery
     And I get a dated acknowledgement
-    And the vendor is told of the withdrawal
+    And the vendor is notified of the withdrawal
     When the vendor has the piece back
     Then 9 pieces of "Настолна лампа Зора" are left
     And 45,90 лв. of my order go back to me
@@ -141,7 +141,7 @@ Feature: Following and delivering an order
   Scenario: The parcel number links to the courier, on the page and in the e-mail
     When the vendor gives the order the status "accepted"
     And the vendor sends the order with "econt", parcel "1051234567"
-    And a minute goes by
+    And a minute passes
     Then my order and its e-mail lead to "https://www.econt.com/services/track-shipment/1051234567"
 
   @CART-08
@@ -149,6 +149,6 @@ Feature: Following and delivering an order
     When the vendor opens the order from the e-mail
     And the vendor accepts the order without looking again
     And the vendor undoes it
-    And a minute goes by
+    And a minute passes
     Then my order has the history "new"
     And I have got 1 e-mails

@@ -70,13 +70,13 @@ Feature: A plan for moving out
     And I make the plan
     And I link it to the plan for "Слънчев тристаен"
     Then the move goes to "Лозенец" and is in the other plan alone
-    And the other plan knows of this one
+    And the other plan is linked to this one
     When I take the link away
-    Then neither plan knows of the other
+    Then the plans are not linked
 
   @PLAN-01
   Scenario: A plan for another home, and a deleted plan
-    When I plan moving out by a plan that is gone
+    When I plan moving out from a deleted plan
     Then I am told that it is gone
     When I type in a home of 50 m² in "София" for 800,00 лв.
     And I make the plan

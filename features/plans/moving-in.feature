@@ -83,9 +83,9 @@ Feature: A plan for moving in
     When I log in
     And I open the plan again
     Then the page as it came says "1 300,00 лв." and "2 045,50 лв."
-    And my browser keeps no plan
-    When somebody else opens my plan
-    Then they are told that there is no such plan
+    And my browser stores no plan
+    When another person opens my plan
+    Then they see that the plan does not exist
 
   @PLAN-01
   Scenario: The example on the front page continues as a plan
@@ -97,7 +97,7 @@ Feature: A plan for moving in
 
   @PLAN-01
   Scenario: A plan for a home outside our listings, and for a deleted listing
-    When I start a plan for a home that is gone
+    When I start a plan for a deleted home
     Then I am told that it is gone
     When I type in a home of 50 m² in "София" for 800,00 лв.
     And I make the plan
@@ -169,7 +169,7 @@ Feature: A plan for moving in
 
   @PLAN-01 @PLAN-02
   Scenario: A typed home is changed in its plan
-    When I start a plan for a home that is gone
+    When I start a plan for a deleted home
     And I type in a home of 50 m² in "София" for 800,00 лв.
     And I make the plan
     And I change the "area" of the home to "60"

@@ -91,5 +91,5 @@ Feature: A plan of several people
     And Мария writes a budget of 5000,00 лв.
     And the line of Петър is quick again
     Then Петър is asked whether 4000,00 лв. or 5000,00 лв.
-    When Петър keeps his own
+    When Петър keeps his value
     Then Мария reads 4000,00 лв. where she wrote hers

@@ -9,10 +9,10 @@ Feature: Duplicate pictures
   @TRUST-03
   Scenario Outline: A picture of another home, <changed>, is detected, and the later home waits for review
     When I publish "Нечия кухня" with that picture, <changed>
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Домът на Мария"
     And they do not find "Нечия кухня"
-    And the team is told that "Нечия кухня" has a picture of "Домът на Мария"
+    And the team is notified that "Нечия кухня" has a picture of "Домът на Мария"
     And I am written to that "Снимка 1 от „Нечия кухня“ вече е използвана в обява на друг потребител."
 
     Examples:
@@ -29,14 +29,14 @@ Feature: Duplicate pictures
     Then the page shows "Очаква преглед"
     And the page shows "Ако замените снимката със своя, обявата се показва веднага."
     When I put a picture of a balcony in its place
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Нечия кухня"
 
   @TRUST-03
   Scenario: The team approves a home that rightly has the same picture
     Given I publish "Нечия кухня" with that picture, encoded anew
     When the team keeps "Нечия кухня"
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Домът на Мария"
     And they find "Нечия кухня"
     And I am written to that "снимките отговарят на правилата"
@@ -44,11 +44,11 @@ Feature: Duplicate pictures
   @TRUST-03
   Scenario: A landlord's own pictures are no duplicates
     When Мария publishes "Другият дом на Мария" with that picture, encoded anew
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Другият дом на Мария"
 
   @TRUST-03
   Scenario: A similar picture is no duplicate
     When I publish "Моята кухня" with a picture of another kitchen
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Моята кухня"

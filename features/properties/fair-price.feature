@@ -57,4 +57,4 @@ Feature: Usual rents
     When I open the home "Двустаен за всеки джоб"
     Then the page shows "Наемът е под половината от обичайния"
     And the page shows "Не плащайте капаро или депозит"
-    And the team is told of "Двустаен за всеки джоб" and of no other home
+    And the team is notified of "Двустаен за всеки джоб" and of no other home

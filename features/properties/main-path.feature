@@ -6,7 +6,7 @@ Feature: A tenant finds a home and agrees on a viewing
   Scenario Outline: In <language> at <width> pixels
     Given the cities of Bulgaria
     And a browser in <language> at <width> pixels
-    When somebody registers and confirms the e-mail in the same browser
+    When a person registers and confirms the e-mail in the same browser
     Then their dashboard is open
     When they have written all of a home but its pictures
     And they ask how coordinates are found

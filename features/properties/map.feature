@@ -29,7 +29,7 @@ Feature: The map of homes
     When "Карта" is pressed
     Then the map has the whole screen
     When "Показване на жилищата" is pressed
-    And one goes to the next home on the map by <way>
+    And the visitor goes to the next home on the map by <way>
     Then the map shows the home of the card
     When the home of the card is opened
     And the visitor goes back

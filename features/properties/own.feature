@@ -9,7 +9,7 @@ Feature: My homes
     When I write a whole listing called "Нов двустаен в Лозенец"
     And I publish it
     Then my active homes are "Нов двустаен в Лозенец"
-    When somebody looks for homes
+    When a person looks for homes
     Then they find "Нов двустаен в Лозенец"
 
   @HOME-04

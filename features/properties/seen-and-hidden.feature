@@ -24,7 +24,7 @@ Feature: Seen and hidden homes
   Scenario: A hidden home is restored with one press
     Given I open my hidden listings
     And I say that "Къща с двор на Каменица" is not for me
-    When I bring back "Къща с двор на Каменица"
+    When I show "Къща с двор на Каменица" again
     Then what I have hidden is ""
 
   @FIND-07 @AUTH-14

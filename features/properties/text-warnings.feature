@@ -8,7 +8,7 @@ Feature: Warnings about payment requests and repeated texts
   @TRUST-06
   Scenario: A home whose text asks for money is published with a warning
     When I publish "Ателие до парка" and write in it "Изпратете 200 € с Western Union и пишете на WhatsApp."
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Ателие до парка"
     And the list and the page of "Ателие до парка" warn of money and of another channel
     And "Ателие до парка" is reported to the team as "asks-for-money" and as "other-channel"
@@ -24,12 +24,12 @@ Feature: Warnings about payment requests and repeated texts
   Scenario: The fifth almost identical home of one landlord waits for review
     Given I publish 4 homes with the same text
     When I publish "Петият дом до парка" with the same text
-    And somebody looks for homes
+    And a person looks for homes
     Then they do not find "Петият дом до парка"
     And the form of "Петият дом до парка" says that it is nearly the same as others
     And "Петият дом до парка" is reported to the team as "similar-listings"
     When the team keeps "Петият дом до парка"
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Петият дом до парка"
 
   @TRUST-06
@@ -37,5 +37,5 @@ Feature: Warnings about payment requests and repeated texts
     Given I publish 4 homes with the same text
     And I publish "Петият дом до парка" with the same text
     When I describe "Петият дом до парка" as "Мансарда на последния етаж с камина и две тераси, на метри от училището."
-    And somebody looks for homes
+    And a person looks for homes
     Then they find "Петият дом до парка"

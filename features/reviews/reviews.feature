@@ -12,13 +12,13 @@ Feature: Reviews of verified buyers
     When I review "Дъбова маса" with 4 stars: "Плотът е здрав, но едно краче дойде с драскотина."
     Then my review is published
     And the page of "Дъбова маса" says 4 stars of 1 review: "Плотът е здрав, но едно краче дойде с драскотина."
-    And search engines are told of 4 stars of 1 review
+    And search engines read 4 stars of 1 review
 
   @TRUST-04
   Scenario: A product without reviews says so, and gives search engines no rating
     Given I open the page of "Дъбова маса"
     Then it says that nobody has reviewed it
-    And search engines are told of no stars
+    And search engines read no rating
 
   @TRUST-04
   Scenario: A question about a product is answered for everyone
@@ -62,7 +62,7 @@ Feature: Reviews of verified buyers
     And I come to review "Дъбова маса"
     When I type "Плотът е здрав" in my review
     And I load the page anew
-    Then "Плотът е здрав" still stands in my review
+    Then "Плотът е здрав" is still in my review
 
   @TRUST-04
   Scenario: The author changes and withdraws a review
@@ -76,10 +76,10 @@ Feature: Reviews of verified buyers
 
   @TRUST-04
   Scenario: The vendor answers a review
-    Given somebody has reviewed "Дъбова маса" with 2 stars: "След месец плотът се изви от топлото."
+    Given a person has reviewed "Дъбова маса" with 2 stars: "След месец плотът се изви от топлото."
     And I am logged in as the vendor "Дървото"
     When I answer the review: "Съжаляваме, ще сменим плота безплатно."
-    Then "Съжаляваме, ще сменим плота безплатно." stands below the review of "Дъбова маса"
+    Then "Съжаляваме, ще сменим плота безплатно." is shown below the review of "Дъбова маса"
 
   @TRUST-04
   Scenario: Lists show the rating, sort by it and filter by it
@@ -88,8 +88,8 @@ Feature: Reviews of verified buyers
       | Ясенова маса  | Дървото | Маси     |
       | Чамова маса   | Дървото | Маси     |
       | Стъклена маса | Дървото | Маси     |
-    And somebody has reviewed "Стъклена маса" with 2 stars: "Плотът се надраска още първата седмица."
-    And somebody has reviewed "Ясенова маса" with 5 stars: "Равна, здрава и лесна за сглобяване маса."
+    And a person has reviewed "Стъклена маса" with 2 stars: "Плотът се надраска още първата седмица."
+    And a person has reviewed "Ясенова маса" with 5 stars: "Равна, здрава и лесна за сглобяване маса."
     When I open the category "Маси" filtered by the best reviewed first
     Then I see the products "Ясенова маса, Чамова маса, Стъклена маса"
     And the page shows "Ясенова маса 5(1)"

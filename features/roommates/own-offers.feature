@@ -18,7 +18,7 @@ Feature: The form and the list of my roommate offers
     When I open the form for a room
     Then there is no form of an offer, and I am asked to sign in
     When I press the button that signs me in
-    Then the login is open, and nothing lies over it
+    Then the login is open, and no other modal
     When I log in
     Then I am back at the form for a room
     And the form of an offer is there

@@ -12,7 +12,7 @@ Feature: Ordering services
     Then the order is booked for 210,00 лв.
     And my e-mail says "BGN 210.00 (€107.37)" and "12:00–16:00"
     And my e-mail brings the visit for my calendar
-    And the team is told where and when in Bulgarian
+    And the team is notified where and when in Bulgarian
 
   @SERV-07
   Scenario: Moving is ordered
@@ -60,12 +60,12 @@ Feature: Ordering services
     Given I have chosen 200 m² of "Почистване на дома"
     When I order for tomorrow from 12 to 16
     Then the order waits for my confirmation
-    And tomorrow from 12 to 16 is held for me
-    And no team has been told of it
+    And tomorrow from 12 to 16 is reserved for me
+    And no team has been notified
     When I correct my e-mail to "mariya@example.com"
     And I follow the link in the latest e-mail
     Then the order is booked for 700,00 лв.
-    And the team is told where and when in Bulgarian
+    And the team is notified where and when in Bulgarian
 
   @SERV-07
   Scenario: An order is changed, then cancelled
@@ -75,7 +75,7 @@ Feature: Ordering services
     Then tomorrow from 12 to 16 is free again
     When I call the order off
     Then the order is cancelled
-    And the team has been told of the order, its change and its end
+    And the team has been notified of the order, its change and its end
 
   @SERV-07
   Scenario: A mixed order tells each team its own services and amount

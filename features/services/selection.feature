@@ -95,7 +95,7 @@ Feature: Choosing services
   @SERV-06
   Scenario: The selection is stored for the next visit
     Given I have chosen "Двама хамали и бус, Фурна"
-    Then the browser keeps the choice as the specification says
+    Then the browser stores the choice as the specification says
     When I come back to the services another day
     Then chosen is "Двама хамали и бус, Фурна"
     When I take "Фурна" out and put it back after choosing 3 pieces
@@ -103,7 +103,7 @@ Feature: Choosing services
 
   @SERV-06
   Scenario Outline: An invalid stored selection does not break the page
-    Given the kept choice reads <text>
+    Given the stored selection is <text>
     When I come back to the services another day
     Then chosen is "<left>"
 

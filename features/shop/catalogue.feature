@@ -143,7 +143,7 @@ Feature: Looking around the shop
   Scenario: An unknown category is not found
     When I open the page of category 987654
     Then the page says "Тази категория не съществува. Разгледайте всички продукти."
-    And search engines are told that there is no such page
+    And search engines read that there is no such page
 
   @SHOP-05
   Scenario: A product's page shows all data for a purchase
@@ -223,7 +223,7 @@ Feature: Looking around the shop
 
   @SHOP-06
   Scenario: Invalid stored favorites do not break the page
-    Given my browser has kept "{\"product\": 5" as favorites
+    Given my browser has stored "{\"product\": 5" as favorites
     When I open my favorites
     Then the favorites page shows nothing
 

@@ -197,7 +197,7 @@ Feature: Behaviour in a browser
     And the visitor has a cookie of the shop
     When the footer's "Контакти" is followed
     Then the window asked the shop in <language>, with its cookies
-    And the browser has kept <language> as the language
+    And the browser has stored <language> as the language
 
     Examples:
       | language  |
@@ -249,9 +249,9 @@ Feature: Behaviour in a browser
     When the footer's "Контакти" is followed
     Then the window shows "Пишете ни"
     When "<button>" is pressed
-    Then something lies over the page
+    Then a modal is open
     When the visitor goes back
-    Then nothing lies over the page
+    Then no modal is open
     And the window is at the contact page
     When the visitor goes back
     Then the window is at the page about us
@@ -271,7 +271,7 @@ Feature: Behaviour in a browser
     When the footer's "Контакти" is followed
     Then the window shows "Пишете ни"
     When "Вход" is pressed
-    Then something lies over the page
+    Then a modal is open
     When the dialog is closed by Escape
     And the visitor goes back
     Then the window is at the page about us
@@ -317,4 +317,4 @@ Feature: Behaviour in a browser
 
   Scenario: The front page reserves the space of the apartment
     Given a window of 1440 pixels at the front page whose scripts are on their way
-    Then what one can begin with stands where it does without the apartment
+    Then the links to start with are in the same place as without the apartment

@@ -3,7 +3,7 @@ Feature: Bulgarian first, English too
 
   @LANG-01
   Scenario Outline: <host> is in <language>
-    When somebody opens the shop at "<host>"
+    When a person opens the shop at "<host>"
     Then the page is in <language>
 
     Examples:
@@ -26,7 +26,7 @@ Feature: Bulgarian first, English too
   @LANG-02
   Scenario: The default language is Bulgarian
     Given the shop has one host for both languages
-    When somebody opens the shop at "localhost"
+    When a person opens the shop at "localhost"
     Then the page is in Bulgarian
 
   @LANG-03
@@ -59,7 +59,7 @@ Feature: Bulgarian first, English too
 
   @LANG-05
   Scenario Outline: At <host> the language changes in place
-    When somebody opens the shop at "<host>"
+    When a person opens the shop at "<host>"
     And I switch the language
     Then the page is in English
     And I am at "<host>/"
@@ -83,7 +83,7 @@ Feature: Bulgarian first, English too
 
   @LANG-08
   Scenario: An editor of texts sees their keys
-    When somebody opens the shop at "localhost"
+    When a person opens the shop at "localhost"
     And I open /?defaultLang=debug
     Then the page shows "home-title"
     And the page shows "add-property"

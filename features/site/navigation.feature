@@ -208,7 +208,7 @@ Feature: Navigation
   Scenario Outline: <address> is not found
     When I open <address>
     Then the page says "Страницата не е намерена"
-    And search engines are told that there is no such page
+    And search engines read that there is no such page
 
     Examples:
       | address             |

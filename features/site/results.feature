@@ -13,11 +13,11 @@ Feature: Results on a phone
     Then the line of the search says "<words>" and how many were found
     And the fields of the search are out of sight
     When the line of the search is pressed
-    Then something lies over the page
+    Then a modal is open
     When rents up to "1400" are asked for
     Then the line of the search says "<words> · до 1 400 лв." and how many were found
     When the visitor goes back
-    Then nothing lies over the page
+    Then no modal is open
     And the browser has complained of nothing
 
     Examples:

@@ -100,7 +100,7 @@ Given('I have signed up with {string}', async function (this: ShopWorld, email: 
 });
 
 Given(
-  'somebody has signed up with {string} in another browser',
+  'a person has signed up with {string} in another browser',
   async function (this: ShopWorld, email: string) {
     const visitor = await this.visitor();
     await visitor.arrive('/');
@@ -284,7 +284,7 @@ When('I say that I have forgotten my password', async function (this: ShopWorld)
   (await modalOf(await this.visitor(), 'login', Login)).forgottenPassword();
 });
 
-Then(/^the (.+) is open, and nothing lies over it$/, async function (this: ShopWorld, name: string) {
+Then(/^the (.+) is open, and no other modal$/, async function (this: ShopWorld, name: string) {
   const { modals } = await this.visitor();
   assert.deepEqual([modals.open, modals.notification], [modalNamed(name), null]);
 });
@@ -491,7 +491,7 @@ When('I follow a link to {address}', async function (this: ShopWorld, path: stri
   await (await this.visitor()).go(path);
 });
 
-Then('I am told whose page it is', async function (this: ShopWorld) {
+Then('I see which role the page is for', async function (this: ShopWorld) {
   const { failure } = (await this.visitor()).navigation.current ?? {};
   assert.ok(failure instanceof RoleRefusal, `I am told ${failure?.message}`);
 });
@@ -513,7 +513,7 @@ Then('my cart is empty', async function (this: ShopWorld) {
   assert.ok((await this.visitor()).cart.cart.isEmpty, 'something is in it');
 });
 
-When('somebody uses the session that I had', async function (this: ShopWorld) {
+When('a person uses the session that I had', async function (this: ShopWorld) {
   const { server } = await this.shop();
   const answer = await server.inject({
     method: 'POST',
@@ -584,7 +584,7 @@ Then('I am logged in on the English site too', async function (this: ShopWorld) 
   assert.ok(visitor.get(Session).user, 'nobody is logged in there');
 });
 
-When("I open the form of somebody else's listing", async function (this: ShopWorld) {
+When("I open the form of another person's listing", async function (this: ShopWorld) {
   const { database } = await this.shop();
   const owner = await aPerson({ database, clock: this.run.clock });
   const { id } = await database.db

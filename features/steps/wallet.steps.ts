@@ -206,7 +206,7 @@ Then(
   },
 );
 
-Then('{string} stands first for {int} days', async function (this: ShopWorld, title: string, days: number) {
+Then('{string} is first for {int} days', async function (this: ShopWorld, title: string, days: number) {
   const { properties } = (await this.visitor()).screen(OwnPropertiesScreen);
   const until = properties.data.find((one) => one.title === title)?.premiumUntil;
   const now = this.run.clock.now().getTime();

@@ -40,4 +40,4 @@ Feature: Premium listings
     And my wallet holds a gift of 20 credits
     When I put "Моят двустаен" first for 7 days
     And I put "Моят двустаен" first for 30 days
-    Then "Моят двустаен" stands first for 37 days
+    Then "Моят двустаен" is first for 37 days

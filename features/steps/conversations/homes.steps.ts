@@ -77,7 +77,7 @@ Then('Георги is warned of nothing', async function (this: ShopWorld) {
 });
 
 Then(
-  'the team is told of {string} about {string}',
+  'the team is notified of {string} about {string}',
   async function (this: ShopWorld, reason: string, title: string) {
     const reported = await reportedConversations((await this.shop()).database.db);
     assert.deepEqual(

@@ -11,7 +11,7 @@ import type { ShopWorld } from '../../support/world.ts';
 const georgi = (world: ShopWorld) => RoomSeeker.of(world, 'Георги');
 const inbox = async (world: ShopWorld) => (await world.visitor()).screen(MessagesScreen);
 
-/** The conversation that somebody has open: in the inbox, or behind the link. */
+/** The conversation that a person has open: in the inbox, or behind the link. */
 async function talkOf(world: ShopWorld, who = 'I'): Promise<OpenConversation> {
   const visitor = await world.visitor(who);
   const { open } =
@@ -62,7 +62,7 @@ When('I open the first conversation', async function (this: ShopWorld) {
   await openTalk(this);
 });
 
-When('I open the conversation of somebody else', async function (this: ShopWorld) {
+When("I open another person's conversation", async function (this: ShopWorld) {
   await (await this.visitor()).arrive(pathOf('AdminMessages', 'bg', {}, { conversation: 999_999 }));
 });
 

@@ -39,7 +39,7 @@ Then('nothing is a favorite there', async function (this: ShopWorld) {
   assert.equal((await this.visitor('my phone')).get(FavoritesViewModel).favorites.count, 0);
 });
 
-Then('my browser keeps no favorites', async function (this: ShopWorld) {
+Then('my browser stores no favorites', async function (this: ShopWorld) {
   const store = (await this.visitor()).store();
   for (const key of ['favorites', 'account-favorites']) assert.doesNotMatch(store.read(key) ?? '', /\d/);
 });

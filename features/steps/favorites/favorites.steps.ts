@@ -56,6 +56,6 @@ Given('my browser has no room left', async function (this: ShopWorld) {
   (await this.visitorInside()).store().full = true;
 });
 
-Given('my browser has kept {string} as favorites', async function (this: ShopWorld, text: string) {
+Given('my browser has stored {string} as favorites', async function (this: ShopWorld, text: string) {
   (await this.visitor()).store().write('favorites', text);
 });

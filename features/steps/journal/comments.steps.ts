@@ -22,7 +22,7 @@ async function readBySomebodyElse(world: ShopWorld): Promise<string[]> {
   return (await comments(world, 'somebody else')).comments.map(({ text }) => text);
 }
 
-When('somebody else opens the article', async function (this: ShopWorld) {
+When('another person opens the article', async function (this: ShopWorld) {
   await (await this.visitor('somebody else')).arrive(ARTICLE);
 });
 

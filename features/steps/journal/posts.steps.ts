@@ -58,7 +58,7 @@ Then('other articles are shown', async function (this: ShopWorld) {
   );
 });
 
-Then('each part of the article can be gone to', async function (this: ShopWorld) {
+Then('each section of the article has a link', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   const { headings = [] } = visitor.screen(BlogPostScreen).post ?? {};
   assert.ok(headings.length > 2, 'there are hardly any parts');

@@ -130,7 +130,7 @@ Then('the product is refused with {message}', function (this: ShopWorld, message
   assert.deepEqual(Object.values(this.note<Record<string, string>>('errors')), [message]);
 });
 
-Given('my browser has kept as the cart:', async function (this: ShopWorld, text: string) {
+Given('my browser has stored as the cart:', async function (this: ShopWorld, text: string) {
   const id = await (await this.goods()).productId('Настолна лампа Зора').catch(() => 1);
   (await this.visitor()).store().write('cart', text.replaceAll('LAMP', String(id)));
 });
@@ -176,7 +176,7 @@ When('I press the cart button', async function (this: ShopWorld) {
   if (visitor.get(CartViewModel).mayOpen()) await visitor.go('/kolichka');
 });
 
-Then('the browser keeps the cart as the specification says', async function (this: ShopWorld) {
+Then('the browser stores the cart as the specification says', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   const kept = JSON.parse(visitor.store().read('cart') ?? '') as Record<string, unknown>;
   const { cart } = visitor.cart;

@@ -81,7 +81,7 @@ When('the vendor undoes it', async function (this: ShopWorld) {
   await (await vendorAtOrder(this)).screen(ReceivedOrderScreen).undo();
 });
 
-When('a minute goes by', async function (this: ShopWorld) {
+When('a minute passes', async function (this: ShopWorld) {
   await passMinute(this);
 });
 
@@ -245,7 +245,7 @@ Then('I get a dated confirmation of the cancellation', async function (this: Sho
   assert.match(mail.text, /21 ноември 2026/);
 });
 
-Then('the vendor is told of the cancellation', async function (this: ShopWorld) {
+Then('the vendor is notified of the cancellation', async function (this: ShopWorld) {
   const [mail] = await (await this.goods()).mailsTo('vendor@example.com');
   const visitor = await this.visitor();
   const number = visitor.screen(FollowedOrderScreen).order?.number ?? '';
@@ -260,7 +260,7 @@ Then('I get a dated acknowledgement', async function (this: ShopWorld) {
   assert.match(mail.text, /21 ноември 2026/);
 });
 
-Then('the vendor is told of the withdrawal', async function (this: ShopWorld) {
+Then('the vendor is notified of the withdrawal', async function (this: ShopWorld) {
   const [mail] = await (await this.goods()).mailsTo('vendor@example.com');
   const visitor = await this.visitor();
   const number = visitor.screen(FollowedOrderScreen).order?.number ?? '';

@@ -7,14 +7,14 @@ import { HOSTS } from '../../support/the-run.ts';
 import { VisitorShopper } from '../../support/visitor-shopper.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-Given('somebody shops in {language} in process', async function (this: ShopWorld, language: 'bg' | 'en') {
+Given('a person shops in {language} in process', async function (this: ShopWorld, language: 'bg' | 'en') {
   this.host = HOSTS[language];
   this.shopper = new VisitorShopper(await this.visitor());
   await this.shopper.openShop();
 });
 
 Given(
-  'somebody shops in {language} at {int} pixels',
+  'a person shops in {language} at {int} pixels',
   async function (this: ShopWorld, language: 'bg' | 'en', width: number) {
     assert.ok(this.browser, 'this is no scenario of the browser');
     this.tab = await this.browser.openTab({ language, width });

@@ -56,7 +56,7 @@ When('I plan moving out of that home', async function (this: ShopWorld) {
   await eventually(() => assert.ok(start.base));
 });
 
-When('I plan moving out by a plan that is gone', async function (this: ShopWorld) {
+When('I plan moving out from a deleted plan', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   await visitor.arrive('/iznasyane?plan=a-plan-that-never-was');
   await eventually(() => assert.equal(visitor.screen(PlanStartScreen).isGone, true));
@@ -203,7 +203,7 @@ Then(
   },
 );
 
-Then('the other plan knows of this one', async function (this: ShopWorld) {
+Then('the other plan is linked to this one', async function (this: ShopWorld) {
   const { editor } = await screenOf(this);
   assert.equal(editor.plan?.otherPlan, this.note('plan for the next home'));
   assert.equal((await otherOf(this)).otherPlan, editor.planId);
@@ -213,7 +213,7 @@ When('I take the link away', async function (this: ShopWorld) {
   await (await nextHomeOf(this)).unlink();
 });
 
-Then('neither plan knows of the other', async function (this: ShopWorld) {
+Then('the plans are not linked', async function (this: ShopWorld) {
   assert.equal((await planOf(this)).otherPlan, null);
   assert.equal((await otherOf(this)).otherPlan, null);
 });

@@ -110,7 +110,7 @@ Then(
   },
 );
 
-When('Петър keeps his own', async function (this: ShopWorld) {
+When('Петър keeps his value', async function (this: ShopWorld) {
   const tab = tabOf(this, 'Петър');
   await tab.button(tab.t('edit-clash-keep-mine')).click();
 });

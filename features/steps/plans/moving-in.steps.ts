@@ -99,7 +99,7 @@ Then('the budget lacks {money} in all', async function (this: ShopWorld, amount:
   );
 });
 
-When('I start a plan for a home that is gone', async function (this: ShopWorld) {
+When('I start a plan for a deleted home', async function (this: ShopWorld) {
   await (await this.visitor()).arrive('/nanasyane?property=987654');
 });
 
@@ -238,16 +238,16 @@ Then('the people pay {string} with the contract', async function (this: ShopWorl
   assert.equal(shares.map(({ contract }) => `${leva(contract)} лв.`).join(', '), amounts);
 });
 
-Then('my browser keeps no plan', async function (this: ShopWorld) {
+Then('my browser stores no plan', async function (this: ShopWorld) {
   assert.doesNotMatch((await this.visitor()).store().read('plans') ?? '', /price/);
 });
 
-When('somebody else opens my plan', async function (this: ShopWorld) {
+When('another person opens my plan', async function (this: ShopWorld) {
   const other = await this.visitor('somebody else');
   await other.arrive(this.note<string>('address of the plan'));
 });
 
-Then('they are told that there is no such plan', async function (this: ShopWorld) {
+Then('they see that the plan does not exist', async function (this: ShopWorld) {
   const screen = (await this.visitor('somebody else')).screen(MovingPlanScreen);
   await eventually(() => assert.equal(screen.state, 'missing'));
 });

@@ -109,7 +109,7 @@ Then('they do not find {string}', async function (this: ShopWorld, title: string
 });
 
 Then(
-  'the team is told that {string} has a picture of {string}',
+  'the team is notified that {string} has a picture of {string}',
   async function (this: ShopWorld, later: string, earlier: string) {
     const { database } = await this.shop();
     const told = (await heldListings(database.db)).map(({ held, doubles }) => [

@@ -67,12 +67,15 @@ Then('nothing is said of what is usual', async function (this: ShopWorld) {
   assert.ok(!(await said(this)).includes('Обичаен наем'));
 });
 
-Then('the team is told of {string} and of no other home', async function (this: ShopWorld, title: string) {
-  const { database } = await this.shop();
-  const reported = await database.db
-    .selectFrom('property_report as r')
-    .innerJoin('property as p', 'p.id', 'r.property_id')
-    .select(['p.title', 'r.reason'])
-    .execute();
-  assert.deepEqual(reported, [{ title, reason: 'low-rent' }]);
-});
+Then(
+  'the team is notified of {string} and of no other home',
+  async function (this: ShopWorld, title: string) {
+    const { database } = await this.shop();
+    const reported = await database.db
+      .selectFrom('property_report as r')
+      .innerJoin('property as p', 'p.id', 'r.property_id')
+      .select(['p.title', 'r.reason'])
+      .execute();
+    assert.deepEqual(reported, [{ title, reason: 'low-rent' }]);
+  },
+);

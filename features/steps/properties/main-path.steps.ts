@@ -42,7 +42,7 @@ async function read(world: ShopWorld, key: string): Promise<void> {
   await tab.page.keyboard.press('Escape');
 }
 
-When('somebody registers and confirms the e-mail in the same browser', async function (this: ShopWorld) {
+When('a person registers and confirms the e-mail in the same browser', async function (this: ShopWorld) {
   const { tab } = this;
   const { page } = tab;
   await tab.link(tab.t('login')).filter({ visible: true }).first().click();

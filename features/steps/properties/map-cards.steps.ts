@@ -24,7 +24,7 @@ Then('the map has the whole screen', async function (this: ShopWorld) {
 });
 
 When(
-  /^one goes to the next home on the map by (a swipe|arrow keys)$/,
+  /^the visitor goes to the next home on the map by (a swipe|arrow keys)$/,
   async function (this: ShopWorld, way: string) {
     const { page } = this.tab;
     const items = cards(this).getByRole('listitem');

@@ -298,7 +298,7 @@ Then(/^my (\w+) homes are "([^"]*)"$/, async function (this: ShopWorld, tab: str
   assert.equal(titles((await own(this, tab)).properties.data).join(', '), names);
 });
 
-When('somebody looks for homes', async function (this: ShopWorld) {
+When('a person looks for homes', async function (this: ShopWorld) {
   await (await this.visitor('somebody')).arrive('/imoti');
 });
 

@@ -18,7 +18,7 @@ Given('I say that {string} is not for me', async function (this: ShopWorld, titl
   (await marksOf(this)).hide('property', await propertyBuilderOf(this).idOf(title));
 });
 
-When('I bring back {string}', async function (this: ShopWorld, title: string) {
+When('I show {string} again', async function (this: ShopWorld, title: string) {
   const screen = (await this.visitor()).screen(HiddenListingsScreen);
   screen.bringBack('property', await propertyBuilderOf(this).idOf(title));
 });

@@ -70,7 +70,7 @@ Given(
 );
 
 Given(
-  'somebody has reviewed {string} with {int} stars: {string}',
+  'a person has reviewed {string} with {int} stars: {string}',
   async function (this: ShopWorld, title: string, stars: number, text: string) {
     await buys(this, 'somebody', title, 'delivered');
     await review(this, title, stars, text, 'somebody');
@@ -163,7 +163,7 @@ Then(
 );
 
 Then(
-  'search engines are told of {int} stars of {int} review',
+  'search engines read {int} stars of {int} review',
   async function (this: ShopWorld, stars: number, count: number) {
     const { html } = (await this.visitor('reader')).page;
     assert.ok(
@@ -175,7 +175,7 @@ Then(
   },
 );
 
-Then('search engines are told of no stars', async function (this: ShopWorld) {
+Then('search engines read no rating', async function (this: ShopWorld) {
   assert.ok(!(await this.visitor()).page.html.includes('aggregateRating'), 'they are told of some');
 });
 
@@ -194,12 +194,12 @@ Then('the text of my review is marked with {message}', async function (this: Sho
   assert.deepEqual([form.errors, isSent], [{ text: key }, false]);
 });
 
-Then('{string} still stands in my review', async function (this: ShopWorld, text: string) {
+Then('{string} is still in my review', async function (this: ShopWorld, text: string) {
   assert.equal((await this.visitor()).screen(ReviewFormScreen).form.values.text, text);
 });
 
 Then(
-  '{string} stands below the review of {string}',
+  '{string} is shown below the review of {string}',
   async function (this: ShopWorld, text: string, title: string) {
     const reader = await this.visitor('reader');
     await reader.arrive(pathOf('Reviews', 'bg', { subject: await subjectOf(this, title) }));

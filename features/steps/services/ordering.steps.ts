@@ -45,7 +45,7 @@ Then('the order waits for my confirmation', async function (this: ShopWorld) {
   assert.equal((await followed(this)).status, 'unconfirmed');
 });
 
-Then('no team has been told of it', async function (this: ShopWorld) {
+Then('no team has been notified', async function (this: ShopWorld) {
   assert.deepEqual(await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL), []);
   assert.deepEqual((await weekOfTeam(this, 'cleaning')).visits, []);
 });
@@ -73,7 +73,7 @@ Then('my e-mail brings the visit for my calendar', async function (this: ShopWor
   assert.match(file, /BEGIN:VEVENT[\s\S]*DTSTART:20261122T100000Z/);
 });
 
-Then('the team is told where and when in Bulgarian', async function (this: ShopWorld) {
+Then('the team is notified where and when in Bulgarian', async function (this: ShopWorld) {
   const [mail] = await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL);
   assert.match(mail?.text ?? '', /неделя, 22 ноември 2026[\s\S]*Кораб планина[\s\S]*0888123456/);
 });
@@ -148,7 +148,7 @@ Then(
   },
 );
 
-Then(/^tomorrow (from \d+ to \d+) is held for me$/, async function (this: ShopWorld, time: string) {
+Then(/^tomorrow (from \d+ to \d+) is reserved for me$/, async function (this: ShopWorld, time: string) {
   assert.equal(await (await ServiceCustomer.of(this)).isFree(1, windowOf(time)), false);
 });
 
@@ -189,7 +189,7 @@ Then('the order is cancelled', async function (this: ShopWorld) {
   assert.equal((await followed(this)).status, 'cancelled');
 });
 
-Then('the team has been told of the order, its change and its end', async function (this: ShopWorld) {
+Then('the team has been notified of the order, its change and its end', async function (this: ShopWorld) {
   const mails = await (await ServiceCustomer.of(this)).mails(TEAM_EMAIL);
   assert.deepEqual(
     mails.map(({ subject }) => subject.split(' №')[0]),

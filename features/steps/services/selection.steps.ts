@@ -157,7 +157,7 @@ When('I take it back', async function (this: ShopWorld) {
   cart.write(cart.read().with(before.selection));
 });
 
-Then('the browser keeps the choice as the specification says', async function (this: ShopWorld) {
+Then('the browser stores the choice as the specification says', async function (this: ShopWorld) {
   const { store, cart } = await ServiceCustomer.of(this);
   const kept = JSON.parse(store.read(KEY) ?? '{}') as Record<string, unknown>;
   assert.deepEqual(Object.keys(kept), [
@@ -179,7 +179,7 @@ When('I come back to the services another day', async function (this: ShopWorld)
   assert.ok(store.read(KEY), 'the browser keeps nothing');
 });
 
-Given(/^the kept choice reads (.+)$/, async function (this: ShopWorld, text: string) {
+Given(/^the stored selection is (.+)$/, async function (this: ShopWorld, text: string) {
   const customer = await ServiceCustomer.of(this);
   const oven = JSON.stringify(await customer.service('Фурна'));
   customer.store.write(KEY, text.replace('OVEN', oven));

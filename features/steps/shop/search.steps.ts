@@ -5,7 +5,7 @@ import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { CategoriesScreen } from '../../../src/view-models/shop/categories-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-Then('the page says that {string} was let go', async function (this: ShopWorld, words: string) {
+Then('the page says that {string} was left out', async function (this: ShopWorld, words: string) {
   const visitor = await this.visitor();
   const { letGo = [] } = visitor.screen(CategoriesScreen).found.products;
   assert.equal(letGo.join(', '), words, 'other words were let go');

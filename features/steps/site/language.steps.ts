@@ -35,7 +35,7 @@ Given('the shop has one host for both languages', function (this: ShopWorld) {
   this.setting = 'one host';
 });
 
-When('somebody opens the shop at {string}', async function (this: ShopWorld, host: string) {
+When('a person opens the shop at {string}', async function (this: ShopWorld, host: string) {
   this.host = host;
   await (await this.visitor()).arrive('/');
 });

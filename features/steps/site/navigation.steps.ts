@@ -111,7 +111,7 @@ Then('the page says {message}', async function (this: ShopWorld, key: string) {
   assert.ok(visitor.page.text.includes(text), `${text} is not in: ${visitor.page.text.slice(0, 2_000)}`);
 });
 
-Then('search engines are told that there is no such page', async function (this: ShopWorld) {
+Then('search engines read that there is no such page', async function (this: ShopWorld) {
   const { page } = await this.visitor();
   assert.equal(page.status, 404);
   assert.equal(page.meta('robots'), 'noindex');

@@ -10,10 +10,10 @@ Given('the cookie notice is answered', async function (this: ShopWorld) {
   await this.tab.button(this.tab.t('cookie-accept')).click();
 });
 
-Then('something lies over the page', async function (this: ShopWorld) {
+Then('a modal is open', async function (this: ShopWorld) {
   await eventually(async () => assert.equal(await overlaysOf(this), 1));
 });
 
-Then('nothing lies over the page', async function (this: ShopWorld) {
+Then('no modal is open', async function (this: ShopWorld) {
   await eventually(async () => assert.equal(await overlaysOf(this), 0));
 });

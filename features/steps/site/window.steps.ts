@@ -225,7 +225,7 @@ Then(
   },
 );
 
-Then('the browser has kept {language} as the language', async function (this: ShopWorld, language: string) {
+Then('the browser has stored {language} as the language', async function (this: ShopWorld, language: string) {
   assert.equal(await this.tab.page.evaluate(() => localStorage.getItem('defaultLang')), language);
 });
 
