@@ -56,7 +56,7 @@ async function anAccount(world: ShopWorld, type: AccountType, name?: string) {
   return person;
 }
 
-/** The newest e-mail to an address. */
+/** Latest e-mail to an address. */
 async function mailTo(world: ShopWorld, email: string) {
   const [mail] = await (await world.goods()).mailsTo(email);
   return mail;
@@ -324,7 +324,7 @@ Given('the modal for a new password is open', async function (this: ShopWorld) {
   (await this.visitor()).modals.show('passChange');
 });
 
-/** What the shell does on the home page with a token in its address. */
+/** Repeats the shell's handling of a token in the home page's address. */
 function openPasswordLink(visitor: Visitor): void {
   const { current } = visitor.navigation;
   if (current?.open?.route === 'Index' && current.place.query['token']) visitor.modals.show('passChange');

@@ -7,7 +7,7 @@ import { propertyBuilderOf } from './properties/properties.steps.ts';
 
 const MARIA = 'maria@example.com';
 
-/** As Мария's browser asks. */
+/** Sends a request as Мария's browser. */
 async function ask(world: ShopWorld, method: 'GET' | 'POST', url: string, payload?: object) {
   const { server } = await world.shop();
   const headers = { cookie: await propertyBuilderOf(world).owner(MARIA), 'x-accept-language': 'bg' };

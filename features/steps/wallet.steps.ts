@@ -66,7 +66,7 @@ When('the bank takes its time', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   assert.ok(visitor.paymentPage, 'the buyer was not sent to pay');
   await visitor.arrive(await visitor.sendForm(visitor.paymentPage, { outcome: 'late' }));
-  // As in a browser, the screen asks again while it is open.
+  // The open screen polls, as in a browser.
   visitor.screen(PaymentStatusScreen).onEnter();
 });
 
@@ -130,7 +130,7 @@ Given('my wallet holds a gift of {int} credits', async function (this: ShopWorld
   await aGift({ database, clock: this.run.clock }, this.note<number>('person'), credits);
 });
 
-/** The own list, with the choice of a premium place open for a listing. */
+/** My list with the premium purchase open for a listing. */
 async function choosePlace(world: ShopWorld, title: string, days: string): Promise<OwnPropertiesScreen> {
   const visitor = await world.visitor();
   await visitor.arrive(pathOf('AdminPropertyList', 'bg'));

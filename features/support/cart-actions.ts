@@ -7,7 +7,7 @@ import { DETAILS } from './shopper.ts';
 import type { Visitor } from './visitor.ts';
 import type { ShopWorld } from './world.ts';
 
-/** Opens the product's page and puts pieces of it in the cart. */
+/** Opens the product's page and adds pieces of it to the cart. */
 export async function putInCart(
   world: ShopWorld,
   visitor: Visitor,
@@ -36,7 +36,7 @@ export async function fillCheckout(
   return screen;
 }
 
-/** Orders what is in the cart; fails when the shop refuses. */
+/** Orders the cart. @throws the server's failure */
 export async function order(visitor: Visitor, changes: Partial<CheckoutForm> = {}): Promise<void> {
   const { checkout } = await fillCheckout(visitor, changes);
   const accepted = await checkout.form.submit();

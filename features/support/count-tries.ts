@@ -1,7 +1,7 @@
 import { countAttempt } from '../../server/platform/http/attempt-limits.ts';
 import type { ShopWorld } from './world.ts';
 
-/** What others have tried before the scenario begins, as the server counts it. */
+/** Counts earlier attempts, as the server does. */
 export async function countTries(world: ShopWorld, subject: string, count: number): Promise<void> {
   const { database } = await world.shop();
   const limit = { most: Number.MAX_SAFE_INTEGER, minutes: 15 };

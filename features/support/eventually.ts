@@ -1,7 +1,7 @@
 const WITHIN_MILLISECONDS = 5_000;
 const PAUSE = 20;
 
-/** Tries again until it holds: for what a browser does a moment later. */
+/** Repeats a check until it passes, for changes that a browser makes later. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
   const end = Date.now() + WITHIN_MILLISECONDS;
   for (;;) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What a field is called in the features: `confirmPassword` is the "confirm password", `district_id` the "district". */
+/** Name of a field in the features: `confirmPassword` is "confirm password", `district_id` is "district". */
 export function fieldWords(name: string): string {
   return name
     .replace(/_id$|Id$/, '')
@@ -11,11 +11,11 @@ export function fieldWords(name: string): string {
     .toLowerCase();
 }
 
-/** The fields that a form marks, as the features name them. */
+/** Invalid fields of a form, by their names in the features. */
 export const markedFields = (errors: object): string =>
   Object.keys(errors).map(fieldWords).toSorted().join(', ');
 
-/** The field of a form that the features call so. */
+/** Field of a form by its name in the features. */
 export function fieldNamed<Form extends object>(form: Form, words: string): keyof Form & string {
   const found = Object.keys(form).find((name) => fieldWords(name) === words);
   assert.ok(found, `no field is called "${words}": ${Object.keys(form).map(fieldWords).join(', ')}`);

@@ -6,7 +6,7 @@ import { TextField } from '../../src/views/components/fields/text-field.tsx';
 
 type Changed = (event: { target: { value: string } }) => void;
 
-/** Chooses the first choice of a list and then its placeholder. @returns what the list told of each. */
+/** Selects the first option of a list and then its placeholder. @returns the reported values */
 export function choosePlaceholder(): (string | null)[] {
   const told: (string | null)[] = [];
   const field = SelectField<'first'>({
@@ -23,7 +23,7 @@ export function choosePlaceholder(): (string | null)[] {
   return told;
 }
 
-/** How many characters a field of text takes. */
+/** Maximum length of a text field. */
 export function lengthOfField(maxLength?: number): number {
   const field = (
     <TextField name="text" label="text" required {...(maxLength !== undefined && { maxLength })} />

@@ -1,7 +1,7 @@
 import { pathOf } from '../../src/core/site/paths.ts';
 import type { PathName } from '../../src/core/site/routes.ts';
 
-/** The pages as scenarios name them. `the page of category 9` has the id of a category. */
+/** Pages by their names in scenarios. `the page of category 9` has the id of a category. */
 const PAGES: Record<string, PathName | [PathName, Record<string, string>]> = {
   'the front page': 'Index',
   'the shop': 'Marketplace',
@@ -39,15 +39,12 @@ const PAGES: Record<string, PathName | [PathName, Record<string, string>]> = {
   'my roommate offers': 'AdminRoommates',
 };
 
-/** The regular expression of a page's name. */
 export const PAGE_NAMES = new RegExp(`the page of category \\d+|${Object.keys(PAGES).join('|')}`);
 
-/** The route of a page. */
 export function routeOf(name: string): PathName {
   return pageOf(name)[0];
 }
 
-/** The Bulgarian path of a page. */
 export function pathOfPage(name: string): string {
   const [route, params] = pageOf(name);
   return pathOf(route, 'bg', params);

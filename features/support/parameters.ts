@@ -5,7 +5,7 @@ import { Texts } from '../../server/platform/texts.ts';
 import { plain } from './browser/html-page.ts';
 import { PAGE_NAMES, pathOfPage, routeOf } from './page-names.ts';
 
-/** Stotinki for an amount as people write it: `1 234,50 лв.`. */
+/** Stotinki of an amount in people's notation: `1 234,50 лв.`. */
 export function stotinkiOf(text: string): number {
   const stotinki = typedStotinki(text.replace(/\s*лв\.$/, '').replace(/\s/g, ''));
   if (stotinki === null) throw new Error(`'${text}' is no amount like 45,90 лв.`);
@@ -39,7 +39,7 @@ const keys = new Map(
   ),
 );
 
-/** The key of a text of the product, as people read it in either language. */
+/** Key of a visible text in either language. */
 export function keyOf(text: string): string {
   const key = keys.get(plain(text));
   if (key === undefined) throw new Error(`The product says '${text}' nowhere`);

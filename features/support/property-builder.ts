@@ -11,7 +11,7 @@ import type { ShopWorld } from './world.ts';
 
 export const OWNER_EMAIL = 'ivan@example.com';
 
-/** A whole listing; a scenario changes what it is about. Money in stotinki. */
+/** Complete listing; scenarios change what they need. Money in stotinki. */
 export const A_PROPERTY: PropertyContent = {
   ...EMPTY_PROPERTY,
   status: 'active',
@@ -31,13 +31,13 @@ export const A_PROPERTY: PropertyContent = {
   buildingYear: 2008,
 };
 
-/** Puts homes on the market as their owners would. */
+/** Publishes homes as their landlords do. */
 export class PropertyBuilder {
   private cookies = new Map<string, string>();
 
   constructor(private readonly world: ShopWorld) {}
 
-  /** The cities and districts of the product. */
+  /** Loads the cities and districts of the product. */
   async places(): Promise<void> {
     const { database } = await this.world.shop();
     await loadLocations(database.pool, process.cwd());
@@ -54,7 +54,7 @@ export class PropertyBuilder {
     return row.id;
   }
 
-  /** Somebody who offers homes; the same one for the same e-mail. */
+  /** Landlord of that e-mail; created once. */
   async owner(email = OWNER_EMAIL, wanted: Parameters<typeof aPerson>[1] = {}): Promise<string> {
     const known = this.cookies.get(email);
     if (known) return known;
@@ -64,7 +64,7 @@ export class PropertyBuilder {
     return person.headers.cookie;
   }
 
-  /** Publishes a listing. @returns its id. */
+  /** Publishes a listing. @returns its id */
   async publish(
     changes: Partial<PropertyContent> & { district?: string },
     owner = OWNER_EMAIL,
@@ -87,7 +87,7 @@ export class PropertyBuilder {
       key: newSecret(),
     });
     const { id } = answer as { id: number };
-    // Published at once, they would all be the newest.
+    // Separate times, because otherwise all would be the newest.
     const minute = `${id % 1000} minutes`;
     await sql`update property set created_at = created_at + ${minute}::interval where id = ${id}`.execute(
       database.db,
@@ -95,7 +95,7 @@ export class PropertyBuilder {
     return id;
   }
 
-  /** A listing as its owner's form reads it. */
+  /** Listing as the landlord's form loads it. */
   async edited(owner: string, id: number): Promise<{ version: string }> {
     const { server } = await this.world.shop();
     const headers = { cookie: await this.owner(owner), 'x-accept-language': 'bg' };

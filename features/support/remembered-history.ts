@@ -2,9 +2,9 @@ import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import type { HistoryAction, Place } from '../../src/core/site/browser-history.ts';
 import { placeOfUrl } from '../../src/adapters/browser/place-of-url.ts';
 
-/** A browser's history and scroll, kept in memory. */
+/** Browser history and scroll position in memory. */
 export class RememberedHistory extends BrowserHistory {
-  /** How far down the page is, in pixels. */
+  /** Scroll position in pixels. */
   scroll = 0;
   private readonly scrolls = new Map<string, number>();
   private visits: { url: string; key: string }[];
@@ -42,7 +42,7 @@ export class RememberedHistory extends BrowserHistory {
     this.moved = moved;
   }
 
-  /** The browser's own back button. */
+  /** Browser's back button. */
   back(): void {
     this.at = Math.max(0, this.at - 1);
     this.moved(this.placeOf(this.url), 'back');

@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 const PARTS = { rooms: RoomsModal, notification: NotificationModal };
 
-/** What of the shell shows to the visitor now, where the page did not come with it. */
+/** Renders a part of the shell that the page did not contain. */
 export async function renderPart(visitor: Visitor, part: keyof typeof PARTS): Promise<string> {
   const { language } = visitor;
   const texts = createTexts(language, language, await visitor.get(Translations).of(language));

@@ -33,7 +33,7 @@ import type { ShopWorld } from './world.ts';
 export const POSTER_EMAIL = 'maria@example.com';
 export const ASKER_EMAIL = 'georgi@example.com';
 
-/** Somebody who offers or seeks a room: with the real rules, storage and way to the server. */
+/** A person who offers or looks for a room, with the real rules, storage and requests. */
 export class RoomSeeker {
   readonly store = new MemoryTextStore();
   readonly habits = new StoredOwnHabits(this.store);
@@ -62,7 +62,7 @@ export class RoomSeeker {
     this.cookie = headers.cookie;
   }
 
-  /** Somebody whom another part of the scenario has signed up. */
+  /** Takes over an account that another step registered. */
   signInAs(cookie: string): void {
     this.cookie = cookie;
   }
@@ -100,7 +100,7 @@ export class RoomSeeker {
     return httpGateway<ViewingGateway>(this.http, viewingCalls);
   }
 
-  /** Posts a room; a refusal is kept. */
+  /** Posts a room; stores the error. */
   async post(
     changes: Partial<RoommateOfferContent> & { district?: string },
     key = randomBytes(18).toString('base64url'),
@@ -113,7 +113,7 @@ export class RoomSeeker {
     });
   }
 
-  /** `YYYY-MM-DD`, so many days from the scenario's today. */
+  /** `YYYY-MM-DD`, counted from the scenario's today. */
   day(days: number): string {
     return new Date(this.world.run.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   }
@@ -128,12 +128,12 @@ export class RoomSeeker {
     return row.id;
   }
 
-  /** Writes to the poster; a refusal, of the form or of the server, is kept. */
+  /** Writes to the poster; stores the error of the form or the server. */
   write(offerId: number, changes: Partial<FirstMessageForm> = {}): Promise<void> {
     return this.ask({ kind: 'roommate', id: offerId }, changes);
   }
 
-  /** Writes to the poster of any listing; a refusal is kept. */
+  /** Writes to the poster of any listing; stores the error. */
   async ask(subject: ListingAddress, changes: Partial<FirstMessageForm> = {}): Promise<void> {
     const form = {
       name: 'Георги Георгиев',
@@ -149,13 +149,13 @@ export class RoomSeeker {
     });
   }
 
-  /** The visitor's conversation, by the link. */
+  /** Visitor's conversation, by the link. */
   get link(): ConversationAddress {
     assert.ok(this.token, 'no message was sent before');
     return { token: this.token };
   }
 
-  /** The first conversation of the inbox. */
+  /** First conversation of the inbox. */
   async first(): Promise<ConversationAddress> {
     const { data } = await this.conversations.inbox({ offset: 0, limit: 10 });
     assert.ok(data[0], 'the inbox is empty');
@@ -170,7 +170,7 @@ export class RoomSeeker {
     });
   }
 
-  /** The mail server hands over what somebody wrote above the last mail that they got, in words that mail programs use. */
+  /** Delivers a reply to the person's last mail, quoted as mail programs do. */
   async answerMail(from: string, words: string): Promise<void> {
     const mail = (await this.mails(from)).at(-1);
     assert.ok(mail, `nothing was mailed to ${from}`);
@@ -193,13 +193,13 @@ export class RoomSeeker {
   }
 }
 
-/** The cities and universities of the product. */
+/** Loads the cities and universities of the product. */
 export async function prepare(world: ShopWorld): Promise<void> {
   await propertyBuilderOf(world).places();
   await loadUniversities((await world.shop()).database.pool, process.cwd());
 }
 
-/** The id of a university by the name that people use. */
+/** Id of a university by its usual name. */
 export async function universityId(world: ShopWorld, short: string): Promise<number> {
   const all = await (await RoomSeeker.of(world)).catalogue.universities();
   const found = all.find((one) => one.short === short);

@@ -26,7 +26,7 @@ import type { ShopWorld } from './world.ts';
 
 export const TEAM_EMAIL = 'team@example.com';
 
-/** Somebody who chooses and orders services: with the real rules, storage and way to the server. */
+/** A person who selects and orders services, with the real rules, storage and requests. */
 export class ServiceCustomer {
   readonly store = new MemoryTextStore();
   readonly cart = new StoredCleaningCart(this.store);
@@ -86,7 +86,7 @@ export class ServiceCustomer {
     this.cart.write(measures && !notAdded ? cart.change(service.serviceKey, measures) : cart);
   }
 
-  /** Chooses services that one order may have together. */
+  /** Selects services that can be in one order. */
   async chooseTogether(names: readonly string[]): Promise<void> {
     const services = await Promise.all(names.map((name) => this.service(name)));
     this.cart.write(this.cart.read().with(ServiceSelection.of(services)));
@@ -97,7 +97,7 @@ export class ServiceCustomer {
     this.cart.write(this.cart.read().with(this.both));
   }
 
-  /** @param days from today. */
+  /** @param days from today */
   day(days: number): string {
     return addDays(sofiaDay(this.world.run.clock.now()), days);
   }
@@ -106,7 +106,7 @@ export class ServiceCustomer {
     return aServiceForm({ email: this.email, date: this.day(days), window });
   }
 
-  /** Orders what is chosen; a refusal, of the form or of the server, is kept. */
+  /** Orders the selection; stores the error of the form or the server. */
   async order(days: number, window: TimeWindow, key = randomBytes(18).toString('base64url')): Promise<void> {
     const { selection } = this.cart.read();
     const moving = selection.kinds.includes('moving');
@@ -116,7 +116,7 @@ export class ServiceCustomer {
     });
   }
 
-  /** Has the mail that confirms the order sent to another e-mail. */
+  /** Sends the confirmation of the order to another e-mail address. */
   async correctEmail(email: string): Promise<void> {
     this.token = (await this.gateway.sendServiceConfirmationMail({ token: this.token, email })).token;
     this.email = email;
@@ -160,7 +160,7 @@ export class ServiceCustomer {
   }
 }
 
-/** The catalogues as they are shipped, and one team of each kind in a city. */
+/** Loads the shipped catalogues, and one team of each kind in a city. */
 export async function openServices({ database }: OpenShop, city: string): Promise<void> {
   await loadLocations(database.pool, process.cwd());
   await loadServices(database.pool, process.cwd());

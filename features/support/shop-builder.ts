@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchTerms } from '../../src/core/shared/search-stem.ts';
 import type { TestDatabase } from '../../tests/server/support/test-database.ts';
 
-/** A product as a scenario describes it; what it does not say is ordinary. Money in stotinki. */
+/** Product of a scenario; missing fields have defaults. Money in stotinki. */
 export type WantedProduct = {
   title: string;
   titleEn?: string | undefined;
@@ -16,12 +16,12 @@ export type WantedProduct = {
   material?: string | null | undefined;
 };
 
-/** What everybody sells when the scenario does not say. */
+/** Defaults of vendor, category and room. */
 const ORDINARY = { vendor: 'Светлина', category: 'Лампи', room: 'living-room', price: 5_000, stock: 10 };
 
 const PICTURE = { url: '/pictures/social.jpg', width: 1200, height: 630 };
 
-/** Puts into the shop what a scenario needs, by the names that it uses. */
+/** Creates a scenario's records by their names. */
 export class ShopBuilder {
   private codes = 0;
 
@@ -31,7 +31,7 @@ export class ShopBuilder {
     return this.database.db;
   }
 
-  /** The vendor of that name; made when it is not there. */
+  /** Vendor of that name; created if missing. */
   async vendor(name: string, deliveryPrice?: number): Promise<number> {
     const present = await this.db
       .selectFrom('vendor')
@@ -139,7 +139,9 @@ export class ShopBuilder {
     return id;
   }
 
-  /** Makes the present price begin so many days ago: a product that is new today has no price before a promo. */
+  /**
+   * Moves the start of the current price into the past, because a new product has no price before its promo.
+   */
   private async offerSince(id: number, days: number): Promise<void> {
     await this.db
       .updateTable('product_price')
@@ -157,7 +159,7 @@ export class ShopBuilder {
     return id;
   }
 
-  /** What the vendor changes of a product. */
+  /** Changes a product as its vendor. */
   async change(
     title: string,
     change: { price?: number; promo_price?: number | null; quantity?: number; deleted_at?: Date },
@@ -165,7 +167,7 @@ export class ShopBuilder {
     await this.db.updateTable('product').set(change).where('title_bg', '=', title).execute();
   }
 
-  /** What a vendor takes away who sells nothing any more. */
+  /** Deletes the products of a vendor who stops selling. */
   async endVendor(name: string): Promise<void> {
     const id = await this.vendor(name);
     await this.db
@@ -175,7 +177,7 @@ export class ShopBuilder {
       .execute();
   }
 
-  /** Puts other prices into the product's past; `daysAgo` is when each began. */
+  /** Adds earlier prices of a product; `daysAgo` is the start of each. */
   async history(title: string, points: readonly { price: number; daysAgo: number }[]): Promise<void> {
     const id = await this.productId(title);
     await this.db.deleteFrom('product_price').where('product_id', '=', id).execute();
@@ -206,7 +208,7 @@ export class ShopBuilder {
     return Number(count);
   }
 
-  /** The mails to somebody, the newest first. */
+  /** Mails to a recipient, the newest first. */
   async mailsTo(recipient: string): Promise<{ subject: string; text: string; language: string }[]> {
     return this.db
       .selectFrom('mail')

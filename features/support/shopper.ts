@@ -1,6 +1,6 @@
 import type { Room } from '../../src/core/shop/room.ts';
 
-/** What the buyer types into the order's form. */
+/** Buyer's input of the order form. */
 export type OrderDetails = {
   name: string;
   phone: string;
@@ -19,22 +19,22 @@ export const DETAILS: OrderDetails = {
   street: 'ул. Шипка 5',
 };
 
-/** The main path of the shop, walked in process or in a browser by the same scenario. */
+/** Main path of the shop, for the same scenario in process and in a browser. */
 export interface Shopper {
   openShop(): Promise<void>;
   chooseRoom(room: Room): Promise<void>;
   openCategory(name: string): Promise<void>;
   filterByColour(colour: string): Promise<void>;
-  /** The titles of the products in the list, as shown. */
+  /** Visible titles of the products in the list. */
   listedProducts(): Promise<string[]>;
   openProduct(title: string): Promise<void>;
   putInCart(): Promise<void>;
-  /** How many pieces the cart's button tells of. */
+  /** Number of pieces on the cart button. */
   countAtCart(): Promise<number>;
   openCart(): Promise<void>;
-  /** What is to be paid, both currencies, as shown. */
+  /** Visible total in both currencies. */
   totalInCart(): Promise<string>;
   order(details: OrderDetails): Promise<void>;
-  /** What the order's page says. */
+  /** Visible text of the order's page. */
   orderText(): Promise<string>;
 }

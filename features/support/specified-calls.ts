@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls that the specification names together: usually one method and one path. Where it says
- * `GET/POST/DELETE /a, /b`, each path is there with some of the methods and each method with some of the paths.
+ * Calls that the specification names together: usually one method and one path. In `GET/POST/DELETE /a, /b`
+ * each path exists with some of the methods and each method with some of the paths.
  */
 export type SpecifiedCalls = { methods: string[]; paths: string[] };
 
 const GROUP =
   /\b((?:GET|POST|DELETE)(?:(?:\/| and )(?:GET|POST|DELETE))*) (\/api\/[^\s,;]+(?:, \/api\/[^\s,;]+)*)/g;
 
-/** The specification's list of calls, its section 7, word for word. */
+/** Section 7 of the specification: the list of calls. */
 export function callsSection(): string {
   const text = readFileSync('docs/specification.md', 'utf8');
   const section = /^## 7\. Calls$([\s\S]*?)^## /m.exec(text)?.[1];
@@ -17,7 +17,7 @@ export function callsSection(): string {
   return section;
 }
 
-/** Every call that the section names, in its order. */
+/** All calls of the section, in its order. */
 export function specifiedCalls(section: string): SpecifiedCalls[] {
   return [...section.matchAll(GROUP)].map(([, methods = '', paths = '']) => ({
     methods: methods.split(/\/| and /),

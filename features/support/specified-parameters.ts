@@ -1,8 +1,8 @@
-/** Parameters that the specification names for one call; `values` are the ones that it names too. */
+/** Parameters of one call in the specification; `values` are its named values. */
 export type SpecifiedParameters = { method: string; path: string; names: NamedParameter[] };
 type NamedParameter = { name: string; values: string[] };
 
-/** Every query of the section, with its path as it is written there: `/api/property/` keeps its slash. */
+/** All queries of the section with the path as written: `/api/property/` keeps its slash. */
 export function specifiedQueries(section: string): SpecifiedParameters[] {
   const queries = [...section.matchAll(/(GET(?: and POST)?) (\/api\/[^\s,;?]+)\?([^\s,;]+)/g)];
   return queries.map(([, , path = '', query = '']) => ({
@@ -15,7 +15,7 @@ export function specifiedQueries(section: string): SpecifiedParameters[] {
   }));
 }
 
-/** Every body of the section; alternatives, written `{a | b}`, are bodies of their own. */
+/** All bodies of the section; alternatives (`{a | b}`) are separate bodies. */
 export function specifiedBodies(section: string): { path: string; names: string[] }[] {
   const written = [...section.matchAll(/POST (\/api\/[^\s,;]+) \{([^}]+)\}(?: with ([\w, ]+))?/g)];
   const bodies = written.flatMap(([, path = '', fields = '', others = '']) =>
@@ -24,7 +24,7 @@ export function specifiedBodies(section: string): { path: string; names: string[
   return [...bodies, ...SENTENCES.map((sentence) => bodyOf(section, sentence))];
 }
 
-/** Bodies that the section gives in a sentence: its beginning, and the path that it speaks of. */
+/** Bodies that the section describes in a sentence: its beginning, and the path. */
 const SENTENCES = [
   { begins: 'register: ', path: '/api/user' },
   { begins: 'Credit purchase sends ', path: '/api/credit/buy' },

@@ -2,7 +2,7 @@ import type { OpenShop } from './the-run.ts';
 
 export type Answer = { status: number; body: unknown };
 
-/** Asks the shop as another program would. */
+/** Sends a request as another program. */
 export async function ask(
   { server }: OpenShop,
   method: 'GET' | 'POST' | 'DELETE',

@@ -21,21 +21,21 @@ import type { TestDatabase } from '../../tests/server/support/test-database.ts';
 import { setup } from '../../tests/server/support/test-server.ts';
 import { HeldClock } from '../../tests/support/held-clock.ts';
 
-/** The hosts of the shop in the scenarios. */
+/** Hosts of the site in the scenarios. */
 export const HOSTS = { bg: 'uyut.example', en: 'uyut-home.example', test: 'proba.uyut.example' } as const;
 
-/** How the operator has set the shop up. */
+/** Configuration of the server by the operator. */
 export type Setting = 'two domains' | 'one host' | 'euro first' | 'google' | 'answers by mail';
 
-/** What the mail server of that setting hands mails over with. */
+/** Key of the mail server for incoming mails. */
 export const MAIL_ANSWERS_KEY = 'a key that only the mail server has';
-/** `own`: what the scenario itself puts in the shop; `demo`: the demo catalogue, which stays as it is. */
+/** `own`: records of the scenario; `demo`: the demo catalogue, which does not change. */
 export type Data = 'own' | 'demo';
 
-/** One shop that is open: the whole server over a database. */
+/** Open server with its database. */
 export type OpenShop = ModuleDeps & { server: FastifyInstance; database: TestDatabase; texts: Texts };
 
-/** Time that stands still until a scenario moves it; each scenario begins at the same moment. */
+/** Clock that only a scenario moves; each scenario starts at the same moment. */
 export class ScenarioClock extends Clock {
   private held = new HeldClock();
 
@@ -59,7 +59,7 @@ export class ScenarioClock extends Clock {
 const ROOT = process.cwd();
 const DEMO_PRODUCTS = 640;
 
-/** What all scenarios of a run share: PostgreSQL, two databases, the built pages, and the open shops. */
+/** Shared by all scenarios of a run: PostgreSQL, two databases, the built pages and the open servers. */
 export class TestEnvironment {
   readonly clock = new ScenarioClock();
   readonly texts = new Texts(join(ROOT, 'content/translations'));
@@ -80,19 +80,19 @@ export class TestEnvironment {
     return run;
   }
 
-  /** The open shop with that set-up; it is opened when it is first asked for. */
+  /** Server with that configuration, opened on first use. */
   shop(data: Data, setting: Setting): Promise<OpenShop> {
     return this.once(this.shops, `${data} ${setting}`, () =>
       this.openShop(data, environmentOf(setting), this.clock, this.texts),
     );
   }
 
-  /** A shop of its own for one scenario, with other texts. */
+  /** Server with other texts for one scenario. */
   shopWithTexts(texts: Texts): Promise<OpenShop> {
     return this.openShop('own', environmentOf('two domains'), this.clock, texts);
   }
 
-  /** The shop listening for browsers, at the real time. `port` is that of all its hosts. */
+  /** Server that listens for browsers, with the real clock. `port` is the port of all its hosts. */
   async listen(data: Data): Promise<OpenShop & { port: number }> {
     const port = await freePort();
     if (data === 'demo') await writeDrawings(this.dataDirectory);
@@ -105,7 +105,7 @@ export class TestEnvironment {
       MAP_TILES_URL: 'off',
     };
     const { SystemClock } = await import('../../src/adapters/system-clock.ts');
-    // What is changed is told to who looks at it, as in the true one.
+    // Changes are sent to listeners, as in production.
     const changes = new ChangeNotifications((await this.database(data)).url, pino({ level: 'silent' }));
     await changes.listen();
     this.ends.unshift(async () => changes.stop());
@@ -123,7 +123,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Empties the shop that a scenario has filled. */
+  /** Deletes the records of a scenario. */
   async empty(): Promise<void> {
     const database = await this.databases.get('own');
     await database?.pool.query(EMPTY);
@@ -182,7 +182,7 @@ function environmentOf(setting: Setting): Record<string, string> {
   };
 }
 
-/** Rows go in the order in which they point at each other; emptying so is quicker than truncating. */
+/** Order of deletion by foreign keys; deleting is faster than truncating. */
 const EMPTY = [
   'mail',
   'mail_answer',

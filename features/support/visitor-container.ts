@@ -15,15 +15,15 @@ import { PaymentPage } from '../../src/core/wallet/wallet-gateway.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { ScreenLoader } from '../../src/view-models/site/navigation.ts';
 
-/** What of a browser the product stands on; all of it in memory. */
+/** In-memory browser ports of the container. */
 export type BrowserParts = Omit<Surroundings, 'http' | 'settings' | 'shownLanguage'> & {
   network: HttpClient;
   userAgent: string;
-  /** Google's button was drawn; told what it does with a token. */
+  /** Called with the handler of Google's token when the button is rendered. */
   google(signedIn: (credential: string) => void): void;
 };
 
-/** As the browser's client does, it tells of each 401 and 403 (AUTH-15). */
+/** Reports each 401 and 403, like the browser's client (AUTH-15). */
 class RefusalTeller extends HttpClient {
   constructor(
     private readonly network: HttpClient,
@@ -42,7 +42,7 @@ class RefusalTeller extends HttpClient {
   }
 }
 
-/** The product in a browser that a scenario can look into. */
+/** Container of a browser that scenarios inspect. */
 export function visitorContainer(
   { settings, shownLanguage, answers, session }: ClientContext,
   { network, userAgent, google, ...parts }: BrowserParts,

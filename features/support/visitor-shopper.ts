@@ -12,7 +12,7 @@ import { plain } from './browser/html-page.ts';
 import type { OrderDetails, Shopper } from './shopper.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Walks the main path by the view models. */
+/** Follows the main path by the view models. */
 export class VisitorShopper implements Shopper {
   constructor(private readonly visitor: Visitor) {}
 

@@ -26,25 +26,25 @@ type Kind<Wanted> = abstract new (...collaborators: never[]) => Wanted;
 
 const MADE_BY_THE_BROWSER = new HtmlPage(200, '');
 
-/** Somebody with a browser: opens pages as the server renders them, and acts by the real view models. */
+/** A person with a browser: opens pages as rendered by the server, and acts by the real view models. */
 export class Visitor {
-  /** The page as it came, and where it stands. */
+  /** Page from the server. */
   page = new HtmlPage(0, '');
   history = new RememberedHistory('/');
-  /** The next answer to an order or a sign-up gets lost on the way back. */
+  /** True if the next response to an order or sign-up gets lost. */
   losesNextAnswer = false;
-  /** What the server says next instead of its own answer. */
+  /** Response that replaces the server's next one. */
   nextAnswer: { status: number; body: unknown } | null = null;
-  /** The questions that went to the server: `GET /api/…`. */
+  /** Requests to the server: `GET /api/…`. */
   readonly asked: string[] = [];
-  /** What Google's button does with a token. */
+  /** Handler of the token of Google's button. */
   googleSigns: ((credential: string) => void) | null = null;
-  /** Where the card is paid, when the shop has sent the buyer there. */
+  /** Payment page to which the server sent the buyer. */
   paymentPage: string | null = null;
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156';
   readonly cookies = new CookieJar();
   private readonly stores = new Map<string, MemoryTextStore>();
-  /** Pages whose code does not arrive, by their names in the table of routes. */
+  /** Pages whose code does not load, by their names in the table of routes. */
   readonly missingPages = new Set<string>();
   private container: Container | null = null;
   private going: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ export class Visitor {
     return this.get(LanguageSwitch).language;
   }
 
-  /** What this browser keeps for the present host. */
+  /** Storage of this browser for a host. */
   store(kind: 'local' | 'session' = 'local', host = this.host): MemoryTextStore {
     const key = `${kind} ${host}`;
     const store = this.stores.get(key) ?? new MemoryTextStore();
@@ -86,12 +86,12 @@ export class Visitor {
     return store;
   }
 
-  /** A text of the product in the language of the page. */
+  /** Text of the product in the language of the page. */
   t(key: string, values?: Record<string, string | number>): string {
     return this.shop.texts.in(this.language)(key, values);
   }
 
-  /** The screen that is open; fails when it is another one. */
+  /** Open screen. @throws for a screen of another kind */
   screen<Wanted extends Screen>(kind: Kind<Wanted>): Wanted {
     const { open, failure } = this.navigation.current ?? {};
     const screen = open?.screen;
@@ -99,7 +99,7 @@ export class Visitor {
     throw new Error(`Open is ${open?.route ?? `a failure: ${failure?.message}`}, not ${kind.name}`);
   }
 
-  /** Opens an address as one typed into the browser: the server's page, then the product alive on it. */
+  /** Opens an address like a typed one: the server's page, then its hydration. */
   async arrive(url: string): Promise<void> {
     const { page, address } = await this.fetch(url);
     this.page = page;
@@ -107,7 +107,7 @@ export class Visitor {
     const state = page.state<ClientContext>();
     const network = new InProcessHttpClient(
       (question) => this.ask(question, state.language),
-      // The container tells, as in a browser.
+      // The container reports it, as in a browser.
       () => {},
     );
     const container = visitorContainer(state, {
@@ -154,7 +154,7 @@ export class Visitor {
     container.get(FavoritesViewModel).watch();
     container.get(CookieNotice).read();
     this.navigation.hydrated();
-    // What the page of a refusal does once it is alive.
+    // Repeats the hydration of an error page.
     if (page.status === 401) container.get(Session).askToSignIn('stay');
     await container.get(FavoritesViewModel).refresh();
     await this.answered();
@@ -166,9 +166,9 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Follows a link and does not wait. */
+  /** Follows a link without waiting. */
   setOut(url: string): void {
-    // From here on the page is the browser's own work, and what the server sent says nothing of it.
+    // The browser renders the page from here on, so the server's page no longer applies.
     this.page = MADE_BY_THE_BROWSER;
     const going = this.navigation.go(url);
     this.going = Promise.all([this.going, going]);
@@ -180,7 +180,7 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Loads the present address anew. */
+  /** Reloads the current address. */
   async reload(): Promise<void> {
     await this.arrive(this.history.url);
   }
@@ -191,14 +191,14 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Until nobody goes anywhere and nothing is asked any more. */
+  /** Waits until no navigation and no request is open. */
   async settled(): Promise<void> {
     await this.going;
     await this.answered();
     await this.going;
   }
 
-  /** Until nothing is asked any more. */
+  /** Waits until no request is open. */
   async answered(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await new Promise((next) => setImmediate(next));
@@ -206,14 +206,14 @@ export class Visitor {
     }
   }
 
-  /** From now on answers take their time; the result lets them come. */
+  /** Delays responses. @returns a function that releases them */
   holdAnswers(): () => void {
     let release = () => {};
     this.gate = new Promise((open) => (release = open));
     return release;
   }
 
-  /** A form of a page, sent without a script. @returns where the answer leads. */
+  /** Sends a form of a page without scripts. @returns the target of the redirect */
   async sendForm(
     url: string,
     fields: Record<string, string>,

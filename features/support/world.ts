@@ -7,19 +7,19 @@ import { HOSTS } from './the-run.ts';
 import type { Data, OpenShop, Setting, TestEnvironment } from './the-run.ts';
 import { Visitor } from './visitor.ts';
 
-/** What one scenario knows: its shop and the people in it. */
+/** State of one scenario: its server and its people. */
 export class ShopWorld extends World {
   /** Set by the hooks before each scenario. */
   run!: TestEnvironment;
-  /** Only in scenarios of the browser. */
+  /** Set only in browser scenarios. */
   browser: ShopBrowser | null = null;
   data: Data = 'own';
   setting: Setting = 'two domains';
-  /** Where the next visitor comes in. */
+  /** Host of the next visitor. */
   host: string = HOSTS.bg;
-  /** A shop opened for this scenario alone. */
+  /** Server of this scenario alone. */
   ownShop: OpenShop | null = null;
-  /** What a step leaves for the next ones. */
+  /** Values that a step stores for later steps. */
   readonly notes = new Map<string, unknown>();
   private readonly visitors = new Map<string, Visitor>();
   private openTab: BrowserTab | null = null;
@@ -30,20 +30,20 @@ export class ShopWorld extends World {
     return this.ownShop ? Promise.resolve(this.ownShop) : this.run.shop(this.data, this.setting);
   }
 
-  /** What the shop sells, for scenarios that fill it themselves. */
+  /** Builder of the shop's records. */
   async goods(): Promise<ShopBuilder> {
     this.builder ??= new ShopBuilder(await this.run.database('own'));
     return this.builder;
   }
 
-  /** Somebody in the scenario; who is not named is the one who tells it. */
+  /** Person of the scenario; `I` is the narrator. */
   async visitor(name = 'I'): Promise<Visitor> {
     const visitor = this.visitors.get(name) ?? new Visitor(await this.shop(), this.run.clock, this.host);
     this.visitors.set(name, visitor);
     return visitor;
   }
 
-  /** Somebody on a page of the shop already. */
+  /** Person who has a page open. */
   async visitorInside(name = 'I'): Promise<Visitor> {
     const visitor = await this.visitor(name);
     if (visitor.page.status === 0) await visitor.arrive('/');

@@ -11,7 +11,7 @@ import type { ShopWorld } from '../../support/world.ts';
 const georgi = (world: ShopWorld) => RoomSeeker.of(world, 'Георги');
 const inbox = async (world: ShopWorld) => (await world.visitor()).screen(MessagesScreen);
 
-/** The conversation that a person has open: in the inbox, or behind the link. */
+/** Open conversation of a person: in the inbox, or behind the link. */
 async function talkOf(world: ShopWorld, who = 'I'): Promise<OpenConversation> {
   const visitor = await world.visitor(who);
   const { open } =

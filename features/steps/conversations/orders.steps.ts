@@ -9,7 +9,7 @@ import { vendorAtOrder } from '../orders/follow.steps.ts';
 
 const VENDOR = 'vendor@example.com';
 
-/** The buyer's page of the order as it is now, and the part of its one vendor. */
+/** Buyer's current page of the order, and the part of its only vendor. */
 async function ownOrder(world: ShopWorld) {
   const visitor = await world.visitor();
   await visitor.arrive(world.note<string>('order page'));
@@ -24,7 +24,7 @@ async function vendorMail(world: ShopWorld): Promise<string> {
   return mail?.text ?? '';
 }
 
-/** The vendor's own link to the conversation, from the last e-mail. */
+/** Vendor's own link to the conversation, from the last e-mail. */
 async function vendorLink(world: ShopWorld): Promise<{ token: string }> {
   const text = await vendorMail(world);
   const [, token] = /\/razgovor\/([\w-]{43})/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import type { Visitor } from '../../support/visitor.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { logIn } from '../accounts.steps.ts';
 
-/** The same person on another device, logged in. */
+/** Same person on another device, logged in. */
 async function onMyPhone(world: ShopWorld): Promise<Visitor> {
   const isNew = !world.notes.has('phone');
   const phone = await world.visitorInside('my phone');

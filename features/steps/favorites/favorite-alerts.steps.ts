@@ -14,7 +14,7 @@ async function openFavorites(world: ShopWorld, query: Record<string, string> = {
   return visitor.screen(FavoritesScreen);
 }
 
-/** The mails about favorites, the oldest first. */
+/** Mails about favorites, the oldest first. */
 async function told(world: ShopWorld) {
   const { database } = await world.shop();
   const email = (await world.visitor()).get(Session).user?.email ?? '';
@@ -35,7 +35,7 @@ Given('I want to be told of changes to my favorites', async function (this: Shop
 
 When('a day passes for the favorites', async function (this: ShopWorld) {
   const { favorites, database } = await this.shop();
-  // The job has not run today.
+  // Makes the job run again today.
   await database.db.updateTable('favorite_alert').set({ looked_on: null }).execute();
   await sendFavoriteAlerts(favorites);
 });

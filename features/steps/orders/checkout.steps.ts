@@ -191,7 +191,7 @@ Then(/^the card page asks for (\d+,\d\d) euro$/, async function (this: ShopWorld
   assert.match(page.body.replace(/[\s\u00a0]+/g, ' '), new RegExp(`>${amount} €<`));
 });
 
-/** What the buyer does on the card page, which leads back to the order. */
+/** Completes the payment on the card page, which leads back to the order. */
 async function settleCard(world: ShopWorld, outcome: 'paid' | 'failed'): Promise<void> {
   const visitor = await world.visitor();
   assert.ok(visitor.paymentPage, 'the buyer was not sent to pay');
@@ -228,6 +228,6 @@ When('the time for paying is over', async function (this: ShopWorld) {
   const { orders, database } = await this.shop();
   this.run.clock.pass(21 * 60_000);
   const placed = await database.db.selectFrom('customer_order').select('id').executeTakeFirstOrThrow();
-  // The queue runs by the machine's clock; what it would start is started here.
+  // The queue uses the real clock, so the due job is started here.
   await expireUnpaid(orders, placed.id);
 });

@@ -14,7 +14,7 @@ import type { ShopWorld } from '../../support/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The vendor, at the order that the latest e-mail leads to. */
+/** Vendor at the order of the latest e-mail. */
 export async function vendorAtOrder(world: ShopWorld): Promise<Visitor> {
   const vendor = await world.visitor('vendor');
   if (vendor.page.status !== 0) return vendor;
@@ -35,7 +35,7 @@ async function giveStatus(world: ShopWorld, status: OrderStatus): Promise<void> 
   await passMinute(world);
 }
 
-/** The minute for second thoughts goes by: the buyer is told of what was not undone. */
+/** Advances the clock by the minute in which a status can be undone, and notifies the buyer. */
 async function passMinute(world: ShopWorld): Promise<void> {
   world.run.clock.pass(61_000);
   const { orders, database } = await world.shop();
@@ -43,7 +43,7 @@ async function passMinute(world: ShopWorld): Promise<void> {
   for (const { id } of await steps.execute()) await tellStep(orders, id);
 }
 
-/** The buyer's page of the order, as it is now. */
+/** Buyer's current page of the order. */
 async function orderPage(world: ShopWorld): Promise<FollowedOrderScreen> {
   const visitor = await world.visitor();
   await visitor.arrive(world.note<string>('order page'));
@@ -130,7 +130,7 @@ Then('I have got {int} e-mails', async function (this: ShopWorld, count: number)
   assert.equal(new Set(mails.map(({ subject }) => subject)).size, count);
 });
 
-/** The vendor's list of orders, reached with the secret of the link. */
+/** Vendor's list of orders, opened with the secret of the link. */
 async function listOf(world: ShopWorld, status: string | null): Promise<ReceivedOrders> {
   const vendor = await vendorAtOrder(world);
   const access = vendor.navigation.current?.place.query['access']?.[0] ?? '';

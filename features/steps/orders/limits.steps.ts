@@ -8,7 +8,7 @@ import type { ShopWorld } from '../../support/world.ts';
 
 const MINUTE = 60_000;
 
-/** Time goes by, and what the queue would start then is started. */
+/** Advances the clock and starts the jobs that are due then. */
 async function passMinutes(world: ShopWorld, minutes: number): Promise<void> {
   world.run.clock.pass(minutes * MINUTE);
   const { orders, database } = await world.shop();

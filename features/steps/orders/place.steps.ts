@@ -3,7 +3,7 @@ import { Then, When } from '@cucumber/cucumber';
 import { CartScreen } from '../../../src/view-models/orders/cart-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** The checkout, with the towns that a field brings when somebody comes to it. */
+/** Checkout with the towns that a focused field loads. */
 async function checkoutOf(world: ShopWorld) {
   const visitor = await world.visitor();
   if (visitor.navigation.current?.open?.route !== 'Cart') await visitor.go('/kolichka');

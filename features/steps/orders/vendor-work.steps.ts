@@ -10,7 +10,7 @@ import { stotinkiOf } from '../../support/parameters.ts';
 import { DETAILS } from '../../support/shopper.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** The vendor's page of the order, as it is now. */
+/** Vendor's current page of the order. */
 async function received(world: ShopWorld): Promise<ReceivedOrderScreen> {
   const vendor = await world.visitor('vendor');
   await vendor.reload();

@@ -7,7 +7,7 @@ import type { WaitingOrder } from '../../../src/view-models/orders/waiting-order
 import { DETAILS } from '../../support/shopper.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** What the cart says of an order that nobody has paid, opened anew. */
+/** Unpaid order of the cart, loaded again. */
 async function waitingOrder(world: ShopWorld): Promise<WaitingOrder> {
   const visitor = await world.visitor();
   await visitor.arrive(pathOf('Cart', visitor.language));

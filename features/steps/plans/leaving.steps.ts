@@ -28,7 +28,7 @@ async function todayOf(world: ShopWorld): Promise<string> {
   return sofiaDay(visitor.get(Clock).now());
 }
 
-/** The terms as the page has them; each page has its own. */
+/** Terms of the page; each page has its own. */
 async function termsOf(world: ShopWorld): Promise<LeavingTerms> {
   const { editor } = await screenOf(world);
   const visitor = await world.visitor();
@@ -66,7 +66,7 @@ When(
   'I leave on the day {string} of next month, with rent due on the {string}',
   async function (this: ShopWorld, day: string, rentDay: string) {
     const today = await todayOf(this);
-    // A month that has such a day, and lets the notice be in time.
+    // A month with such a day in which the notice is in time.
     const month = [2, 3]
       .map((months) => addDays(`${today.slice(0, 8)}01`, 31 * months).slice(0, 8))
       .find((one) => !one.endsWith('-02-'));

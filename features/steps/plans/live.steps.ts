@@ -15,13 +15,13 @@ const day = (tab: BrowserTab) => tab.main.getByLabel(tab.t('plan-field-movingInO
 const budget = (tab: BrowserTab) => tab.main.getByRole('textbox', { name: tab.t('plan-field-budget') });
 const written = (stotinki: number) => String(stotinki / 100);
 
-/** Until React hydrates the fields, which is after the page. */
+/** Waits until React has hydrated the fields, which happens after the page. */
 async function fieldsAlive(tab: BrowserTab): Promise<void> {
   const part = 'xpath=ancestor::*[contains(@class, "lazy-part")][1][@data-hydrated]';
   await day(tab).locator(part).waitFor({ state: 'attached' });
 }
 
-/** Waits until a page of the plan has saved what was changed in it. */
+/** Waits until a page of the plan has saved its changes. */
 async function saved(tab: BrowserTab): Promise<void> {
   const said = tab.t('saving-saved', { time: '' }).replace(/\s*\.?$/u, '');
   await tab.main.getByRole('status').filter({ hasText: said }).first().waitFor();
@@ -87,7 +87,7 @@ When(
     }
     await budget(tab).fill(leva);
     if (name !== 'Мария') return;
-    // Hers is kept before his is sent.
+    // Her change is saved before his is sent.
     const me = await this.visitor();
     const { id } = me.screen(MovingPlanScreen).editor;
     await eventually(async () => {

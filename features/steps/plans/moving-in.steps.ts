@@ -20,7 +20,7 @@ import { logIn } from '../accounts.steps.ts';
 const started = async (world: ShopWorld) => (await world.visitor()).screen(PlanStartScreen);
 const planned = async (world: ShopWorld) => (await world.visitor()).screen(MovingPlanScreen);
 
-/** The plan on the screen, once it is there. */
+/** Loaded plan of the screen. */
 async function planOf(screen: MovingPlanScreen) {
   await eventually(() => assert.equal(screen.state, 'there'));
   const { plan } = screen.editor;
@@ -28,7 +28,7 @@ async function planOf(screen: MovingPlanScreen) {
   return plan;
 }
 
-/** Stotinki as the features write them: `1300,00`. */
+/** Amount in the notation of the features: `1300,00`. */
 const leva = (stotinki: number) => (stotinki / 100).toFixed(2).replace('.', ',');
 
 async function start(world: ShopWorld, title: string): Promise<void> {
@@ -48,7 +48,7 @@ async function answer(world: ShopWorld, name: string, value: string): Promise<vo
   const { editor } = await planned(world);
   const before = editor.plan;
   editor.form.set(name as keyof AnswersForm, value);
-  // The rules come first; what they refuse changes nothing.
+  // The rules load first; an invalid change has no effect.
   await (await world.visitor()).answered();
   await eventually(() => assert.notEqual(editor.plan, before));
 }
@@ -346,7 +346,7 @@ Then(
 
 const SUNDAY = 7;
 
-/** So many days after the second Sunday from now. */
+/** Day after the second Sunday from now. */
 export function afterNextSunday(world: ShopWorld, days = 0): string {
   const today = sofiaDay(world.run.clock.now());
   const weekday = new Date(today).getUTCDay();
@@ -386,7 +386,6 @@ Then('the days are impossible: {string}', async function (this: ShopWorld, probl
   assert.equal((await planned(this)).days.problem, problem);
 });
 
-/** The same plan in another window of the same person. */
 Given('on my phone the plan has {int} people', async function (this: ShopWorld, people: number) {
   const isNew = !this.notes.has('phone');
   const phone = await this.visitorInside('my phone');

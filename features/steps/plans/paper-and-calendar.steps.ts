@@ -19,7 +19,7 @@ async function filesOf(world: ShopWorld): Promise<PlanFiles> {
   return parts.files;
 }
 
-/** What a calendar reads from the address that it was given. */
+/** Content of the calendar's address. */
 async function readCalendar(world: ShopWorld) {
   const { server } = await world.shop();
   const { pathname } = new URL(world.note<string>('address for calendars'));

@@ -8,7 +8,7 @@ import { PlanPayments } from '../../../src/view-models/plans/together/plan-payme
 import type { Visitor } from '../../support/visitor.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** The payments of the plan on somebody's screen. */
+/** Payments of the plan on a person's screen. */
 function paymentsOf(visitor: Visitor): PlanPayments {
   const { editor } = visitor.screen(MovingPlanScreen);
   const [clock, keys] = [visitor.get(Clock), visitor.get(KeyGenerator)];

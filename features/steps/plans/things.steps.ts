@@ -24,7 +24,7 @@ const NOTHING: NeedRules = {
   home: [],
 };
 
-/** The things of the plan on the screen, once the shop has answered for what is needed now. */
+/** Furniture of the plan on the screen, with the products for the current needs. */
 async function thingsOf(world: ShopWorld): Promise<ThingsChoice> {
   const visitor = await world.visitor();
   const { editor } = visitor.screen(MovingPlanScreen);

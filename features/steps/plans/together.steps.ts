@@ -14,7 +14,7 @@ import type { ShopWorld } from '../../support/world.ts';
 
 const PARTNER = 'Мария';
 
-/** The links of the plan on my screen. */
+/** Links of the plan on my screen. */
 async function sharing(world: ShopWorld): Promise<PlanSharing> {
   const me = await world.visitor();
   const { id } = me.screen(MovingPlanScreen).editor;

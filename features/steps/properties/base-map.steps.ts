@@ -8,7 +8,7 @@ import type { ShopWorld } from '../../support/world.ts';
 const PLOVDIV = 2;
 const WRITTEN = 'data-written';
 
-/** Opens the map, and notes what it writes on its canvas and whom the window asks. */
+/** Opens the map, and records the texts of its canvas and the hosts of its requests. */
 async function openMap(world: ShopWorld, language: Language, city?: number): Promise<void> {
   assert.ok(world.browser, 'this is no scenario of the browser');
   const tab = await world.browser.openTab({ data: world.data, language });

@@ -17,7 +17,7 @@ import { propertyBuilderOf } from './properties.steps.ts';
 const MARIA = 'maria@example.com';
 const ME = 'petar@example.com';
 
-/** Pictures of the demo, 600 × 400. */
+/** Demo pictures of 600 × 400 pixels. */
 const ROOMS = {
   'a kitchen': 'kitchen-sea',
   'another kitchen': 'kitchen-linen',
@@ -33,7 +33,7 @@ const CHANGES: Record<string, (picture: Sharp) => Sharp> = {
   'darker, cropped by 15%': (picture) => cropped(picture).linear(0.75, 0),
 };
 
-/** Sends a picture as the form does. @returns its key */
+/** Uploads a picture as the form does. @returns its key */
 async function send(world: ShopWorld, owner: string, room: Room, changed = 'encoded anew'): Promise<string> {
   const change = CHANGES[changed];
   assert.ok(change, `nobody knows how a picture is ${changed}`);

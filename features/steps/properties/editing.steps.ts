@@ -15,7 +15,7 @@ type What = keyof typeof FIELDS;
 const form = async (world: ShopWorld) => (await world.visitor()).screen(PropertyFormScreen);
 const editor = async (world: ShopWorld) => (await form(world)).editor;
 
-/** The same owner elsewhere: in another window, on another device. */
+/** Same landlord in another window or on another device. */
 async function elsewhere(world: ShopWorld): Promise<HttpOwnProperties> {
   return new HttpOwnProperties((await world.visitor()).get(HttpClient));
 }

@@ -33,7 +33,7 @@ Given(
   },
 );
 
-/** What is counted each night. */
+/** Runs the nightly calculation. */
 Given('the night has passed', async function (this: ShopWorld) {
   const { database } = await this.shop();
   await countFairPrices(database.db, this.run.clock.now());
@@ -47,7 +47,7 @@ When(
   },
 );
 
-/** What the page says, as it is read: its values with their names. */
+/** Visible values of the page with their names. */
 const said = async (world: ShopWorld) => (await world.visitor()).page.text.replaceAll('\u00a0', ' ');
 
 Then(

@@ -7,7 +7,6 @@ import { ImportsScreen } from '../../../src/view-models/imports/imports-screen.t
 import { importServices } from '../../../tests/server/support/import-services.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** Uploads the rows as CSV, checks them and opens the import. */
 async function upload(world: ShopWorld, table: DataTable): Promise<void> {
   const { server } = await world.shop();
   const visitor = await world.visitor();

@@ -20,7 +20,7 @@ Given(
     assert.ok(this.browser, 'this is no scenario of the browser');
     this.tab = await this.browser.openTab({ language, width });
     await this.tab.open('/');
-    // Else the notice lies over what one wants to press.
+    // The cookie notice would cover the buttons.
     await this.tab.button(this.tab.t('cookie-accept')).click();
   },
 );
@@ -35,7 +35,7 @@ async function newestMail(world: ShopWorld, email: string) {
     .executeTakeFirst();
 }
 
-/** Closes what a notification says, and so shows that it was there. */
+/** Closes a notification, which proves that it was shown. */
 async function read(world: ShopWorld, key: string): Promise<void> {
   const { tab } = world;
   await tab.dialog().getByText(tab.t(key)).waitFor();

@@ -6,7 +6,7 @@ import { pathOf, queryText } from '../../../src/core/site/paths.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** A line of a hand around a district, of 300 points and about 1.5 km away. */
+/** Hand-drawn line of 300 points around a district, about 1.5 km away. */
 function around(district: string) {
   const found = locations.flatMap(({ districts }) => districts).find(({ name }) => name.bg === district);
   assert.ok(found, `No district is called ${district}`);

@@ -8,7 +8,7 @@ import { pathOf, queryText } from '../../../src/core/site/paths.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** As an address writes it. */
+/** District in the notation of an address. */
 function district(name: string): string {
   const found = locations.flatMap(({ districts }) => districts).find((one) => one.name.bg === name);
   assert.ok(found, `No district is called ${name}`);

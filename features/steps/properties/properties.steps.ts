@@ -228,7 +228,7 @@ async function write(world: ShopWorld, changes: Partial<PropertyForm>): Promise<
   for (const [name, value] of Object.entries(changes)) form.set(name as keyof PropertyForm, value as never);
 }
 
-/** A whole listing, as a person types it. */
+/** Complete listing as typed by a person. */
 async function writeWhole(world: ShopWorld, changes: Partial<PropertyForm>): Promise<void> {
   await write(world, {
     district_id: await propertyBuilderOf(world).districtId('Лозенец'),
@@ -288,7 +288,7 @@ Then('the form marks {string}', function (this: ShopWorld, fields: string) {
 
 async function own(world: ShopWorld, tab: string): Promise<OwnPropertiesScreen> {
   const visitor = await world.visitor();
-  // What saves itself is on its way.
+  // Waits for the automatic save.
   await visitor.settled();
   await visitor.arrive(pathOf('AdminPropertyList', 'bg', {}, { tab }));
   return visitor.screen(OwnPropertiesScreen);
@@ -307,7 +307,7 @@ Then('they find {string}', async function (this: ShopWorld, title: string) {
   assert.ok(titles(visitor.screen(PropertiesScreen).properties.data).includes(title), 'it is not there');
 });
 
-/** Publishes as whoever is signed in. */
+/** Publishes as the signed-in account. */
 async function publishOwn(world: ShopWorld, changes: Partial<PropertyForm>): Promise<void> {
   const visitor = await world.visitor();
   await visitor.arrive(pathOf('AdminAddProperty', 'bg'));
@@ -321,7 +321,7 @@ Given('I have published {string}', async function (this: ShopWorld, title: strin
 });
 
 Given('I have published {int} homes', async function (this: ShopWorld, count: number) {
-  // Rents differ: the same home many times over would wait for the team.
+  // Rents differ, because many almost identical homes would wait for review.
   for (let number = 1; number <= count; number += 1)
     await publishOwn(this, { title: `Мое жилище номер ${number}`, price: String(1_000 + 100 * number) });
 });

@@ -12,7 +12,7 @@ import { comeInAs } from './come-in-as.ts';
 import { propertyBuilderOf } from './properties.steps.ts';
 
 const ME = 'petar@example.com';
-/** Long enough that another title leaves the text nearly the same. */
+/** Long enough that the texts stay almost the same with another title. */
 const SAME = `${A_PROPERTY.description} Обзаведено е с всичко нужно, отоплението е от ТЕЦ, а етажната такса е в наема.`;
 
 const publish = (world: ShopWorld, changes: Partial<PropertyContent>) =>
@@ -43,7 +43,6 @@ When('I describe {string} as {string}', async function (this: ShopWorld, title: 
   await builder.post(ME, `/api/user/property/${id}`, { ...content, images: [], description, version });
 });
 
-/** Warnings on the card and on the page. */
 async function warningsOf(
   world: ShopWorld,
   title: string,

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const TITLE = 'Светъл двустаен до парка';
 const VISITOR_EMAIL = 'maria@example.com';
 
-/** A day of Sofia, so many days from the scenario's today. */
+/** Day in Sofia, counted from the scenario's today. */
 const dayIn = (world: ShopWorld, days: number) =>
   sofiaDay(new Date(world.run.clock.now().getTime() + days * DAY));
 
@@ -159,7 +159,7 @@ Then('my e-mail brings the viewing as a calendar file', async function (this: Sh
   assert.match(text, new RegExp(`BEGIN:VEVENT[\\s\\S]*DTSTART:${start}[\\s\\S]*END:VEVENT`));
 });
 
-/** The visitor's page of the viewing, by the link of the e-mail. */
+/** Visitor's page of the viewing, by the link of the e-mail. */
 async function byLink(world: ShopWorld): Promise<FollowedViewingScreen> {
   const mails = await mailsTo(world, VISITOR_EMAIL);
   const link = /https:\/\/\S+\/ogled\/[\w-]{43}/.exec(mails[0]?.text ?? '')?.[0];
@@ -181,7 +181,7 @@ When('I accept the proposal', async function (this: ShopWorld) {
   await (await byLink(this)).accept();
 });
 
-/** The owner at the list of requests. */
+/** Landlord's list of requests. */
 async function received(world: ShopWorld): Promise<ViewingsScreen> {
   const owner = await world.visitor('Иван');
   for (const half of (await propertyBuilderOf(world).owner()).split('; ')) {

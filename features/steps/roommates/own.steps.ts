@@ -24,7 +24,7 @@ async function theEditor(world: ShopWorld): Promise<RoommatePostEditor> {
 const dayIn = (world: ShopWorld, days: number) =>
   new Date(world.run.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
-/** Fills in a whole offer in the first district of the first city. */
+/** Fills in a complete offer in the first district of the first city. */
 async function fillIn(world: ShopWorld, change: Partial<RoommateOfferForm> = {}): Promise<void> {
   const editor = await theEditor(world);
   const [city] = editor.cities;
@@ -42,7 +42,7 @@ async function publish(world: ShopWorld): Promise<void> {
   await visitor.settled();
 }
 
-/** The own list as it is now. */
+/** Current list of my offers. */
 async function theList(world: ShopWorld): Promise<OwnRoommatesScreen> {
   const visitor = await world.visitor();
   await visitor.arrive(pathOf('AdminRoommates', 'bg'));

@@ -24,7 +24,7 @@ const titles = (offers: readonly { title: string }[]) => offers.map(({ title }) 
 const found = (world: ShopWorld) => world.note<Page<RoommateOfferSummary>>('rooms');
 const opened = (world: ShopWorld) => world.note<RoommateOffer>('room');
 
-/** Whoever offers the rooms of the background. */
+/** Poster of the background's rooms. */
 async function poster(world: ShopWorld): Promise<RoomSeeker> {
   const seeker = await RoomSeeker.of(world, 'the poster');
   if (!world.notes.has('poster is there')) {
@@ -38,7 +38,7 @@ async function offer(world: ShopWorld, content: Parameters<RoomSeeker['post']>[0
   const seeker = await poster(world);
   await seeker.post(content);
   assert.equal(seeker.refusal, null, `not posted: ${JSON.stringify(seeker.refusal?.fields)}`);
-  // Posted at once, they would all be the newest.
+  // Separate times, because otherwise all would be the newest.
   const { database } = await world.shop();
   await sql`update roommate_offer set created_at = created_at + interval '1 minute' * (id % 1000)
     where title = ${content.title}`.execute(database.db);
@@ -56,7 +56,7 @@ Given('these rooms are offered:', async function (this: ShopWorld, table: DataTa
 });
 
 Given('{int} more rooms are offered', async function (this: ShopWorld, count: number) {
-  // Rents differ: the same room many times over would wait for the team.
+  // Rents differ, because many almost identical rooms would wait for review.
   for (let number = 1; number <= count; number += 1)
     await offer(this, { title: `Още една стая ${number}`, price: 20_000 + 3_000 * number });
 });

@@ -9,7 +9,7 @@ import { savePushSubscription } from '../../../api/calls/searches/push-alerts.ts
 import { SavedSearches } from '../../../src/core/searches/saved-searches.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** What browsers were sent in the scenario that runs. */
+/** Push messages of the current scenario. */
 const shown: { title: string; text: string }[] = [];
 
 class ShownPushes extends PushSender {

@@ -34,7 +34,7 @@ async function mailsTo(world: ShopWorld, recipient: string) {
     .execute();
 }
 
-/** The link of the latest mail that leads to the search. */
+/** Link to the search in the latest mail. */
 async function follow(world: ShopWorld, email: string): Promise<SavedSearchScreen> {
   const [mail] = await mailsTo(world, email);
   const [link = ''] =

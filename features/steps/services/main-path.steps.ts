@@ -62,7 +62,7 @@ When('I order for the first free hour', async function (this: ShopWorld) {
   await page.locator('#field-cityId').selectOption({ label: NAMES[tab.language].city });
   await page.locator('#field-district').fill('Лозенец');
   await page.locator('#field-street').fill('ул. „Кораб планина“ 8');
-  // A day that is far enough for the order to be cancelled.
+  // A day that is late enough for a cancellation.
   await tab.main
     .getByRole('list')
     .getByRole('button', { name: /\d:00 – \d/ })

@@ -104,7 +104,7 @@ Then("I am told by e-mail that the team can't come", async function (this: ShopW
   assert.match(mail?.subject ?? '', /^Екипът не може да дойде/);
 });
 
-/** The page of the team of that kind in the week of tomorrow. */
+/** Page of the team of that kind in the week of tomorrow. */
 async function weekOfTeam(world: ShopWorld, kind: ServiceKind) {
   const { db } = (await world.shop()).database;
   const { token } = await db

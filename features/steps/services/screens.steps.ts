@@ -26,7 +26,7 @@ const itemOf = (screen: ServiceSelectionScreen, name: string): Service => {
   return item;
 };
 
-/** The form of the order, once its code has come and the windows are known. */
+/** Order form with its code and time slots loaded. */
 async function orderingOf(world: ShopWorld): Promise<ServiceOrdering> {
   const screen = await selectionOf(world);
   await eventually(async () => assert.ok(screen.ordering, 'no form has come'));

@@ -174,7 +174,7 @@ Then('the browser stores the choice as the specification says', async function (
 
 When('I come back to the services another day', async function (this: ShopWorld) {
   this.run.clock.pass(24 * 60 * 60 * 1000);
-  // Nothing is remembered but the storage: the choice is read anew by every step.
+  // Each step reads the selection from the storage again.
   const { store } = await ServiceCustomer.of(this);
   assert.ok(store.read(KEY), 'the browser keeps nothing');
 });

@@ -99,7 +99,7 @@ Then(
   },
 );
 
-/** Follows a link of the list, which keeps the category. */
+/** Follows a link of the list and keeps the category. */
 async function goWithin(world: ShopWorld, query: Record<string, QueryValue>): Promise<void> {
   const visitor = await world.visitor();
   const { category } = visitor.screen(CategoryScreen);

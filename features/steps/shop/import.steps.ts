@@ -16,7 +16,7 @@ const MAKER = {
   'Имейл на производителя': 'office@darvoto.example',
 };
 
-/** The file that a table describes; products that it names have an ordinary maker. */
+/** File with the rows of a table; products have a default manufacturer. */
 async function fileOf(kind: string, table: DataTable, maker: Partial<typeof MAKER> = MAKER): Promise<Buffer> {
   const rows = table.hashes().map((row) => ('Заглавие' in row ? { ...row, ...maker } : row));
   const header = Object.keys(rows[0] ?? {});
@@ -34,7 +34,7 @@ async function fileOf(kind: string, table: DataTable, maker: Partial<typeof MAKE
   );
 }
 
-/** Sends the file as the modal does, lets the server work, and opens the import. */
+/** Uploads the file as the modal does, runs the server's job and opens the import. */
 async function bringIn(world: ShopWorld, file: Buffer): Promise<void> {
   const { server } = await world.shop();
   const visitor = await world.visitor();

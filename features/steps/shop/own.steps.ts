@@ -21,7 +21,7 @@ async function theForm(world: ShopWorld): Promise<ProductFormScreen> {
   return (await world.visitor()).screen(ProductFormScreen);
 }
 
-/** Fills in a whole product, in the category that the scenario made. */
+/** Fills in a complete product in the scenario's category. */
 async function write(world: ShopWorld, change: Partial<ProductForm>): Promise<void> {
   const { form } = await theForm(world);
   const whole = {
@@ -42,7 +42,7 @@ async function save(world: ShopWorld): Promise<void> {
   await visitor.settled();
 }
 
-/** The own list as it is now. */
+/** Current list of my products. */
 async function theList(world: ShopWorld): Promise<OwnProductsScreen> {
   const visitor = await world.visitor();
   const isOpen =
@@ -63,7 +63,7 @@ async function writeInRow(world: ShopWorld, title: string, field: RowField, text
   await row.save(field);
 }
 
-/** What a buyer finds by a text. */
+/** Products that a buyer finds by a text. */
 async function found(world: ShopWorld, request: string): Promise<ProductSummary[]> {
   const buyer = await world.visitor('buyer');
   if (buyer.page.status === 0) await buyer.arrive('/');

@@ -77,7 +77,7 @@ When(
   async function (this: ShopWorld, field: string, value: string) {
     const name = field === 'order' ? 'orderBy' : field;
     const { server } = await this.shop();
-    // Written by hand, because 1e309 has no other way into a message.
+    // Written by hand, because `JSON.stringify` cannot write 1e309.
     const payload = `{"${name}": ${/^[-\de]+$/.test(value) ? value : JSON.stringify(value)}}`;
     const headers = { 'content-type': 'application/json' };
     const answer = await server.inject({ method: 'POST', url: '/api/product/search', headers, payload });

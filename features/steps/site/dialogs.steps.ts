@@ -12,7 +12,7 @@ When('the shop button is pressed', async function (this: ShopWorld) {
   await tab.button(name).or(tab.link(name)).filter({ visible: true }).first().click();
 });
 
-/** The kitchen on the picture, not in the list beside it. */
+/** Kitchen on the picture, not in the list beside it. */
 function kitchenOf(tab: BrowserTab): Locator {
   return tab.link(tab.t('room-kitchen'), tab.dialog().getByRole('group', { name: tab.t('apartment-label') }));
 }
@@ -37,14 +37,14 @@ When(/^the kitchen of the picture has the (mouse|focus)$/, async function (this:
   await kitchen.waitFor();
   assert.equal(await shade(), 0);
   this.notes.set('shade', shade);
-  // While the dialog still moves, the mouse may stand beside the room.
+  // During the dialog's animation the mouse can miss the room.
   await this.tab
     .dialog()
     .evaluate((dialog) =>
       Promise.allSettled(dialog.getAnimations({ subtree: true }).map((one) => one.finished)),
     );
   if (what === 'mouse') return kitchen.hover();
-  // Only a key makes the browser show where the focus is.
+  // The browser shows the focus only after a key press.
   await this.tab.page.keyboard.press('Tab');
   await kitchen.focus();
 });

@@ -8,7 +8,8 @@ Then(
     const { tab } = this;
     const starts = tab.page.getByRole('navigation', { name: tab.t('home-starts') });
     await starts.locator('xpath=following-sibling::*//img').first().waitFor({ state: 'attached' });
-    // In one go, so that the page does nothing in between; without it is as while the end of the document is on its way.
+    // One evaluation, so that the page does not change in between. Without the element the page is as during
+    // the loading of the document.
     const { removed, before, after } = await starts.evaluate((element) => {
       const apartment = element.nextElementSibling;
       const withIt = element.getBoundingClientRect().toJSON() as unknown;

@@ -45,14 +45,14 @@ Given('a window at the home {string} with three pictures', async function (this:
   await this.tab.open(pathOf('Property', 'bg', { id }));
 });
 
-/** What the list that has the focus says; null where another kind of field has it. */
+/** Selected text of the focused list; null for other fields. */
 const chosen = (tab: BrowserTab) =>
   tab.page.evaluate(() => {
     const { activeElement: one } = document;
     return one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.text ?? '') : null;
   });
 
-/** Types; in a list the arrow goes down until it says so. */
+/** Types a text; in a list, presses the arrow until the text is selected. */
 async function write(tab: BrowserTab, words: string): Promise<void> {
   if ((await chosen(tab)) === null) return tab.page.keyboard.type(words);
   for (let pressed = 0; (await chosen(tab)) !== words; pressed += 1) {
@@ -108,13 +108,13 @@ Then('the focus is on the heading of the page', async function (this: ShopWorld)
 When('the keyboard takes a file of products', async function (this: ShopWorld) {
   const { tab } = this;
   const text = 'Код;Заглавие;Категория;Цена;Наличност\nL-1;Настолна лампа;Лампи;89,90;5\n';
-  // Awaited before the way there begins: on a slow machine Enter would be faster than the waiting.
+  // Waits before the action, because on a slow machine Enter would come first.
   const [chooser] = await Promise.all([tab.page.waitForEvent('filechooser'), openFileChooser(tab)]);
   await chooser.setFiles([{ name: 'lampi.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);
 });
 
 async function openFileChooser(tab: BrowserTab): Promise<void> {
-  // The place to drop files says in one what it is for and what fits.
+  // The drop area's name contains its purpose and limits.
   await goTo(tab, plain(tab.t('import-drop') + tab.t('import-drop-bounds')));
   await tab.page.keyboard.press('Enter');
 }

@@ -14,7 +14,7 @@ import type { ShopWorld } from '../../support/world.ts';
 
 const FOLDER = 'content/translations';
 
-/** The texts of a language as they are written. */
+/** Texts of a language in their files. */
 function written(language: 'bg' | 'en'): Record<string, string> {
   const files = readdirSync(join(FOLDER, language));
   return Object.assign(
@@ -147,7 +147,7 @@ Given(
   },
 );
 
-/** Somebody's browser arriving at the English site with the secret. */
+/** A browser that arrives at the English site with the secret. */
 async function arriveWithSecret(world: ShopWorld, origin: string): Promise<Visitor> {
   const visitor = new Visitor(await world.shop(), world.run.clock, HOSTS.en);
   const fields = { secret: world.note<string>('secret'), path: '/' };
@@ -159,7 +159,7 @@ When('another browser brings my secret to the English site after me', async func
   const mine = new Visitor(await this.shop(), this.run.clock, HOSTS.en);
   const fields = { secret: this.note<string>('secret'), path: '/' };
   const target = await mine.sendForm('/hand-over', fields, `https://${HOSTS.bg}`);
-  // The other one comes while my page is still on its way, and once more when I have collected.
+  // The other browser arrives during my navigation, and again after I collected the data.
   const during = await arriveWithSecret(this, `https://${HOSTS.bg}`);
   assert.ok(during.cart.cart.isEmpty, 'the other browser got my cart');
   await mine.arrive(target);

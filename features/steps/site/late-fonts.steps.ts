@@ -4,10 +4,10 @@ import { letHeldFilesArrive, openWithHeldFiles } from '../../support/browser/hel
 import { eventually } from '../../support/eventually.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** What a page may move by, as a layout shift is counted (docs/benchmarks.md). */
+/** Maximum layout shift of a page (docs/benchmarks.md). */
 const MAX_SHIFT = 0.02;
 
-// As text: the page has none of what a function of ours would bring along.
+// A text, because the page does not have this module's functions.
 const OBSERVE_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shift += value; }))
@@ -36,7 +36,7 @@ When('the fonts arrive', async function (this: ShopWorld) {
   await this.tab.alive();
   letHeldFilesArrive(this);
   await eventually(async () => assert.ok(await page.evaluate(LOADED), 'no font has loaded'));
-  // What came is drawn, and the observer told, two frames later.
+  // The content is drawn, and the observer notified, two frames later.
   await page.evaluate(
     'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
   );

@@ -11,7 +11,7 @@ import { modalNamed } from '../../support/browser/modal-of.ts';
 import { renderPart } from '../../support/render-part.tsx';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** The links in the elements of that kind, as paths of the Bulgarian site. */
+/** Links in the elements of that kind, as paths of the Bulgarian site. */
 async function linksIn(world: ShopWorld, pattern: RegExp): Promise<string[]> {
   const { html } = (await world.visitor()).page;
   const parts = html.match(pattern) ?? [];

@@ -13,7 +13,7 @@ import { specifiedBodies, specifiedQueries } from '../../support/specified-param
 import type { SpecifiedParameters } from '../../support/specified-parameters.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
-/** Values where the specification names none and the valid request of the call has none. */
+/** Values for parameters without an example in the specification and in the call's valid request. */
 const DEFAULTS: Record<string, unknown> = {
   offset: 0,
   limit: 10,
@@ -21,7 +21,7 @@ const DEFAULTS: Record<string, unknown> = {
   status: 'new',
   highlighted: 1,
 };
-/** Fields that the law and the form ask for beside those that the specification names. */
+/** Fields required by law and by the form, besides those of the specification. */
 const REQUIRED_BESIDE: Record<string, string[]> = {
   signUp: ['type', 'confirmPassword', 'acceptTerms', 'optMarketingFlag'],
 };
@@ -62,7 +62,7 @@ After(async function (this: ShopWorld) {
   await (this.notes.get('specified app') as TestApplication | undefined)?.close();
 });
 
-/** Alternatives of the product search that its valid request leaves out: it names one at most. */
+/** Alternatives of the product search that its valid request omits, because it takes at most one. */
 const OTHER_FIELDS: Record<string, unknown> = { categoryId: 1, vendorId: 1, request: 'лампа' };
 
 async function openShop(world: ShopWorld): Promise<{ app: TestApplication; requests: Requests }> {
@@ -74,7 +74,7 @@ async function openShop(world: ShopWorld): Promise<{ app: TestApplication; reque
   return { app, requests: await validRequests(app) };
 }
 
-/** Sends the parameters all together, and then each of their values alone. */
+/** Sends all parameters together, then each of their values alone. */
 async function askEach(app: TestApplication, requests: Requests, { path, names }: SpecifiedParameters) {
   const operation = operationOf('GET', path.replace(/\/$/, ''));
   const valid = (await requests[operation.id]?.()) ?? {};
@@ -105,7 +105,7 @@ function valueOf(name: string, { query = {} }: ValidRequest): unknown {
   return value;
 }
 
-/** Parameters without which the call is refused. */
+/** Required parameters of the call. */
 function requiredOf({ query: schema }: Operation, { query = {} }: ValidRequest) {
   const { required = [] } = (schema ?? {}) as { required?: string[] };
   return Object.fromEntries(required.map((name) => [name, query[name]]));

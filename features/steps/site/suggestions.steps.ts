@@ -40,7 +40,7 @@ When(
   'the keyboard walks down to {string} and presses {word}',
   async function (this: ShopWorld, wanted: string, key: string) {
     const { page } = this.tab;
-    // The option that a screen reader would speak of.
+    // Option that a screen reader announces.
     const active = async () => {
       const id = await fieldOf(this).getAttribute('aria-activedescendant');
       return id === null ? '' : page.locator(`[id="${id}"]`).innerText();

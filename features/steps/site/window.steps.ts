@@ -135,7 +135,7 @@ Then(/^the page to read (slides in|is there at once)$/, async function (this: Sh
     const { animationName, animationDuration } = getComputedStyle(moved ?? document.body);
     return animationName === 'none' ? 0 : Number.parseFloat(animationDuration);
   });
-  // Some browsers cut a motion to next to nothing rather than to none.
+  // Some browsers reduce a motion to almost nothing instead of nothing.
   assert.equal(seconds > 0.02, how === 'slides in', `${seconds} s`);
 });
 

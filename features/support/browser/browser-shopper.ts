@@ -13,7 +13,7 @@ const FIELDS: readonly (readonly [keyof OrderDetails, string])[] = [
   ['street', 'checkout-field-street'],
 ];
 
-/** Walks the main path as a person does, by what stands on the screen. */
+/** Follows the main path by the visible controls, like a person. */
 export class BrowserShopper implements Shopper {
   constructor(private readonly tab: BrowserTab) {}
 

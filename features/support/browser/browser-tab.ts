@@ -4,12 +4,12 @@ import type { Texts } from '../../../server/platform/texts.ts';
 import { eventually } from '../eventually.ts';
 import { plain } from './html-page.ts';
 
-/** Refusals that a scenario provokes, and what Chromium says of a header that means something over HTTPS only. */
+/** Errors that scenarios provoke, and Chromium's message about a header that needs HTTPS. */
 const EXPECTED = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
 
-/** A window of the browser with a page of the shop. Things are found by role and by their name on the screen. */
+/** Browser window with a page of the site. Elements are found by role and visible name. */
 export class BrowserTab {
-  /** What the browser complained of: errors of scripts, and what the page's own rules forbade. */
+  /** Errors of scripts and violations of the security policy. */
   readonly complaints: string[] = [];
 
   constructor(
@@ -26,7 +26,7 @@ export class BrowserTab {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  /** A text of the product, in the language of the page. */
+  /** Text of the product in the language of the page. */
   t(key: string, values?: Record<string, string | number>): string {
     return this.texts.in(this.language)(key, values);
   }
@@ -35,13 +35,16 @@ export class BrowserTab {
     return (this.page.viewportSize()?.width ?? 0) < 600;
   }
 
-  /** Opens an address of the shop and waits until the page is alive. */
+  /** Opens an address and waits for the hydration. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.origin + path);
     await this.alive();
   }
 
-  /** Until React hydrates the page, after which buttons work. The page's security policy forbids to wait within it. */
+  /**
+   * Waits until React has hydrated the page, so that buttons work. The security policy forbids waiting inside
+   * the page.
+   */
   async alive(): Promise<void> {
     await eventually(async () => {
       const alive = await this.page.evaluate(
@@ -51,7 +54,7 @@ export class BrowserTab {
     });
   }
 
-  /** Until no list waits for its products any more. */
+  /** Waits until all lists have loaded. */
   async loaded(): Promise<void> {
     await this.main.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   }
@@ -85,7 +88,7 @@ export class BrowserTab {
     return pathname + search;
   }
 
-  /** The cookie notice lies over the page: a buyer answers it first. */
+  /** Accepts the cookie notice, which covers the page. */
   async acceptCookies(): Promise<void> {
     const button = this.button(this.t('cookie-accept'));
     await button.click();

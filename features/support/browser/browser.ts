@@ -5,11 +5,11 @@ import { BrowserTab } from './browser-tab.ts';
 import { HOSTS } from '../the-run.ts';
 import type { Data, OpenShop, TestEnvironment } from '../the-run.ts';
 
-/** What a browser window is like. */
+/** Options of a browser window. */
 export type TabOptions = {
   data?: Data;
   language?: 'bg' | 'en';
-  /** In pixels; of this run where the scenario names none (`BROWSER_WIDTH`). */
+  /** Pixels; by default the width of this run (`BROWSER_WIDTH`). */
   width?: number;
   scripts?: boolean;
   reducedMotion?: boolean;
@@ -19,10 +19,10 @@ const HEIGHTS = { phone: 844, desktop: 900 };
 const DESKTOP_WIDTH = 1440;
 const PHONE_WIDTH = 600;
 
-/** One Chromium for the run, and the shops it looks at; each scenario has windows of its own. */
+/** Chromium of the run with the open servers; each scenario has its own windows. */
 export class ShopBrowser {
   private readonly shops = new Map<Data, Promise<OpenShop & { port: number }>>();
-  /** What the shop was asked by the browser, as it arrived there. */
+  /** Requests of the browser as they reached the server. */
   readonly questions: { url: string; headers: IncomingHttpHeaders }[] = [];
   private tabs: BrowserTab[] = [];
 
@@ -63,7 +63,7 @@ export class ShopBrowser {
     return tab;
   }
 
-  /** The other domain of the shop that the tab looks at. */
+  /** Origin of the other domain. */
   async originOf(data: Data, language: 'bg' | 'en'): Promise<string> {
     return `http://${HOSTS[language]}:${(await this.shop(data)).port}`;
   }

@@ -1,4 +1,4 @@
-/** The cookies of one browser, kept by host. */
+/** Cookies of one browser by host. */
 export class CookieJar {
   private readonly kept = new Map<string, Map<string, string>>();
 
@@ -16,7 +16,7 @@ export class CookieJar {
     return [...(this.kept.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Takes what an answer set, or took away. */
+  /** Stores the cookies that a response set or deleted. */
   take(
     host: string,
     cookies: readonly { name: string; value: string; expires?: Date; maxAge?: number }[],

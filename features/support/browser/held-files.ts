@@ -3,7 +3,7 @@ import type { ShopWorld } from '../world.ts';
 
 const arrivals = new WeakMap<ShopWorld, () => void>();
 
-/** A page gives up waiting after some seconds: how long a scenario takes is not to decide it. */
+/** A page stops waiting after some seconds; the duration of a scenario must not matter. */
 const NO_LONG_TIMERS = `
   const { setTimeout } = window;
   window.setTimeout = (call, time, ...values) => (time > 3000 ? 0 : setTimeout(call, time, ...values));
@@ -11,7 +11,10 @@ const NO_LONG_TIMERS = `
 
 type Opening = { path: string; held: string; size?: { width: number; height?: number }; script?: string };
 
-/** Opens a window whose files of a pattern are on their way until they arrive; the script runs in it before the page's own. */
+/**
+ * Opens a window and holds back the files of a pattern until they are released. The script runs in it before
+ * the page's own.
+ */
 export async function openWithHeldFiles(
   world: ShopWorld,
   { path, held, size, script = '' }: Opening,

@@ -8,24 +8,24 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** One space for any number of any spaces: prices hold such as do not break. */
+/** Replaces each run of spaces by one space; prices contain non-breaking ones. */
 export function plain(text: string): string {
   return text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 }
 
-/** A page as it comes from the server, read without a script. */
+/** Page from the server, parsed without scripts. */
 export class HtmlPage {
   constructor(
     readonly status: number,
     readonly html: string,
   ) {}
 
-  /** What stands on the page, in one line. */
+  /** Visible text of the page in one line. */
   get text(): string {
     return this.textOf(/<body>([\s\S]*)<\/body>/.exec(this.html)?.[1] ?? '');
   }
 
-  /** What stands in the first element of that name. */
+  /** Visible text of the first element with that tag. */
   part(tag: 'header' | 'main' | 'footer' | 'h1'): string | null {
     const found = new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(this.html);
     return found ? this.textOf(found[0]) : null;
@@ -54,19 +54,19 @@ export class HtmlPage {
     return found ? decode(found[1] ?? '') : null;
   }
 
-  /** Where the page's links within the site lead. */
+  /** Links within the site. */
   get links(): string[] {
     return [...this.html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => decode(href ?? ''));
   }
 
-  /** What the page tells search engines of its content. */
+  /** Structured data for search engines. */
   get structuredData(): Record<string, unknown>[] {
     return [...this.html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
     );
   }
 
-  /** What travels in the page for the browser. */
+  /** State that the page carries for the browser. */
   state<State>(): State {
     return JSON.parse(/id="page-state">([\s\S]*?)<\/script>/.exec(this.html)?.[1] ?? '') as State;
   }

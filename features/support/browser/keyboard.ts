@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { BrowserTab } from './browser-tab.ts';
 
-/** More stops than any page here has before what a scenario looks for. */
+/** More tab stops than any page has before the wanted element. */
 const MAX_TABS = 90;
 
-/** What has the focus, as it is called, and whether the browser shows it there. */
+/** Name of the focused element, and true if the browser shows the focus there. */
 export async function focused(
   tab: BrowserTab,
 ): Promise<{ name: string; isSeen: boolean; isWithinMain: boolean }> {
@@ -25,10 +25,10 @@ export async function focused(
   });
 }
 
-/** Presses Tab until the focus is on what is called so; it must be seen there. */
+/** Presses Tab until the named element is focused; its focus must be visible. */
 export async function goTo(tab: BrowserTab, name: string): Promise<void> {
   const passed: string[] = [];
-  // What it goes to may be on its way still: the round is gone once more.
+  // Repeats the round, because the element may still be loading.
   for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     await tab.page.keyboard.press('Tab');
     const { name: at, isSeen } = await focused(tab);

@@ -3,7 +3,7 @@ import type { FormModal, ModalName } from '../../../src/core/site/modal.ts';
 import { ScreenLoader } from '../../../src/view-models/site/navigation.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What the features call a modal. */
+/** Names of the modals in the features. */
 const NAMES: Record<string, ModalName> = {
   login: 'login',
   'sign-up': 'signUp',
@@ -23,7 +23,7 @@ export function modalNamed(words: string): ModalName {
   return name;
 }
 
-/** The state of a modal, as it is when the modal is open. */
+/** State of an open modal. */
 export async function modalOf<Kind extends object>(
   visitor: Visitor,
   name: FormModal,
