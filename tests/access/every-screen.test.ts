@@ -29,16 +29,16 @@ const LOOKS: readonly Look[] = [390, 1440].flatMap((width) =>
 );
 /** 1280 × 1024 at 400%, in CSS pixels. */
 const ENLARGED = { width: 320, height: 256 };
-/** Milliseconds until the demo is loaded, on a slow machine. */
+/** Milliseconds until the demo is loaded on a slow machine. */
 const OPEN_WITHIN = 240_000;
 
 let database: TestDatabase;
 let shop: BuiltServer;
 let browser: Browser;
 const windows = new Map<string, Promise<Page>>();
-/** What the browser says of the page that is open: errors of its scripts, and what its own rules forbade. */
+/** Script errors and policy violations of the open page. */
 let complaints: string[] = [];
-/** A page that is not there says so, and some headers mean something over HTTPS only. */
+/** Messages for missing pages, and for headers that need HTTPS. */
 const EXPECTED = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** One window for all that an account looks at in one language: what it has loaded is loaded once. */
+/** One window per account and language, so that its scripts load once. */
 function windowOf(account: Account, look: Look): Promise<Page> {
   const key = `${account} ${look.width} ${look.language}`;
   const open = async () => {
@@ -82,10 +82,10 @@ async function whatIsWrong(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Of a run: each window loads the scripts once, and there are half as many. */
+/** One language a run, which halves the windows. */
 const LANGUAGES = sampleOf(['bg', 'en'] as const, 1, random);
 
-/** Each screen and state of it: in one look at a run, in all where everything is tried. */
+/** Each screen with its states: in one look per run, in all looks in the full run. */
 const SIGHTS = VIEWS.flatMap((view) =>
   sampleOf(
     LOOKS.filter(({ width, language }) => LANGUAGES.includes(language) && (view.widths?.(width) ?? true)),

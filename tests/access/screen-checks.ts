@@ -3,15 +3,15 @@ import type { Page } from 'playwright';
 import { quiet } from '../../scripts/view-visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What stays in place while one scrolls may take so much of the enlarged window. */
+/** Maximum share of the enlarged window that fixed elements may cover. */
 const STUCK_SHARE = 0.34;
 
-/** What axe finds, a line each. */
+/** Violations found by axe, one per line. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
     const { axe: judge } = window as unknown as { axe: typeof axe };
-    // What is well is not told of: to name each element costs more than to look at it.
+    // Only violations, because describing passed elements is slow.
     return (await judge.run(document, { runOnly: tags, resultTypes: ['violations'], iframes: false }))
       .violations;
   }, TAGS);
@@ -23,7 +23,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What is to be pressed and too small for a thumb: lower than 44 pixels, or a button narrower than that. */
+/** Controls too small for a thumb: lower than 44 pixels, or buttons narrower than that. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
@@ -62,7 +62,7 @@ export async function wrongSizes(page: Page): Promise<string[]> {
       );
       const widths = [...(list ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
       const shown = picture.getBoundingClientRect().width;
-      // Of a picture in several widths the browser calls that its natural one which its `sizes` tell.
+      // The browser computes the natural width of a picture from its `sizes`.
       if (widths.length === 0 || naturalWidth === 0 || shown === 0) return [];
       const fileFor = (width: number) =>
         widths.find((one) => one >= width * devicePixelRatio * 0.95) ?? widths.at(-1);
@@ -75,7 +75,10 @@ export async function wrongSizes(page: Page): Promise<string[]> {
   );
 }
 
-/** What makes the page scroll sideways, or is cut off at the edge of its content. A phone makes its window as wide as that: the document keeps its own width. */
+/**
+ * Elements that make the page scroll sideways or are cut off at its edge. A phone widens its window for them,
+ * but the document keeps its width.
+ */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -89,12 +92,12 @@ export async function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** What stays over the page of an enlarged window and leaves too little of it to be read. */
+/** Fixed elements that leave too little of an enlarged window readable. */
 export async function lostWhenEnlarged(page: Page): Promise<string[]> {
   return page.evaluate((share) => {
     const over = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
       const { position } = getComputedStyle(one);
-      // What was opened over the page is closed again, and a notice goes by itself.
+      // Modals are closed, and notices disappear after a while.
       const isPassing =
         one.closest('dialog, :popover-open, [role=status]') !== null ||
         one.querySelector(':scope > [role=listbox]') !== null;
@@ -111,7 +114,7 @@ export async function lostWhenEnlarged(page: Page): Promise<string[]> {
   }, STUCK_SHARE);
 }
 
-/** Makes the window so large, and waits until everything stands in it. */
+/** Resizes the window and waits for the layout. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await quiet(page);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The texts of the TypeScript files below a folder, by their path. */
+/** Texts of the TypeScript files below a folder, by path. */
 function textsIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
@@ -9,7 +9,7 @@ function textsIn(folder: string): Map<string, string> {
   return new Map(files.map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')]));
 }
 
-/** The classes below a folder that the pattern finds, with what each extends. */
+/** Classes below a folder that match the pattern, with their base classes. */
 const classesIn = (folder: string, pattern: RegExp): { name: string; base: string | undefined }[] =>
   [...textsIn(folder).values()].flatMap((text) =>
     [...text.matchAll(pattern)].map(([, name = '', base]) => ({ name, base })),
@@ -35,7 +35,7 @@ const runners = {
   'over HTTP': [...textsIn('tests/server/contracts')],
 };
 
-/** What is missing for an adapter to be held to the contract of its port. */
+/** Missing pieces of an adapter's contract test. */
 function missing(where: keyof typeof runners, adapter: string, port: string): string[] {
   const suite = `/${kebabOf(port)}.contract.ts`;
   const runs = runners[where].some(

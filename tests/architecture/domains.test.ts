@@ -31,7 +31,7 @@ const SHARED_SCHEMAS = [
   'operation.ts',
   'schema.ts',
 ];
-/** What is no domain: pieces that all of them share, and the frame of the screens. */
+/** Folders outside the domains: shared code, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {
   api: ['calls'],
   'src/core': ['shared'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the linter says of a file with the given contents, put where the path says. */
+/** Messages of the linter for a file with these contents at that path. */
 async function lint(path: string, contents: string): Promise<string> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });

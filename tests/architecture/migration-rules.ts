@@ -1,16 +1,16 @@
 import { parse } from 'libpg-query';
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 
-/** What keeps a running shop from writing for longer than a moment, or what the version before can't bear. */
+/** Reason why a migration blocks writes or breaks the previous version. */
 export type Problem = string;
 
 const STABLE = new Set(['now', 'statement_timestamp', 'transaction_timestamp']);
 const SERIAL = new Set(['serial', 'bigserial', 'smallserial', 'serial4', 'serial8', 'serial2']);
 
 /**
- * What a migration may not do to tables that other migrations made: see CONTRIBUTING.md. Two comments lift rules:
- * `-- small: table` for a table that has few rows by its nature, and `-- unread since 0034` for what no version reads
- * any more since the one whose last migration that was.
+ * Finds forbidden changes to tables of earlier migrations, see CONTRIBUTING.md. Two comments lift rules: /
+ * `-- small: table` for a table with few rows, and `-- unread since 0034` for a column that no version /
+ * reads any more since that migration.
  * @param name such as `0035-sizes`
  */
 export async function problemsOf(name: string, text: string): Promise<Problem[]> {
@@ -69,7 +69,7 @@ class MigrationFile {
     return [];
   }
 
-  /** What is about more than one statement. */
+  /** Problems that concern several statements. */
   problemsOfAll(): Problem[] {
     const { statements } = this;
     const isConcurrent = statements.some(
@@ -208,7 +208,7 @@ function constraintOf(node: Node | undefined): Constraint {
   return node && 'Constraint' in node ? node.Constraint : {};
 }
 
-/** The names of all functions within. */
+/** Names of all functions in the statement. */
 function callsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own =

@@ -22,9 +22,9 @@ import { sendAlerts } from '../../server/modules/searches/send-alerts.ts';
 import { wantedSearches } from './wanted-searches.ts';
 
 /**
- * `npm run bench:alerts -- --searches 100000 --listings 1000 --minutes 5`: so many saved searches, and so many new homes and
- * products a minute, which are compared with them every 20 s as the job does. Prints what each comparison took, and which
- * part of a minute, and how long it took to tell of what the searches at once have found, as the job does after each comparison.
+ * `npm run bench:alerts -- --searches 100000 --listings 1000 --minutes 5`: compares new homes and products
+ * with saved / searches every 20 s, as the job does. Prints the duration of each comparison, its share of a
+ * minute, and the / duration of the notifications.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const [market, searches, listings, minutes] = [
 ].map(Number) as [number, number, number, number];
 const [TIMES_A_MINUTE, HOMES, SEARCHES_OF_ONE] = [3, 0.7, 5];
 
-/** Moves by the time between two comparisons alone, however long listings take to be loaded. */
+/** Advances only between two comparisons, however long listings take to load. */
 class ComparisonClock extends SystemClock {
   private time = Date.now();
 
@@ -57,10 +57,10 @@ class ComparisonClock extends SystemClock {
 }
 
 const shop = await BenchShop.open();
-// One connection, whose process is the only one of the database that works.
+// One connection, so that one process of the database does the work.
 const database = openDatabase<Database>(shop.url, pino({ level: 'warn' }), { max: 1 });
 const { db } = database;
-// As many connections as the job has, of which it takes four.
+// Connections of the job, which uses four.
 const several = openDatabase<Database>(shop.url, pino({ level: 'warn' }));
 const configuration = loadConfiguration();
 const telling = {
@@ -107,7 +107,7 @@ type Run = {
   telling: number;
 };
 
-/** Brings a third of a minute's listings, and compares them. */
+/** Adds a third of a minute's listings and compares them. */
 async function compareNew(minute: number, part: number): Promise<Run> {
   const share = ((minute - 1) * TIMES_A_MINUTE + part + 1) / TIMES_A_MINUTE;
   const more = (of: number) => market + Math.round(listings * of * share);
@@ -180,7 +180,7 @@ async function countOf(
   return count;
 }
 
-/** Of this program and of the database's process that it speaks with, where Linux tells. */
+/** Processor seconds of this program and its database process, on Linux. */
 async function processorSeconds(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const { user, system } = process.cpuUsage();

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-p
 
 const PORT = process.env['PORT'] ?? '4312';
 
-/** A database to measure with, that of DATABASE_URL or one of its own, and the built shop over it. */
+/** Database for measurements (DATABASE_URL or its own) with the built site. */
 export class BenchShop {
   readonly origin = `http://127.0.0.1:${PORT}`;
   private readonly cookies = new Map<string, string>();
@@ -48,7 +48,7 @@ export class BenchShop {
     });
   }
 
-  /** Adds products and homes up to that many. @returns the seconds it took */
+  /** Adds products and homes up to that number. @returns the seconds it took */
   async load(rows: number): Promise<number> {
     const from = performance.now();
     const args = ['tsx', 'server/demo/main.ts', '--products', String(rows), '--properties', String(rows)];
@@ -58,7 +58,7 @@ export class BenchShop {
     return (performance.now() - from) / 1000;
   }
 
-  /** Opens the shop for as long as the work takes. */
+  /** Runs the server during the work. */
   async whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
     const shop = spawn(process.execPath, ['dist/server/main.js'], {
       env: this.environment,
@@ -78,7 +78,7 @@ export class BenchShop {
     }
   }
 
-  /** Asks as an account of the demo, or as nobody. @throws Error for any answer but a good one */
+  /** Requests as a demo account, or as a visitor. @throws Error for any error status */
   async ask(path: string, account: string | null = null, init: RequestInit = {}): Promise<Response> {
     const cookie = account === null ? undefined : this.cookies.get(`${account}@demo.example`);
     const headers = new Headers(init.headers);

@@ -1,6 +1,6 @@
 import type { BenchShop } from './bench-shop.ts';
 
-/** What is timed at each size. */
+/** Operation that is timed at each size. */
 export type Subject = {
   kind: 'list' | 'page' | 'dashboard' | 'export';
   name: string;
@@ -9,7 +9,7 @@ export type Subject = {
 
 type Found = { data: { id: number }[] };
 
-/** Each list, page, dashboard and export of a shop whose tables grow. */
+/** Lists, pages, dashboards and exports over growing tables. */
 export async function growthSubjects(shop: BenchShop): Promise<Subject[]> {
   const read = async (path: string, account: string | null = null) =>
     (await shop.ask(path, account)).arrayBuffer();
@@ -61,7 +61,7 @@ export async function growthSubjects(shop: BenchShop): Promise<Subject[]> {
     }).map(([name, path]): Subject => ({
       kind: 'page',
       name,
-      // Half a session: such a page is rendered for each who asks.
+      // A partial session, so that the page is rendered for each request.
       run: async () => (await shop.ask(path, null, { headers: { cookie: 'session=half' } })).arrayBuffer(),
     })),
     of('page', 'a sitemap', '/sitemap-products-0.xml'),

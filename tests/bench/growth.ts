@@ -9,9 +9,9 @@ import { loadManyOrders } from './many-orders.ts';
 import { timeImport } from './time-import.ts';
 
 /**
- * `npm run bench:growth -- --sizes 1000,10000,100000,1000000`: measures how lists, pages, imports, dashboards and exports
- * slow down as the tables grow, and writes docs/growth.md. Sizes can be measured one by one, each with its own database
- * (DATABASE_URL): earlier results stay in reports/growth.json.
+ * `npm run bench:growth -- --sizes 1000,10000,100000,1000000`: measures lists, pages, imports, dashboards and
+ * exports with / growing tables, and writes docs/growth.md. Sizes can be measured one by one, each with its
+ * own database / (DATABASE_URL): earlier results stay in reports/growth.json.
  */
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '1000,10000,100000,1000000' } },
@@ -20,7 +20,7 @@ const sizes = values.sizes.split(',').map(Number);
 const [RUNS, EXPORT_RUNS, IMPORTED] = [7, 3, 1_000];
 const KEPT = 'reports/growth.json';
 
-/** Median milliseconds by subject, null for what the shop refused or gave up; and the load of the machine meanwhile. */
+/** Median milliseconds by subject, null for refused or cancelled requests; and the machine's load. */
 type Measured = { load: string; times: Record<string, number | null> };
 
 const known: Record<string, Measured> = existsSync(KEPT)

@@ -1,7 +1,7 @@
 type Picture = { url: string; width: number; height: number; widths: number[] };
 type Card = { title: string; price: number; image: Picture | null };
 
-/** All that a list or a page of a thing needs to be read on a phone. */
+/** Minimal style of a readable list or page on a phone. */
 const STYLE = `body{margin:0 auto;max-width:80rem;padding:1rem;font:1rem/1.5 sans-serif;color:#222;background:#faf6ee}
 header,nav{display:flex;gap:1rem;align-items:center;flex-wrap:wrap}a{color:#1f5c43}h1{font-size:1.5rem}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(10rem,1fr));gap:1rem;padding:0;list-style:none}
@@ -32,8 +32,8 @@ const document = (title: string, content: string): string =>
 <body><header><a href="/">${escaped(title)}</a><form><input aria-label="search"></form></header><h1>${escaped(title)}</h1>${content}</body></html>`;
 
 /**
- * Pages of the same things as somebody would write them by hand who wanted nothing but speed: no script, no font, a
- * kilobyte of style, the same pictures. By address.
+ * The same pages written by hand for speed only: no script, no font, a kilobyte of style, the same pictures.
+ * By address.
  */
 export async function handWrittenPages(origin: string): Promise<ReadonlyMap<string, string>> {
   const read = async <Answer>(path: string, body?: object): Promise<Answer> => {

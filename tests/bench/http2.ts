@@ -14,8 +14,9 @@ const PAGES = { home: '/', category: '/produkti/kategorii/9', product: '/produkt
 const HOST = '127.0.0.1';
 
 /**
- * First visits over TLS by HTTP/1.1 and by HTTP/2 beside each other, through HAProxy with the settings of `deploy/haproxy.cfg` (Debian's
- * packages haproxy and openssl). What it says is copied into docs/operations.md by hand.
+ * Compares first visits over TLS by HTTP/1.1 and HTTP/2, through HAProxy with the settings of
+ * `deploy/haproxy.cfg` / (Debian's packages haproxy and openssl). Its output is copied into
+ * docs/operations.md by hand.
  */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'uyut-http2-'));
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const [one, two] = [await launch('--disable-http2'), await launch()];
   try {
     await shop.whileOpen(async () => {
-      // The balancer looks after its servers once a second.
+      // HAProxy checks its servers once a second.
       await sleep(3_000);
       console.log('| page | first paint, ms: HTTP/1.1 / HTTP/2 | largest paint, ms | kB |');
       console.log('| ---- | ----------------------------------- | ----------------- | -- |');

@@ -3,11 +3,11 @@ import { timedAnswer } from './timed-answer.ts';
 import type { Timed } from './timed-answer.ts';
 
 const CALLERS = 64;
-/** Until the callers' own program is as fast as it gets, too. */
+/** Time until V8 has compiled the client, too. */
 const WARM_UP_SECONDS = 2;
 const SECONDS = 10;
 
-/** Asks for pages that are in a server's memory, as fast as it gives them. @returns a section of Markdown */
+/** Measures pages from the server's memory at full speed. @returns a section of Markdown */
 export async function measureMemory(
   origin: string,
   pages: readonly (readonly [name: string, path: string])[],
@@ -19,7 +19,7 @@ export async function measureMemory(
     await askAtOnce(ask, WARM_UP_SECONDS);
     const { times, aSecond } = await askAtOnce(ask, SECONDS);
     agent.destroy();
-    // By itself: among 64 callers the first byte waits for what the others are sent.
+    // Alone, because among 64 clients the first byte waits for other responses.
     const alone = new Agent({ keepAlive: true, maxSockets: 1 });
     const firstBytes: number[] = [];
     for (let one = 0; one < 200; one += 1)

@@ -4,7 +4,7 @@ import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { countSales } from '../../server/modules/orders/vendors/count-sales.ts';
 import type { Database } from '../../server/tables.ts';
 
-/** Gives the vendor of the demo orders of the last two years up to that many, a product each. */
+/** Adds orders of the last two years to the demo's vendor, one product each, up to that number. */
 export async function loadManyOrders(pool: pg.Pool, wanted: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -52,7 +52,7 @@ export async function loadManyOrders(pool: pg.Pool, wanted: number): Promise<voi
       `select setval(pg_get_serial_sequence('vendor_order', 'id'), (select max(id) from vendor_order))`,
     );
     await client.query('commit');
-    // As the job of a shop with such a history has done long ago.
+    // Runs the job that a server with this history would have run before.
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     await countSales({ db, clock: new SystemClock() });
     await client.query(

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { writeTable } from '../../server/platform/documents/table-file.ts';
 import type { TableFormat } from '../../server/platform/documents/table-file.ts';
 
-/** A file with so many products to measure imports with, whose codes begin alike. */
+/** Import file with that many products, whose codes begin alike. */
 export function manyProducts(count: number, format: TableFormat, codes: string): Promise<Buffer> {
   const header = [
     'Код',

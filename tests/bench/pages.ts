@@ -18,7 +18,7 @@ import type { Figures } from './visits.ts';
 const PORT = 4310;
 const STATIC_PORT = 4311;
 const METRICS_PORT = 4312;
-/** Path prefix of the pages written by hand. */
+/** Path prefix of the hand-written pages. */
 const BY_HAND = '/by-hand';
 /** Visits of each page, each in a new browser. */
 const COLD_VISITS = 5;
@@ -34,7 +34,7 @@ const PAGES = [
 
 /**
  * Measures the built site beside a static page with the same content, and beside two other shops if they run
- * (tests/bench/peers/README.md). Writes the report.
+ * / (tests/bench/peers/README.md). Writes the report.
  */
 async function main(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'uyut-bench-'));
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Serves the same pages without scripts, and the pages written by hand. */
+/** Serves the same pages without scripts, and the hand-written pages. */
 async function startStatic(origin: string): Promise<Server> {
   const pages = new Map<string, Buffer>();
   const add = (path: string, html: string) =>

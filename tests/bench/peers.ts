@@ -3,15 +3,15 @@ import type { Browser } from 'playwright';
 import { underLoad } from './server.ts';
 import { measureInTurns, visit } from './visits.ts';
 
-/** The pages that each shop is compared by, in this order. */
+/** Compared pages, in this order. */
 const COMPARED = ['list', 'product', 'home'] as const;
 type Addresses = Record<(typeof COMPARED)[number], string>;
 
 const OURS = { list: '/produkti/kategorii/9', product: '/produkti/9', home: '/' };
 
 /**
- * Measures ours and two other shops that run as `tests/bench/peers/README.md` says, in one run.
- * @returns a section of Markdown; nothing where none of them runs
+ * Measures the site and two other shops, started as `tests/bench/peers/README.md` says, in one run.
+ * @returns a section of Markdown; empty if none of them runs
  */
 export async function measurePeers(browser: Browser, origin: string): Promise<string> {
   const peers = JSON.parse(await readFile('tests/bench/peers/pages.json', 'utf8')) as Record<

@@ -16,8 +16,9 @@ import { CHANGES, copyOf } from './pictures/copies.ts';
 import { drawRoom } from './pictures/drawn-room.ts';
 
 /**
- * `npm run bench:pictures`: how many changed copies of the demo's pictures are found among them, how many pictures are wrongly taken
- * for another, and how long a lookup takes among 10,000,000 hashes; in a database of its own. `--of found` asks for one of the three.
+ * `npm run bench:pictures`: measures the share of detected copies of the demo's pictures, the share of false
+ * matches, and the / duration of a lookup among 10,000,000 hashes, in its own database. `--of found` selects
+ * one of the three.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const FOLDER = 'content/pictures';
-/** Nobody's pictures are those of who asks. */
+/** An account without pictures. */
 const ASKER = 0;
 
 type Kept = { name: string; file: Buffer; key: string };
@@ -76,7 +77,7 @@ async function keepAll(
   return kept;
 }
 
-/** Of each way to change a picture, how many copies are found. */
+/** Number of detected copies by kind of change. */
 async function countFound(database: OpenDatabase<Database>, pictures: readonly Kept[]): Promise<void> {
   let [found, asked] = [0, 0];
   for (const change of Object.keys(CHANGES)) {
@@ -96,7 +97,7 @@ async function countFound(database: OpenDatabase<Database>, pictures: readonly K
   console.log(`| all | ${((100 * found) / asked).toFixed(1)}% | of ${asked}`);
 }
 
-/** Of all pairs of different pictures, how many are taken for one. */
+/** Number of false matches among all pairs of different pictures. */
 async function countWrong(database: OpenDatabase<Database>, pictures: readonly Kept[]): Promise<void> {
   const names = new Map(pictures.map(({ key, name }) => [key, name]));
   const wrong = new Set<string>();

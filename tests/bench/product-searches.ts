@@ -12,7 +12,7 @@ type Choices = {
   sizes: { key: string }[];
 };
 
-/** Draws searches, lists, filters and suggestions of a shop's products, in the words of its own titles. */
+/** Draws random searches, lists, filters and suggestions of products, from words of the titles. */
 export async function productSearches(origin: string, random: Random): Promise<() => Asked> {
   const { categories, words, prices, choices } = await learn(origin);
   const mistyped = (word: string): string => {
@@ -67,7 +67,7 @@ export async function productSearches(origin: string, random: Random): Promise<(
   };
 }
 
-/** Words of the shop's own titles, and what it can be filtered by. */
+/** Words of the titles, and the values of the filters. */
 async function learn(origin: string) {
   const { data: categories } = await ask<{ data: { id: number; name: string }[] }>(origin, {
     path: '/api/product/category',

@@ -16,7 +16,7 @@ type Found = {
   }[];
 };
 
-/** Draws searches of a shop's homes: words of its own listings, its cities and agencies, areas around its homes. */
+/** Draws random searches of homes: words of listings, cities, agencies, and areas around homes. */
 export async function propertySearches(origin: string, random: Random): Promise<() => Asked> {
   const get = <Answer>(path: string) => ask<Answer>(origin, { path });
   const { data: cities } = await get<{ data: (Place & { districts: Place[] })[] }>('/api/location/city');

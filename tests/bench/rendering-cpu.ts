@@ -1,4 +1,4 @@
-/** Pages after which V8 has compiled the slowest code, and nearly all code. */
+/** Pages until V8 has compiled nearly all code. */
 const WARM_UP = 150;
 const WARM = 1_000;
 const RENDERINGS = 200;
@@ -6,7 +6,8 @@ const RENDERINGS = 200;
 const HALF_A_SESSION = 'session=half';
 
 /**
- * Measures the processor time of rendered pages, one after the other. Other programs affect it less than wall time.
+ * Measures the processor time of rendered pages, one after the other. Other programs affect it less than wall
+ * time.
  * @param metrics URL of the server's metrics, which report the processor time
  * @returns a section of Markdown
  */

@@ -5,9 +5,9 @@ import { propertySearches } from './property-searches.ts';
 import { timeSearches } from './searches.ts';
 
 /**
- * `npm run bench:search -- --origin http://127.0.0.1:3000`: asks a running shop for drawn searches, lists, filters and
- * suggestions of its products and its homes, and prints how long each kind took and the slowest. CALLS_PER_MINUTE of
- * the shop must allow so many.
+ * `npm run bench:search -- --origin http://127.0.0.1:3000`: sends random searches, lists, filters and
+ * suggestions to a / running server, and prints the duration by kind and the slowest requests.
+ * CALLS_PER_MINUTE of the server must allow them.
  */
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,9 @@
 import { loadavg, cpus } from 'node:os';
 
-/** A request of the API, of a kind whose times are told together. */
+/** Request to the API; times are reported by kind. */
 export type Asked = { kind: string; path: string; body?: object };
 
-/** Asks a running shop. @throws Error for any answer but a good one */
+/** Sends a request to a running server. @throws Error for any error status */
 export async function ask<Answer>(origin: string, { path, body }: Omit<Asked, 'kind'>): Promise<Answer> {
   const answer = await fetch(origin + path, {
     ...(body && {
@@ -27,7 +27,10 @@ async function foundBy(origin: string, asked: Asked): Promise<string> {
 
 type Answered = Asked & { ms: number; found: string };
 
-/** Asks all of them, so many at once. @returns a section of Markdown: each kind's times, and the slowest requests */
+/**
+ * Sends all requests with a limited concurrency. @returns a section of Markdown: times by kind, and the
+ * slowest requests
+ */
 export async function timeSearches(
   origin: string,
   asked: readonly Asked[],
@@ -38,7 +41,7 @@ export async function timeSearches(
   const caller = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const from = performance.now();
-      // What takes too long is refused by the shop itself: that is a figure, too.
+      // The server cancels slow searches, and the report counts them.
       const found = await foundBy(origin, next);
       answered.push({ ...next, ms: performance.now() - from, found });
     }

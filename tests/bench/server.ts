@@ -5,10 +5,10 @@ import { timedAnswer } from './timed-answer.ts';
 const CONCURRENCY = 8;
 const REQUESTS = 400;
 
-/** What is asked beside the address. */
+/** Options of a request besides the URL. */
 type Asked = RequestOptions & { body?: string };
 
-/** Times pages and lists of a running shop under a steady, bounded load. @returns a section of Markdown. */
+/** Times pages and lists of a running server under a constant load. @returns a section of Markdown. */
 export async function measureServer(
   origin: string,
   pages: readonly (readonly [name: string, path: string])[],
@@ -19,7 +19,7 @@ export async function measureServer(
     body: JSON.stringify(body),
   });
   const asked: [name: string, path: string, options?: Asked][] = [
-    // Half a session: such a page is rendered for each who asks.
+    // A partial session, so that the page is rendered for each request.
     ...pages.map(([name, path]): (typeof asked)[number] => [
       `page, rendered: ${name}`,
       path,
@@ -52,7 +52,10 @@ ${rows.join('\n')}
 `;
 }
 
-/** Asks under a steady, bounded load. @returns milliseconds, `slow` of the 99th percentile. @throws Error for an answer that is none */
+/**
+ * Sends requests with a constant concurrency. @returns milliseconds; `slow` is the 99th percentile. @throws
+ * Error for an error status
+ */
 export async function underLoad(
   url: string,
   options?: Asked,

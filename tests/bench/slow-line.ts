@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A packet, and what a server sends before it hears that anything arrived (RFC 6928). */
+/** Bytes of a packet, and of a server's first window (RFC 6928). */
 const PACKET = 1460;
 const FIRST_WINDOW = 10 * PACKET;
 const LARGEST_WINDOW = 256 * 1024;
@@ -10,12 +10,13 @@ const LARGEST_WINDOW = 256 * 1024;
 type Profile = { latency: number; bytesPerSecond: number };
 
 /**
- * A phone's line to a server of this machine. Browsers slow down answers; this slows down what lies below: to connect takes a way there
- * and back, each connection begins slowly and sends twice as much after each way, and all of them share one width.
- * @param latency milliseconds there and back
+ * Simulated phone connection to a local server. Browsers only delay responses; this class delays the
+ * transport: connecting takes / a round trip, each connection starts slowly and doubles with each round trip,
+ * and all share one bandwidth.
+ * @param latency milliseconds of a round trip
  */
 export class SlowLine {
-  /** When the line is free again. */
+  /** Time when the line is free again. */
   private freeAt = 0;
   private readonly server = createServer((client) => void this.carry(client));
 
@@ -69,7 +70,7 @@ export class SlowLine {
         const now = performance.now();
         this.freeAt = Math.max(this.freeAt, now) + (packet.length / bytesPerSecond) * 1000;
         const { length } = packet;
-        // Timers of one moment may come in any order; packets don't.
+        // Timers of one moment can fire in any order, but packets cannot.
         setTimeout(() => client.write(onTheWay.shift() ?? ''), this.freeAt - now + latency / 2);
         setTimeout(
           () => {

@@ -4,7 +4,10 @@ import { manyProducts } from './many-products.ts';
 
 type Import = { id: number; status: string; counts: { add: number; bad: number }; taken: number };
 
-/** Sends a file of so many new products as the vendor of the demo, and takes it in. @returns the seconds of each part */
+/**
+ * Uploads a file of that many new products as the demo's vendor and imports it. @returns the seconds of each
+ * part
+ */
 export async function timeImport(shop: BenchShop, rows: number): Promise<{ checked: number; taken: number }> {
   const file = await manyProducts(rows, 'csv', `B${Date.now().toString(36)}`);
   const body = new FormData();

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { Agent, RequestOptions } from 'node:http';
 
-/** Milliseconds from the question on. */
+/** Milliseconds since the request. */
 export type Timed = { firstByte: number; whole: number };
 
 /**
- * Asks once and reads the answer as it comes over the line: to unpack it is the browser's work, and on the shop's own two cores a
- * caller that does so takes longer than the shop. @throws Error for an answer other than 200
+ * Sends one request and reads the compressed response. Decompression is the browser's work, and on the
+ * server's two cores it would / take longer than the server. @throws Error for any status except 200
  */
 export function timedAnswer(
   url: string,

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 
-/** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. `latency` in milliseconds. */
+/** Phone on a slow line: a quarter of the CPU, 1.6 Mbit/s. `latency` is the round trip in milliseconds. */
 export const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
-/** Of each page. */
+/** Visits of each page. */
 export const VISITS = 7;
 
-/** Notes in the page what the browser tells of painting, shifting and long tasks. */
+/** Records paints, layout shifts and long tasks in the page. */
 const OBSERVER = `
   window.figures = { largest: 0, shift: 0, tasks: [] };
   const observe = (type, note) =>
@@ -15,25 +15,25 @@ const OBSERVER = `
   observe('longtask', ({ startTime, duration }) => { figures.tasks.push({ startTime, duration }); });
 `;
 
-/** What the observer noted. */
+/** Recorded values. */
 type Seen = { largest: number; shift: number; tasks: { startTime: number; duration: number }[] };
 
-/** A first visit, or the median of several: times in milliseconds, sizes in bytes as they came over the line. */
+/** First visit, or the median of several: times in milliseconds, sizes in transferred bytes. */
 export type Figures = {
   paint: number;
   largest: number;
   shift: number;
-  /** What tasks took beyond 50 ms each, from the beginning. */
+  /** Time of tasks beyond 50 ms each, from the start. */
   blocking: number;
-  /** Of it what came after the first picture, which is what is called total blocking time elsewhere. */
+  /** The same after the first paint, known as total blocking time. */
   blockingAfterPaint: number;
   scripts: number;
   weight: number;
 };
 
 /**
- * Kinds of first visits in turns, so that each has its share of whatever else the machine does meanwhile. One visit of each
- * before is not counted: pictures are made and pages kept by then, as for any visitor but the first.
+ * Alternates the kinds of first visits, so that other load affects all alike. One earlier visit of each is
+ * not counted, / because it fills the caches.
  * @returns the medians, by the names of the kinds
  */
 export async function measureInTurns<Name extends string>(
@@ -66,8 +66,8 @@ function medians(runs: Figures[]): Figures {
 }
 
 /**
- * Visits a page by a link of another site, in a browser that runs already. A page with `Cross-Origin-Opener-Policy` gets a new
- * process, as an address opened in an empty tab does not.
+ * Visits a page by a link of another site in a running browser. A page with `Cross-Origin-Opener-Policy` gets
+ * a new / process, as with a typed address.
  * @param line 'fast' if the line is slow without the browser's help
  */
 export async function visit(browser: Browser, url: string, line: Line = 'slow'): Promise<Figures> {
@@ -77,7 +77,7 @@ export async function visit(browser: Browser, url: string, line: Line = 'slow'):
   });
 }
 
-/** Visits a page as the first one of a browser that has just started. */
+/** Visits a page as the first one of a newly started browser. */
 export async function coldVisit(launch: () => Promise<Browser>, url: string): Promise<Figures> {
   const browser = await launch();
   try {
@@ -121,7 +121,7 @@ async function measuredVisit(
     if (length === undefined) ofUntoldLength.add(requestId);
     else scripts += Number(length);
   });
-  // As text: a function would bring along helpers of the loader that the page does not have.
+  // A text, because a function would need the loader's helpers, which the page does not have.
   await page.addInitScript(OBSERVER);
   await open(page);
   await page.waitForTimeout(500);

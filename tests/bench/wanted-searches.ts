@@ -21,7 +21,7 @@ type Home = {
 };
 type Product = { category_id: number; vendor_id: number; current_price: number; title_bg: string };
 
-/** Draws searches as people save them: each for what a listing of the market is, more or less narrowly. */
+/** Draws searches as people save them, each matching a listing more or less narrowly. */
 export async function wantedSearches(db: Kysely<Database>, draw: Random): Promise<() => SearchedList> {
   const homes =
     await sql<Home>`select l.city_id, l.district_id, l.price, l.area, p.type, p.bedrooms, l.latitude, l.longitude

@@ -5,8 +5,9 @@ import { BenchShop } from './bench-shop.ts';
 import { timeImport } from './time-import.ts';
 
 /**
- * `npm run bench:writes`: orders a second of 64 buyers, of mixed products and of a single contested one, and the time
- * of an import of 50,000 rows; of the database of DATABASE_URL, or one of its own with so many products.
+ * `npm run bench:writes`: orders a second of 64 buyers, of mixed products and of one product, and the
+ * duration of an / import of 50,000 rows; in the database of DATABASE_URL, or its own with that many
+ * products.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +23,7 @@ let buyers = 0;
 const shop = await BenchShop.open();
 try {
   await shop.load(Number(values.products));
-  // Cheap ones need no confirmation by e-mail, and none of them runs out.
+  // Cheap products, which need no confirmation by e-mail, with enough stock.
   const { rows: goods } = await shop.pool.query<Goods>(
     `update product p set quantity = 1000000 from vendor v
      where v.id = p.vendor_id and p.id in (
@@ -44,7 +45,7 @@ try {
   await shop.close();
 }
 
-/** So many buyers order one after the other, each time as somebody else. */
+/** That many buyers order in turn, each time as a new person. */
 async function ordersOf(name: string, pick: () => Goods | undefined): Promise<string> {
   const times: number[] = [];
   let refused = 0;
@@ -58,7 +59,7 @@ async function ordersOf(name: string, pick: () => Goods | undefined): Promise<st
         await shop.post('/api/order', anOrder(chosen));
         times.push(performance.now() - from);
       } catch {
-        // A busy shop says so: that is a figure, too.
+        // A busy server refuses orders, and the report counts them.
         refused += 1;
       }
     }

@@ -8,12 +8,12 @@ const USUAL_PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The Firefox of this machine, if there is one. */
+/** Firefox of this machine, if installed. */
 export const FIREFOX = [process.env['FIREFOX_PATH'], ...USUAL_PLACES].find(
   (path) => path && existsSync(path),
 );
 
-/** Firefox as it is sold, over WebDriver BiDi; `width` in pixels. */
+/** Released Firefox, over WebDriver BiDi; `width` in pixels. */
 export async function openFirefox(width: number): Promise<OtherBrowser> {
   const browser = await launch({
     browser: 'firefox',

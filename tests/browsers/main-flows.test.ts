@@ -29,7 +29,7 @@ const DETAILS = {
   name: 'Мария Иванова',
   phone: '0888123456',
   email: 'maria@example.com',
-  // It brings its postcode.
+  // Fills in its postcode.
   city: 'София',
   street: 'ул. Бигла 12',
 };
@@ -58,7 +58,7 @@ describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
     }, 120_000);
     afterAll(() => browser.close());
 
-    /** Opens a screen, and waits until its buttons do something. */
+    /** Opens a screen and waits for its hydration. */
     async function visit(path: string): Promise<void> {
       await browser.open(server.address + path);
       await eventually(`return 'hydrated' in document.documentElement.dataset`);
@@ -70,7 +70,7 @@ describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
       });
     const says = (words: string) =>
       eventually(`return document.body.innerText.replace(/\\s+/g, ' ').includes(${JSON.stringify(words)})`);
-    /** Presses what people know by these words. */
+    /** Presses the control with this name. */
     async function press(words: string, within = 'body'): Promise<void> {
       await eventually(`
         const named = [...document.querySelectorAll(${JSON.stringify(`${within} :is(a, button)`)})].find((one) =>
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
         return named !== undefined;`);
       await click('[data-pressed]');
     }
-    /** Presses it where nothing lies over it: in the middle of the window. */
+    /** Presses it in the middle of the window, where nothing covers it. */
     async function click(selector: string): Promise<void> {
       await browser.run(`document.querySelector('${selector}').scrollIntoView({ block: 'center' })`);
       await browser.click(selector);

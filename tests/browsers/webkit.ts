@@ -10,21 +10,21 @@ const X_SERVER = '/usr/bin/Xvfb';
 const MINI_BROWSER = ['x86_64', 'aarch64']
   .map((processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((path) => existsSync(path));
-/** Milliseconds that something may take to come into sight, on a slow machine. */
+/** Milliseconds until an element is visible on a slow machine. */
 const SEEN_WITHIN = 30_000;
 
-/** Whether this machine has WebKit for GTK, with what drives it and something to draw on. */
+/** True if WebKit for GTK, its driver and a virtual screen are installed. */
 export const HAS_WEBKIT =
   MINI_BROWSER !== undefined &&
   existsSync(DRIVER) &&
   (process.env['DISPLAY'] !== undefined || existsSync(X_SERVER));
 
-/** The engine of Safari, in the small browser that comes with it; `width` in pixels. */
+/** WebKit, the engine of Safari, in its minimal browser; `width` in pixels. */
 export async function openWebKit(width: number): Promise<OtherBrowser> {
   const screen = process.env['DISPLAY'] ? undefined : await startScreen();
   const port = 20_000 + (process.pid % 20_000);
   const driver = spawn(DRIVER, [`--port=${port}`], {
-    // What a page may do to the machine is held back by a sandbox that a container has no right to make.
+    // Containers have no permission for WebKit's sandbox.
     env: { ...process.env, ...screen?.environment, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore',
   });
@@ -53,7 +53,7 @@ export async function openWebKit(width: number): Promise<OtherBrowser> {
   };
 }
 
-/** Asks until the driver listens. */
+/** Retries until the driver listens. */
 async function connect(address: string, left = 50): Promise<WebDriver> {
   try {
     return await new Builder()
@@ -70,7 +70,7 @@ async function connect(address: string, left = 50): Promise<WebDriver> {
   }
 }
 
-/** A screen that nobody sees, on the first free number. */
+/** Virtual screen on the first free number. */
 async function startScreen(): Promise<{ server: ChildProcess; environment: { DISPLAY: string } }> {
   const server = spawn(X_SERVER, ['-displayfd', '1', '-screen', '0', '1600x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -53,7 +53,7 @@ async function pictureNames({ pool }: TestDatabase): Promise<string[]> {
   return rows.flatMap(({ key, widths }) => fileNames(key, widths));
 }
 
-/** As `npm run` does it. @returns its exit code and what it said */
+/** Runs the command as `npm run` does. @returns its exit code and output */
 async function command(
   data: string,
   url: string,
@@ -103,7 +103,7 @@ describe('the demo shop, backed up while it sells', () => {
     expect(during).toBeGreaterThan(BUYERS);
     expect(new Set(ordered)).toEqual(new Set([201]));
 
-    // What is compared is a second one: nobody orders any more.
+    // The second backup is compared, because nobody orders any more.
     server.kill();
     expect(await command('data', database.url, 'backup')).toMatchObject({ code: 0 });
     const files = await readdir(join(folder, 'backups'));

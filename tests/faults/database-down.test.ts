@@ -10,7 +10,7 @@ import { quantile } from './support/load.ts';
 
 const DOWN_MS = 20_000;
 const BUYERS = 3;
-/** Milliseconds after which an answer hangs rather than is slow, on any machine. */
+/** Milliseconds after which a response counts as missing, on any machine. */
 const ANSWERED_WITHIN = 60_000;
 const BACK_WITHIN = 60_000;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const vendorId = await shop.vendor();
   product = await shop.product({ vendorId, categoryId: await shop.category(), quantity: 1_000_000 });
   server = await BuiltServer.over(line);
-  // Each page is work here: none comes from memory.
+  // Without the page cache, so that each page is rendered.
   await server.start({ PAGE_CACHE_MB: 'off' });
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ const post = (body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Asks again and again until it is over. */
+/** Repeats the action until the condition is true. */
 async function during(isOver: () => boolean, act: () => Promise<Timed>): Promise<Timed[]> {
   const answers: Timed[] = [];
   while (!isOver()) {
@@ -61,7 +61,7 @@ async function during(isOver: () => boolean, act: () => Promise<Timed>): Promise
   return answers;
 }
 
-/** Sends an order until it is acknowledged, then the next one. */
+/** Repeats an order until it is acknowledged, then sends the next one. */
 function buyer(keys: string[]): () => Promise<Timed> {
   let order = anOrder([{ id: product }]);
   return async () => {

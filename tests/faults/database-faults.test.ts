@@ -8,7 +8,9 @@ import { StoppedClock } from '../server/support/test-application.ts';
 import type { DatabaseProcesses } from './support/database-processes.ts';
 import { ownDatabase } from './support/own-database.ts';
 
-/** Milliseconds after which an answer hangs rather than is slow, on any machine: the database is frozen for longer. */
+/**
+ * Milliseconds after which a response counts as missing, on any machine: the database is frozen for longer.
+ */
 const ANSWERED_WITHIN = 60_000;
 const PAGE = { accept: 'text/html,*/*;q=0.8' };
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const clock = new StoppedClock(new Date());
   signedIn = (await aPerson({ database, clock })).headers;
   server = await BuiltServer.over(database);
-  // Each page is work here: none comes from memory.
+  // Without the page cache, so that each page is rendered.
   await server.start({ PAGE_CACHE_MB: 'off' });
 });
 afterAll(async () => {
@@ -56,7 +58,7 @@ function expectRefused({ status, headers, took }: Timed): void {
   expect(took).toBeLessThan(ANSWERED_WITHIN);
 }
 
-/** Pages and files that need no database, each answered as ever. */
+/** Expects pages and files that need no database to work. */
 async function expectTheRestToGoOn(): Promise<void> {
   for (const path of ['/za-nas', '/poveritelnost', '/kolichka', '/health', '/robots.txt', '/favicon.ico']) {
     const answer = await ask(path);
@@ -114,7 +116,7 @@ describe('a database that is frozen', () => {
   it('makes one order of one that was sent again because nobody answered', async () => {
     const bodies = Array.from({ length: 20 }, () => anOrder([{ id: product }]));
     const first = Promise.all(bodies.map(order));
-    // Wherever each of them is by then.
+    // Each request is at a different point by then.
     await new Promise((later) => setTimeout(later, 60));
     processes.freeze();
     for (const answer of await first) expect([201, 503]).toContain(answer.status);
@@ -184,7 +186,7 @@ describe('a database that is killed', () => {
   it('is told of at once, while all that needs none goes on, and is used again when it is back', async () => {
     database.processes().kill();
     const answers = await Promise.all(READS().map((path) => ask(path)));
-    // It may be back before some of them ask.
+    // The database can be back before some requests.
     for (const answer of answers) if (answer.status !== 200) expectRefused(answer);
     await expectTheRestToGoOn();
     await expect.poll(async () => (await ask(`/produkti/${product}`)).status).toBe(200);

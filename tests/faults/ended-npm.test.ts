@@ -5,7 +5,7 @@ import { freePort } from '../../server/platform/free-port.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 
-/** It may have to build the shop first. */
+/** The server may have to be built first. */
 const OPEN_WITHIN = 280_000;
 const CLOSED_WITHIN = 20_000;
 

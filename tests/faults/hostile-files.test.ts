@@ -16,9 +16,9 @@ const random = newRandom();
 
 const PICTURES = rounds(2_000);
 const TABLES = rounds(1_000);
-/** Uploads of one person, who may not send many. */
+/** Uploads of one account, because their number is limited. */
 const OF_ONE = 5;
-/** Milliseconds, for all tables: one after the other they take some seconds each on a crowded machine. */
+/** Milliseconds for all tables: in sequence they take some seconds each on a busy machine. */
 const READ_WITHIN = 3_600_000;
 const MAX_RESIDENT = 1.5 * 1024 ** 3;
 const MARK = '<script>alert("hostile")</script>';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const any = (count: number) => Math.floor(random.next() * count);
 
-/** What a transfer, a disk or somebody who tries does to a file. */
+/** Damage by a transfer, a disk or an attacker. */
 const DAMAGES: readonly ((file: Buffer) => Buffer)[] = [
   (file) => file.subarray(0, any(file.length)),
   (file) => file.subarray(any(64)),
@@ -56,7 +56,7 @@ const DAMAGES: readonly ((file: Buffer) => Buffer)[] = [
     for (let one = 0; one < count; one += 1) damaged[any(file.length)] = any(256);
     return damaged;
   }),
-  // Lengths and sizes stand in the first bytes of most formats.
+  // Lengths and sizes are in the first bytes of most formats.
   (file) => {
     const damaged = Buffer.from(file);
     for (let one = 0; one < 8; one += 1) damaged[any(64)] = [0, 0x7f, 0x80, 0xff][any(4)] ?? 0;
@@ -71,7 +71,7 @@ async function* damaged(wholes: readonly Buffer[], count: number): AsyncGenerato
   }
 }
 
-/** Sends one after the other. @returns how many were answered with which status */
+/** Sends one file after the other. @returns the number of responses by status */
 async function sendAll(
   path: string,
   files: AsyncGenerator<Buffer>,

@@ -10,14 +10,14 @@ import { rounds } from './support/gate-size.ts';
 import { after, callers, quantile } from './support/load.ts';
 
 const SOCKETS = rounds(10_000);
-/** Of ten sockets eight were answered and stay, one says nothing at all, one sends a header line a second. */
+/** Of ten sockets, eight are idle after a response, one is silent, one sends a header line a second. */
 const SAYING = [
   'GET /health HTTP/1.1\r\nhost: uyut\r\n\r\n',
   '',
   'GET / HTTP/1.1\r\nhost: uyut\r\n',
 ] as const;
 const sayingOf = (one: number) => SAYING[one % 10 < 8 ? 0 : (((one % 10) - 7) as 1 | 2)];
-/** Some more than are to be open at any moment: what the server closes comes again. */
+/** More than are open at any moment, because closed ones are opened again. */
 const CLIENTS = Math.ceil(SOCKETS * 1.3);
 const SECONDS = 20;
 const CALLERS = 4;
@@ -26,7 +26,7 @@ let database: TestDatabase;
 let server: BuiltServer;
 let pages: string[];
 const sockets = new Set<Socket>();
-/** Clients that the server closed at least once: whoever never ends a request keeps no socket. */
+/** Clients that the server closed at least once: an unfinished request must not keep a socket. */
 const closed = new Set<number>();
 let isOver = false;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const shop = aShop(database);
   const product = await shop.product({ vendorId: await shop.vendor(), categoryId: await shop.category() });
   server = await BuiltServer.over(database);
-  // Each page is work here: none comes from memory.
+  // Without the page cache, so that each page is rendered.
   await server.start({ PAGE_CACHE_MB: 'off' });
   pages = ['/', `/produkti/${product}`, '/imoti', '/za-nas'].map((path) => server.address + path);
 });
@@ -46,11 +46,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A client that opens its socket again as soon as it is closed. */
+/** Client that opens its socket again after each close. */
 function idle(one: number): void {
   if (isOver) return;
   const { port } = new URL(server.address);
-  // One address has too few ports for those that come again; others of this machine's own exist on Linux alone.
+  // One address has too few ports for all sockets; only Linux has more local addresses.
   const localAddress = process.platform === 'linux' ? `127.0.0.${2 + (one % 200)}` : undefined;
   const socket = connect({ host: '127.0.0.1', port: Number(port), ...(localAddress && { localAddress }) });
   const saying = sayingOf(one);
@@ -94,7 +94,7 @@ describe(`${SOCKETS} sockets that ask for nothing, or for ever`, () => {
     expect(Math.min(...open)).toBeGreaterThan(SOCKETS);
     expect(during.refused).toEqual([]);
     expect(during.aSecond).toBeGreaterThan(before.aSecond / 3);
-    // Not of the silent ones: where very many come at once, the system forgets some that the server never saw.
+    // Without the silent ones: of very many the system drops some that the server never saw.
     const endless = Array.from({ length: CLIENTS }, (_, one) => one).filter(
       (one) => sayingOf(one) === SAYING[2],
     );

@@ -19,11 +19,11 @@ import { rounds } from './support/gate-size.ts';
 const RENDERS = rounds(20_000);
 const AT_ONCE = 8;
 const MAX_REFUSED = RENDERS + 1_000;
-/** People of each type of account, and visitors with an order each. */
+/** Accounts of each type, and visitors with an order each. */
 const OF_EACH = 4;
 const SHOWN: readonly ShownLanguage[] = ['bg', 'en', 'debug'];
 
-/** Somebody who reads in a language; the mark is in what is theirs, and in nothing of others. */
+/** Reader with a language; the mark is in the reader's own data and in no other. */
 type Reader = { mark: string; shown: ShownLanguage; cookie: string; paths: string[] };
 type Opened = { reader: Reader; path: string };
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.clock.passDays((Date.now() - app.clock.now().getTime()) / DAY);
   await somePlaces(app);
   readers = [...(await people()), ...(await visitors())];
-  // However long it takes, all stay signed in.
+  // Sessions do not expire during the test.
   await app.database.db
     .updateTable('session')
     .set({ expires_at: new Date(Date.now() + DAY) })
@@ -89,13 +89,13 @@ async function visitors(): Promise<Reader[]> {
 
 const STATE = /(<script type="application\/json"[^>]*id="page-state"[^>]*>)(.*?)(<\/script>)/;
 
-/** What came, and how many of the answers that it is made of; fewer where the machine had too much to do for one. */
+/** Page, and the number of API responses in it; fewer if the machine was overloaded. */
 type Page = { text: string; answers: number };
 
-/** Pages that such a machine refused, or made without an answer; they were asked for again. */
+/** Pages that were refused or incomplete because of load; they were requested again. */
 let refused = 0;
 
-/** A page without what is another one at each rendering: its number, the order in which answers came. */
+/** Renders a page without its varying parts: its number, and the order of the responses. */
 async function render({ reader, path }: Opened): Promise<Page> {
   const cookie = `${reader.cookie}; defaultLang=${reader.shown}`;
   const answer = await fetch(server.address + path, { headers: { accept: 'text/html', cookie } });
@@ -116,7 +116,7 @@ async function renderAgain(opened: Opened, html: string): Promise<Page> {
   return render(opened);
 }
 
-/** A page that came twice the same. */
+/** Page that was the same in two renderings. */
 async function renderAlone(opened: Opened): Promise<Page> {
   let before = '';
   for (let time = 0; time < 10; time += 1) {
@@ -152,7 +152,7 @@ describe(`${RENDERS} pages of ${3 * OF_EACH} people and ${OF_EACH} visitors in t
     const caller = async () => {
       while (rendered < RENDERS && differing.length === 0) {
         rendered += 1;
-        // A step that has no divisor in common with their number: each is beside ever others.
+        // The step has no common divisor with their number, so the neighbours always differ.
         const opened = all[(rendered * 7919) % all.length] as Opened;
         const expected = alone.get(opened) as Page;
         let page = await render(opened);

@@ -9,7 +9,7 @@ import type { TestSmtpServer } from '../server/support/outside-servers/smtp-serv
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 
-/** As many as one program works on at a time. */
+/** Jobs that one program runs at a time. */
 const IN_HAND = 4;
 const MAILS = 20;
 const FREE_WITHIN = 30_000;
@@ -42,7 +42,7 @@ async function count(where: string): Promise<number> {
   return rows[0]?.jobs ?? 0;
 }
 
-/** Mails that the first program holds, and those that wait behind them. */
+/** Mails of the first program, and the queue behind them. */
 async function letFirstHold(at: 'reader' | 'taken'): Promise<void> {
   smtp.fallSilent(at);
   await queueMails(database, MAILS);
@@ -69,7 +69,7 @@ describe('what a killed program held', () => {
       await enqueue(transaction, 'order.tell-step', { stepId: 1 });
       await enqueue(transaction, 'shop.fetch-import-pictures', { importId: 1 });
     });
-    // As if it had held these, too.
+    // Marks these jobs as locked by the first program, too.
     await database.pool.query(`update graphile_worker._private_jobs set locked_at = now(),
       locked_by = (select min(locked_by) from graphile_worker.jobs) where locked_by is null and payload->>'mailId' is null`);
     await second.start({ SMTP_URL: smtp.url });

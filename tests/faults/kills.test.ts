@@ -7,18 +7,18 @@ import type { TestDatabase } from '../server/support/test-database.ts';
 import { rounds } from './support/gate-size.ts';
 
 const KILLS = rounds(300);
-/** So many writes are acknowledged by a server before it is killed. */
+/** Writes that a server acknowledges before it is killed. */
 const ACKNOWLEDGED = 20;
 const BUYERS = 4;
 const TABS = 2;
 const CARDS = { CARD_PAYMENTS: 'sandbox' };
-/** What was acknowledged is looked at after so many kills, and in the end. */
+/** Acknowledged writes are checked after this many kills, and at the end. */
 const LOOK_EVERY = 50;
 
 let database: TestDatabase;
 let orders: AcknowledgedOrders;
 let credits: AcknowledgedCredits;
-/** While one is killed the next one starts: most of the time is that. */
+/** The next server starts while one is killed, because starting takes most of the time. */
 let servers: BuiltServer[];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe(`A server killed ${KILLS} times, each time amid ${ACKNOWLEDGED} acknowl
       const [server, other] = kill % 2 ? servers : servers.toReversed();
       if (!server || !other) throw new Error('there are two');
       next = other.start(CARDS);
-      // Should the killing fail, nobody looks at it.
+      // Without a kill nobody awaits it.
       next.catch(() => undefined);
       await killAmidWrites(server);
       if (kill % LOOK_EVERY > 0 && kill < KILLS) continue;

@@ -11,12 +11,12 @@ import type { TestDatabase } from '../server/support/test-database.ts';
 const FOLDER = 'server/platform/database/migrations';
 const ROWS = 300_000;
 const WRITERS = 4;
-/** Milliseconds that a write may take while tables change. */
+/** Milliseconds that a write may take during a migration. */
 const WRITTEN_WITHIN = 1_000;
-/** How long somebody reads in one transaction: what must wait for it must not make others wait. */
+/** Seconds of a long reading transaction: a statement that waits for it must not block others. */
 const READER_SECONDS = 3;
 
-/** One of each kind that the linter allows. */
+/** One migration of each allowed kind. */
 const MIGRATIONS: Record<string, string> = {
   '9001-column': `alter table thing add column colour text not null default 'green'`,
   '9002-index': 'create index concurrently if not exists thing_name on thing (name)',

@@ -16,14 +16,14 @@ import type { TestApplication } from '../server/support/test-application.ts';
 import { rounds } from './support/gate-size.ts';
 import { heapOf, MEASURED, slope } from './support/measured-heap.ts';
 
-/** Seconds of load, of which the first fill caches and compile; a measurement every so many. */
+/** Seconds of load with the warm-up, and the interval of the measurements. */
 const LOAD = rounds(1_800);
 const WARM_UP = LOAD / 6;
 const EVERY = 10;
 const CALLERS = 2;
-/** Milliseconds between two requests of a caller. */
+/** Milliseconds between two requests of a client. */
 const PAUSE = 20;
-/** What the heap may gain in all that is measured, as a share of it. */
+/** Maximum growth of the heap, as a share. */
 const MAX_GAIN = 0.05;
 const PASSWORD = 'Зелено-Дърво-1926';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Nine reads and four writes, each by its number. @returns the statuses that they are answered with */
+/** Nine reads and four writes, by number. @returns their statuses */
 async function mixture(): Promise<((turn: number) => Promise<number>)[]> {
   const shop = aShop(app.database);
   const vendorId = await shop.vendor();
@@ -136,7 +136,7 @@ describe(`${CALLERS} callers that read and write for ${LOAD} seconds`, () => {
         `warm-up ${megabytes(measured[0]?.value)}, in the end ${megabytes(measured.at(-1)?.value)} MB (mean ` +
         `${megabytes(mean)}, gain ${(gain * 100).toFixed(2)}%); resident ${megabytes(measured.at(-1)?.rss)} MB\n`,
     );
-    // A machine with much else to do refuses a page now and then; nothing fails.
+    // An overloaded machine can refuse a page; nothing else may fail.
     expect([...answers.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
     expect(gain).toBeLessThan(MAX_GAIN);
   }, 7_200_000);

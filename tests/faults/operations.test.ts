@@ -14,7 +14,7 @@ import { rounds } from './support/gate-size.ts';
 
 const random = newRandom();
 
-/** Of each operation as each role; a fifth of them as they should be, the others with something hostile in them. */
+/** Calls of each operation as each role; a fifth are valid, the others contain hostile values. */
 const CALLS = rounds(4_000);
 const VALID = 5;
 const ROLES = ['whom it is for', 'visitor', 'user', 'agency', 'vendor'] as const;
@@ -34,13 +34,13 @@ afterAll(() => app.close());
 
 const isOpen = ({ callers }: Operation) => callers.some((one) => one === 'anyone' || one === 'link');
 
-/** Somebody new of a role, now and then: some calls end the session that they come with. */
+/** Signs in a new account now and then, because some calls end their session. */
 async function headersOf(role: Role): Promise<Record<string, string> | undefined> {
   if (role === 'whom it is for') return undefined;
   return role === 'visitor' ? {} : (await aPerson(app, { type: role })).headers;
 }
 
-/** The same request with something hostile in one of its places. */
+/** Returns the request with a hostile value in one of its places. */
 function hostile(request: ValidRequest): ValidRequest {
   const { params, query, body } = request;
   const places = placesOf({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
@@ -50,16 +50,16 @@ function hostile(request: ValidRequest): ValidRequest {
   return replaced(request, place, value) as ValidRequest;
 }
 
-/** Of who asks what they may not, or for what is not there: all is as before. */
+/** Statuses that must not change any data. */
 const REFUSALS = [400, 401, 403, 404, 414];
 
-/** What an operation answers to a role's calls, by status. */
+/** Statuses of the responses to a role's calls. */
 async function call(operation: Operation, role: Role): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const prepare = requests[operation.id] as () => Promise<ValidRequest>;
   let request = await prepare();
   let as = await headersOf(role);
-  /** Whether the rows that the request speaks of may have changed by it. */
+  /** True if the request can have changed its own records. */
   let isSpent = false;
   for (let number = 0; number < CALLS; number += 1) {
     const isValid = number % VALID === 0;
@@ -87,7 +87,7 @@ describe(`${CALLS} calls of each operation as each role (TEST_SEED=${SEED})`, ()
   const start = performance.now();
   let calls = 0;
 
-  // Neither Google nor a translation service is configured here, and nothing is to be paid by card again.
+  // Google and the translation service are not configured here, and no card payment is due.
   it.each(
     asked
       .filter(({ id }) => !['loginWithGoogle', 'translateText', 'payOrder'].includes(id))

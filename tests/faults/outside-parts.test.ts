@@ -21,7 +21,7 @@ import type { TestApplication } from '../server/support/test-application.ts';
 import { UnreliableLine } from './support/unreliable-line.ts';
 import type { Behaviour } from './support/unreliable-line.ts';
 
-/** Milliseconds: a store of pictures is waited for ten seconds, twice, and once more to take back what was begun. */
+/** Milliseconds: the picture store times out twice after ten seconds, and once more for the cleanup. */
 const ANSWERED_WITHIN = 60_000;
 const BACK_WITHIN = 120_000;
 const GOOGLE = 'uyut.apps.googleusercontent.com';
@@ -30,12 +30,12 @@ let app: TestApplication;
 let server: BuiltServer;
 let smtp: TestSmtpServer;
 let lines: Record<string, UnreliableLine>;
-/** For each part, what somebody does who needs it; a status that says that it was done is below 300. */
+/** Use of each outside part; a status below 300 claims success. */
 let uses: Record<string, () => Promise<{ status: number; text: string }>>;
 let product: number;
 const closing: (() => Promise<unknown>)[] = [];
 
-/** A server that answers every question with the same JSON. */
+/** Server that answers every request with the same JSON. */
 async function answering(body: () => object): Promise<string> {
   const one: Server = createServer((request, response) => {
     request.resume();
@@ -114,7 +114,7 @@ afterAll(async () => {
 type Answer = { status: number; text: string };
 
 async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
-  // What was counted of one behaviour is not held against the next.
+  // Earlier attempts must not count for the next behaviour.
   await app.database.db.deleteFrom('attempt').execute();
   const answer = await fetch(server.address + path, {
     signal: AbortSignal.timeout(ANSWERED_WITHIN),
@@ -164,7 +164,7 @@ async function whatNeedsThem(googles: CryptoKey): Promise<Record<string, () => P
   };
 }
 
-/** What needs no outside part, or can wait for it; a machine with too much to do may refuse a page for a moment. */
+/** Expects the rest to work; an overloaded machine can refuse a page. */
 async function expectTheRestToGoOn(): Promise<void> {
   for (const path of ['/', '/za-nas', `/produkti/${product}`, '/api/property', '/health']) {
     await expect.poll(async () => (await ask(path)).status, { timeout: 10_000, message: path }).toBe(200);
@@ -179,7 +179,9 @@ const mailed = async () => {
   return rows[0]?.waiting;
 };
 
-/** Done in spite of it: nobody waits for a mail, a template describes, and Google's keys are known for a while. */
+/**
+ * Parts whose failure stops nobody: mails are queued, a template describes, and Google's keys are cached.
+ */
 const GOES_ON = ['mail', 'Google’s keys', 'the model that describes'];
 const PARTS = ['mail', 'payments', 'pictures', 'captcha', 'Google’s keys', 'the model that describes'];
 

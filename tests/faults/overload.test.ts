@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   signedIn = (await aPerson({ database, clock: new StoppedClock(new Date()) })).headers;
   server = await BuiltServer.over(database);
-  // Each page is work here: none comes from memory.
+  // Without the page cache, so that each page is rendered.
   await server.start({ PAGE_CACHE_MB: 'off' });
   pages = ['/', `/produkti/kategorii/${categoryId}`, `/produkti/${products[0]}`, '/imoti'].map(
     (path) => server.address + path,
@@ -43,10 +43,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** More than can wait for their turn; who is refused asks again at once. */
+/** More requests than the queue holds; refused clients retry at once. */
 const FLOOD = 200;
 
-/** Does something while far too many ask for pages. */
+/** Runs the work while far too many clients request pages. */
 async function duringFlood(work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const flood = callers(FLOOD, pages, () => isOver);
@@ -127,7 +127,7 @@ describe('a picture and a script that came with 503', () => {
   const refused = new Set<string>();
 
   beforeAll(async () => {
-    /** Refuses each of them once. */
+    /** Refuses each request once. */
     proxy = createServer((asked, answer) => {
       const url = asked.url ?? '/';
       const isOnce = url.startsWith('/pictures/') || /^\/assets\/.*\.js$/.test(url);

@@ -12,13 +12,13 @@ import { rounds } from './support/gate-size.ts';
 
 const random = newRandom();
 
-/** Payments, half of them of orders and half of credits. */
+/** Payments, half for orders and half for credits. */
 const PAYMENTS = rounds(1_000);
 const AT_ONCE = 20;
 const MAX_COPIES = 4;
 const CREDITS = 4;
 
-/** What happens at the provider, in order: the type of its event, and how the session stands then. */
+/** Events of the provider in order: type, and the session's state after it. */
 const PAID = ['checkout.session.completed', 'paid', {}] as const;
 const UNPAID = ['checkout.session.completed', 'paid', { payment_status: 'unpaid' }] as const;
 const LATER = ['checkout.session.async_payment_succeeded', 'paid', {}] as const;
@@ -52,7 +52,7 @@ const shuffled = <Value>(values: readonly Value[]) =>
     .toSorted((a, b) => a.lot - b.lot)
     .map(({ value }) => value);
 
-/** Begins to pay for something. */
+/** Starts a payment. */
 async function begun(index: number): Promise<Omit<Payment, 'isPaid'>> {
   if (index % 2) {
     const person = await aPerson(app);
@@ -67,7 +67,7 @@ async function begun(index: number): Promise<Omit<Payment, 'isPaid'>> {
   return { subject: 'order', id: rows[0]?.id ?? 0, reference: stripe.lastReference() };
 }
 
-/** All that is told of a payment: each event up to four times, and as many that nobody at the provider sent. */
+/** Deliveries of a payment's events: each up to four times, and as many forged ones. */
 function told(reference: string, history: (typeof HISTORIES)[number]): Sending[] {
   const sendings: Sending[] = [];
   for (const [type, outcome, changes] of history) {
@@ -111,7 +111,7 @@ describe(`What a provider tells of ${PAYMENTS} payments twice, late, out of orde
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, () => sender(half)));
-    // The rest comes when nobody counts on it any more.
+    // The rest arrives after the payment has expired.
     app.clock.passDays(4);
     await Promise.all(Array.from({ length: AT_ONCE }, () => sender(order.length)));
     expect([...statuses.true, ...statuses.false]).toEqual([400, 200]);

@@ -15,7 +15,7 @@ import { PgBouncer, hasPgBouncer } from './support/pg-bouncer.ts';
 /** Connections that PgBouncer opens to PostgreSQL (deploy/pgbouncer.ini). */
 const POOL = 20;
 const BUYERS = 60;
-/** Times that a buyer sends one order: a busy shop asks to try again, and takes it once. */
+/** Tries of one order: a busy server asks to retry and stores it once. */
 const TRIES = 30;
 const SOON = { timeout: 60_000, interval: 200 };
 
@@ -85,7 +85,7 @@ describe.skipIf(!hasPgBouncer)(
       expect(statuses).toEqual(Array<number>(BUYERS).fill(201));
       const orders = await database.db.selectFrom('customer_order').select('id').execute();
       expect(orders).toHaveLength(BUYERS);
-      // Jobs beside them: eight each.
+      // Plus the connections of the jobs: eight for each server.
       expect(most).toBeLessThanOrEqual(POOL + 2 * 8 + 10);
       await vi.waitFor(async () => {
         const { rows } = await database.pool.query<{ left: number }>(

@@ -5,9 +5,9 @@ import { replicatedDatabase } from '../server/support/replication/replicated-dat
 import type { ReplicatedDatabase } from '../server/support/replication/replicated-database.ts';
 import { DatabaseProcesses } from './support/database-processes.ts';
 
-/** Milliseconds until something that is looked at each second is seen, on a slow machine. */
+/** Timeout for a state that the server checks each second, on a slow machine. */
 const SOON = { timeout: 60_000, interval: 100 };
-/** Milliseconds after which an answer hangs rather than is slow, on any machine. */
+/** Milliseconds after which a response counts as missing, on any machine. */
 const ANSWERED_WITHIN = 60_000;
 
 let database: ReplicatedDatabase;
@@ -41,14 +41,14 @@ async function shownPrice(headers: Record<string, string> = {}): Promise<number 
 }
 const shows = (price: number) => vi.waitFor(async () => expect(await shownPrice()).toBe(price), SOON);
 
-/** The server reads from the replica: it shows what the primary no longer has. */
+/** The server reads from the replica, which still shows a deleted product. */
 async function readsReplica(): Promise<void> {
   await setPrice(5_000);
   await database.caughtUp();
   await database.onReplica('select pg_wal_replay_pause()');
   await setPrice(5_100);
   await vi.waitFor(async () => {
-    // Held for too long it would be left alone: then it catches up, and is held anew.
+    // The server stops reading from a replica that lags too long, so it catches up in between.
     const price = await shownPrice();
     if (price === 5_100) {
       await setPrice(5_000);
@@ -109,7 +109,7 @@ describe('the shop with a streaming replica', () => {
     await setPrice(5_300);
     replica().kill();
     for (let asked = 0; asked < 50; asked += 1) expect(await shownPrice()).toBe(5_300);
-    // The tests' replica is started again by its keeper.
+    // The test's support code restarts the replica.
     await database.isUsed(true);
     await readsReplica();
     await resume();

@@ -3,7 +3,7 @@ import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { ownDatabase } from './support/own-database.ts';
 
 const CALLS_PER_MINUTE = 40;
-/** Wrong passwords of one address from one sender. */
+/** Wrong passwords for one address from one sender. */
 const TRIES = 8;
 
 let database: Awaited<ReturnType<typeof ownDatabase>>;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The statuses of so many requests, asked of the one and the other server in turn. */
+/** Statuses of requests sent to both servers in turn. */
 async function inTurn(count: number, path: string, init: RequestInit = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -44,7 +44,7 @@ describe('two servers on one database', () => {
   it('answer one sender no more often than one of them does, and each by itself while the database is frozen', async () => {
     for (const server of servers) {
       server.kill();
-      // What comes from memory is not counted.
+      // Cached responses are not counted.
       await server.start({ CALLS_PER_MINUTE: String(CALLS_PER_MINUTE), PAGE_CACHE_MB: 'off' });
     }
     const statuses = await inTurn(CALLS_PER_MINUTE + 4, '/za-nas');
@@ -53,7 +53,7 @@ describe('two servers on one database', () => {
     const processes = database.processes();
     processes.freeze();
     try {
-      // Those that need no database are answered, and what was refused stays so.
+      // Requests that need no database succeed, and refused clients stay refused.
       expect(await inTurn(2, '/za-nas')).toEqual([429, 429]);
       expect(await inTurn(2, '/health')).toEqual([200, 200]);
     } finally {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 
 const WAITING = 6;
-/** What a start takes beside the provider, on a machine that does much else; a silent question took 30 s. */
+/** Milliseconds of a start without the provider on a busy machine; the timeout of a request was 30 s. */
 const OPEN_WITHIN = 25_000;
 
 let database: TestDatabase;

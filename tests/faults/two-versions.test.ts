@@ -9,7 +9,7 @@ import type { TestDatabase } from '../server/support/test-database.ts';
 import { built, versionBefore } from './support/version-before.ts';
 
 const PAGES = ['/', '/imoti', '/ready', '/api/product/category'];
-/** Milliseconds for packages, build and start of the version before, the first time. */
+/** Milliseconds for packages, build and start of the previous version, the first time. */
 const BUILT_WITHIN = 600_000;
 const VENDOR = { email: 'vendor@demo.example', password: 'uyut-demo' };
 
@@ -37,7 +37,7 @@ describe.skipIf('missing' in before)('the last landed version and this one, on o
       this: await BuiltServer.over(database),
     };
     const environment = { DEMO_DATA: 'on', DATA_DIR: folder };
-    // Its tables, its demo shop; then this one brings the tables to its form beside it.
+    // The previous version creates its tables and demo; then this version migrates beside it.
     await servers.before.start(environment);
     await servers.this.start(environment);
     product = await aProductOf(VENDOR.email);
@@ -71,7 +71,7 @@ describe.skipIf('missing' in before)('the last landed version and this one, on o
     return { status: answer.status, text: await answer.text(), cookie: cookies.join('; ') };
   }
 
-  /** Both halves of the session, as the browser sends them back. */
+  /** Cookies of the session, as the browser sends them. */
   async function signedIn(which: Which): Promise<string> {
     const { status, text, cookie } = await ask(which, '/api/auth', VENDOR);
     expect(status).toBe(200);

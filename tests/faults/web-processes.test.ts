@@ -9,12 +9,12 @@ import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 import { childrenOf } from './support/children-of.ts';
 
-/** Milliseconds that processes may take to start and end, one after the other, on a busy machine. */
+/** Milliseconds for the restart of all processes on a busy machine. */
 const REPLACED_WITHIN = 240_000;
-/** Milliseconds. */
+/** Milliseconds of a response. */
 const ANSWERED_WITHIN = 30_000;
 const NO_ANSWER = 'no answer';
-/** A text, a page that asks the database, a call of the API, and whether it is ready. */
+/** A text, a page with queries, an API call, and the readiness check. */
 const PATHS = ['/za-nas', '/imoti', '/api/news', '/ready'];
 
 let database: TestDatabase;
@@ -32,7 +32,9 @@ afterEach(() => {
 });
 afterAll(() => smtp.close());
 
-/** Visitors who ask without a pause, each one request at a time; half of them over a connection that stays open. */
+/**
+ * Visitors who request without a pause, one request at a time; half of them over a persistent connection.
+ */
 class Visitors {
   answered = 0;
   readonly failures: string[] = [];
@@ -51,7 +53,7 @@ class Visitors {
     await Promise.all(this.all);
   }
 
-  /** Until so many more were answered. */
+  /** Waits for that many more responses. */
   async ask(more: number): Promise<void> {
     const wanted = this.answered + more;
     await vi.waitFor(() => expect(this.answered).toBeGreaterThanOrEqual(wanted), { timeout: 60_000 });
@@ -86,7 +88,7 @@ describe('a server of several processes', () => {
     metricsPort = await freePort('127.0.0.1');
     server = await BuiltServer.over(database);
     await server.start({ WEB_PROCESSES: '2', METRICS_PORT: String(metricsPort) });
-    // Two for pages, one for jobs.
+    // Two processes for pages, one for jobs.
     await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), { timeout: REPLACED_WITHIN });
     await vi.waitFor(async () => expect(await measured()).toEqual(['web-1', 'web-2', 'worker']), {
       timeout: REPLACED_WITHIN,
@@ -99,7 +101,7 @@ describe('a server of several processes', () => {
     server.kill();
   });
 
-  /** Whose figures Prometheus is told. */
+  /** Processes in the metrics. */
   async function measured(): Promise<string[]> {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => null);
     const text = (await answer?.text()) ?? '';
@@ -195,7 +197,7 @@ describe('a server for pages beside one for jobs', () => {
       await vi.waitFor(() => expect(deliveries(smtp)).toEqual({ readers: 10, again: 0 }), {
         timeout: 60_000,
       });
-      // Those of one process.
+      // Metrics of one process.
       expect(await workers()).toBe(4);
       expect((await fetch(`${worker.address}/za-nas`)).status).toBe(404);
     } finally {

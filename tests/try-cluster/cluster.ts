@@ -10,7 +10,10 @@ import { Postgres, urlOf } from './postgres.ts';
 
 const HOST = '127.0.0.1';
 
-/** All parts on one machine: visitors → HAProxy → two servers → PgBouncer → HAProxy → the primary; beside it a replica. */
+/**
+ * All parts on one machine: visitors → HAProxy → two servers → PgBouncer → HAProxy → the primary; beside it a
+ * replica.
+ */
 export class Cluster {
   private constructor(
     private readonly folder: string,
@@ -30,12 +33,12 @@ export class Cluster {
       parts.push(part);
       return part;
     };
-    // However this program ends.
+    // Also after a crash of this program.
     process.once('exit', () => {
       for (const part of parts.toReversed()) part.kill();
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     });
-    // PostgreSQL has an account of its own where this runs as root.
+    // PostgreSQL runs as its own account if this runs as root.
     await chmod(folder, 0o755);
     await mkdir(join(folder, 'data', 'pictures'), { recursive: true });
     const primary = started(await Postgres.create('postgres-a', folder));
@@ -97,19 +100,19 @@ export class Cluster {
     return cluster;
   }
 
-  /** Where visitors go. */
+  /** Address for visitors. */
   get address(): string {
     return `http://${HOST}:${this.ports.shop}`;
   }
 
-  /** Until all programs of the shop are ready, by themselves and through the balancer. */
+  /** Waits until all servers are ready, directly and through the balancer. */
   async isWell(): Promise<void> {
     for (const port of [this.ports.one, this.ports.two, this.ports.worker, this.ports.shop]) {
       await until(`port ${port} is ready`, async () => (await fetch(`http://${HOST}:${port}/ready`)).ok, 120);
     }
   }
 
-  /** What an operator does when the primary is gone for good. */
+  /** Steps of an operator after the loss of the primary. */
   async failOver(): Promise<void> {
     await this.command('set server database/a state maint');
     await this.command('shutdown sessions server database/a');
@@ -117,7 +120,7 @@ export class Cluster {
     await this.command('set server database/b state ready');
   }
 
-  /** Tells HAProxy something, over its socket. */
+  /** Sends a command to HAProxy's socket. */
   private command(text: string): Promise<void> {
     return new Promise((done, failed) => {
       const socket = createConnection(join(this.folder, 'haproxy.sock'));

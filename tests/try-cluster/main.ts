@@ -11,12 +11,12 @@ import { Visitors } from './visitors.ts';
 import type { Experience } from './visitors.ts';
 
 /**
- * `npm run try-cluster` kills each part of a cluster on this machine in turn, while people order, and at last fails the
- * database over. `-- --asynchronous` shows what is lost when commits do not wait for the replica. Ends with 1 when an order
- * that was acknowledged is gone.
+ * `npm run try-cluster` kills each part of a local cluster in turn while people order, and at last fails over
+ * the / database. `-- --asynchronous` shows the losses without synchronous commits. Exits with 1 if an
+ * acknowledged / order is lost.
  */
 const isAsynchronous = process.argv.includes('--asynchronous');
-/** Seconds: people order before anything happens and after it; and until somebody starts again what was killed. */
+/** Seconds of orders before and after each event, and until the restart of a killed part. */
 const [QUIET, NOTICED] = [5, 3];
 const PRODUCTS = 20;
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   say('PostgreSQL with a replica, PgBouncer, two servers, a worker and HAProxy start …');
   const cluster = await Cluster.start();
   const visitors = new Visitors(cluster.address, await someProducts(cluster.primary.url));
-  // The first requests of a server take longer.
+  // The first requests of a server are slower.
   await seconds(QUIET);
   await during(visitors, 'nothing', () => seconds(QUIET));
   if (isAsynchronous) await cluster.primary.waitForReplica(false);
@@ -65,7 +65,7 @@ async function killAllButPrimary(cluster: Cluster, visitors: Visitors): Promise<
   await during(visitors, 'the replica', async () => {
     replica.kill();
     await seconds(NOTICED);
-    // Every commit waits for it until somebody says that it may be lost.
+    // Commits wait for the replica until it is removed.
     await primary.waitForReplica(false);
     await replica.open();
     await primary.isFollowed();
@@ -73,11 +73,11 @@ async function killAllButPrimary(cluster: Cluster, visitors: Visitors): Promise<
   });
 }
 
-/** The last thing that happens: there is no replica afterwards. */
+/** Last event, because there is no replica afterwards. */
 async function failOver(cluster: Cluster, visitors: Visitors): Promise<void> {
   const { primary, replica } = cluster;
   await during(visitors, 'the primary: failover', async () => {
-    // A failing machine seldom fails at once: what it acknowledges from now on is nowhere else.
+    // A machine seldom fails at once: later commits exist on it alone.
     await replica.stopReceiving();
     await seconds(1);
     primary.kill();
@@ -87,7 +87,7 @@ async function failOver(cluster: Cluster, visitors: Visitors): Promise<void> {
   await visitors.leave();
 }
 
-/** How many orders were acknowledged and are gone, once all jobs are done that are due. */
+/** Number of lost acknowledged orders, after all due jobs. */
 async function lostOrders({ replica }: Cluster, { acknowledged }: Visitors): Promise<number> {
   const due = 'select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
   await until('all jobs are done', async () => (await replica.query(due)).length === 0, 120);
@@ -100,7 +100,7 @@ async function lostOrders({ replica }: Cluster, { acknowledged }: Visitors): Pro
   return acknowledged.filter((key) => !keys.has(key)).length;
 }
 
-/** Lets something happen while people order, and says what they met during it and some seconds more. */
+/** Runs an event while people order, and reports their experience during it and some seconds more. */
 async function during(visitors: Visitors, killed: string, happens: () => Promise<void>): Promise<void> {
   const from = performance.now();
   await happens();

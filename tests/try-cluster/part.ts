@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '../../tests/faults/support/children-of.ts';
 
-/** A program of the cluster, which is killed as a machine's failure would. Its output goes to a file. */
+/** Program of the cluster that can be killed like a failing machine. Its output goes to a file. */
 export class Part {
   private process: ChildProcess | undefined;
 
@@ -25,19 +25,19 @@ export class Part {
   kill(): void {
     const { pid } = this.process ?? {};
     if (pid === undefined) return;
-    // First the one that could start more of them.
+    // The parent first, because it could start more.
     for (const one of [pid, ...childrenOf(pid)]) {
       try {
         process.kill(one, 'SIGKILL');
       } catch (error) {
-        // It ended meanwhile.
+        // The process has ended in the meantime.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
   }
 }
 
-/** @throws Error when it is not so within so many seconds */
+/** @throws Error if the condition is not true in time */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo().catch(() => false))) {

@@ -12,7 +12,7 @@ import { Part, until } from './part.ts';
 const run = promisify(execFile);
 const PASSWORD = 'only-here';
 
-/** A PostgreSQL on this machine, by the binaries that npm brings: a primary, or its streaming replica. */
+/** PostgreSQL of npm's binaries on this machine: a primary, or its streaming replica. */
 export class Postgres extends Part {
   private constructor(
     name: string,
@@ -59,14 +59,14 @@ export class Postgres extends Part {
     return new Postgres(name, folder, home, binaries, await freePort('127.0.0.1'));
   }
 
-  /** A streaming replica of it. */
+  /** Creates a streaming replica. */
   async replica(name: string, folder: string): Promise<Postgres> {
     const home = join(folder, name);
     await copyAsStandby(this.url, this.home, home);
     return new Postgres(name, folder, home, this.binaries, await freePort('127.0.0.1'));
   }
 
-  /** Starts it, and waits until it answers. */
+  /** Starts it and waits until it answers. */
   async open(): Promise<void> {
     this.start();
     await until(`${this.name} answers`, async () => (await this.query('select 1', 'postgres')).length === 1);
@@ -76,19 +76,19 @@ export class Postgres extends Part {
     return urlOf(this.port);
   }
 
-  /** Until a replica has all that is written here. */
+  /** Waits until a replica has all commits. */
   isFollowed(): Promise<void> {
     const caughtUp = `select from pg_stat_replication where state = 'streaming' and replay_lsn = pg_current_wal_lsn()`;
     return until(`${this.name} is followed`, async () => (await this.query(caughtUp)).length === 1);
   }
 
-  /** What the primary writes no longer comes here. */
+  /** Stops receiving from the primary. */
   async stopReceiving(): Promise<void> {
     await this.query(`alter system set primary_conninfo = ''`);
     await this.query('select pg_reload_conf()');
   }
 
-  /** Whether a commit is acknowledged only when a replica has it on its disk. */
+  /** True if commits wait for the replica's disk. */
   async waitForReplica(isWaiting: boolean): Promise<void> {
     await this.query(`alter system set synchronous_standby_names = '${isWaiting ? '*' : ''}'`);
     await this.query('select pg_reload_conf()');
@@ -109,7 +109,7 @@ export class Postgres extends Part {
   }
 }
 
-/** As the shop connects to PostgreSQL at a port of this machine. */
+/** URL of a local PostgreSQL at a port. */
 export function urlOf(port: number, database = 'uyut'): string {
   return `postgres://uyut:${PASSWORD}@127.0.0.1:${port}/${database}`;
 }

@@ -3,29 +3,29 @@ import { anOrder } from '../../tests/server/support/an-order.ts';
 
 const BUYERS = 4;
 const READERS = 2;
-/** Milliseconds: between two steps of one visitor, until an order is sent again, and for an answer. */
+/** Milliseconds: between two steps of a visitor, before an order is repeated, and until a timeout. */
 const [PAUSE, SEND_AGAIN, ANSWER_WITHIN] = [50, 250, 10_000];
 
-/** What visitors met from one moment to another. */
+/** Experience of the visitors in a period. */
 export type Experience = {
   acknowledged: number;
-  /** Requests without a good answer; each order is sent again until it has one. */
+  /** Requests without success; each order is repeated until it succeeds. */
   failedOrders: number;
   failedReads: number;
-  /** Seconds of the longest time in which no order was acknowledged. */
+  /** Seconds of the longest period without an acknowledged order. */
   withoutOrders: number;
 };
 
-/** People who order and people who look around, one thing after the other, through the balancer alone. */
+/** Visitors who order or browse, one request after the other, through the balancer only. */
 export class Visitors {
-  /** Keys of orders that the shop said it had taken. */
+  /** Keys of acknowledged orders. */
   readonly acknowledged: string[] = [];
   private readonly acknowledgedAt: number[] = [];
   private readonly failedAt = { orders: [] as number[], reads: [] as number[] };
   private isOver = false;
   private readonly all: Promise<void[]>;
 
-  /** @param products ids, of 50.00 лв. each, of a vendor who delivers for 5.00 лв. */
+  /** @param products ids of products for 50.00 лв. each, of a vendor with delivery for 5.00 лв. */
   constructor(
     private readonly address: string,
     private readonly products: readonly number[],
@@ -35,7 +35,7 @@ export class Visitors {
     this.all = Promise.all([...buyers, ...readers]);
   }
 
-  /** Lets everybody finish what they began. */
+  /** Lets all finish their current request. */
   async leave(): Promise<void> {
     this.isOver = true;
     await this.all;
@@ -58,7 +58,7 @@ export class Visitors {
       const order = anOrder([{ id: this.products[count % this.products.length] ?? 0 }]);
       while (!(await this.send('/api/order', order))) {
         this.failedAt.orders.push(performance.now());
-        // Whoever gives up has been told of no order.
+        // A cancelled request has acknowledged no order.
         if (this.isOver) return;
         await sleep(SEND_AGAIN);
       }
@@ -83,7 +83,7 @@ export class Visitors {
     }
   }
 
-  /** @returns whether it was answered. @throws Error when the answer blames who asked */
+  /** @returns true for a response. @throws Error for a 4xx status */
   private async send(path: string, body?: object): Promise<boolean> {
     const answer = await fetch(this.address + path, {
       signal: AbortSignal.timeout(ANSWER_WITHIN),
@@ -93,7 +93,7 @@ export class Visitors {
         body: JSON.stringify(body),
       }),
     }).catch(() => null);
-    // All of it has to come.
+    // The response must be complete.
     const text = await answer?.text().catch(() => null);
     if (!answer || typeof text !== 'string' || answer.status >= 500) return false;
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);

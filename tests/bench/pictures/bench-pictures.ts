@@ -13,7 +13,7 @@ import { saveFingerprint } from '../../../server/platform/pictures/fingerprints/
 import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
 import type { Database } from '../../../server/tables.ts';
 
-/** An empty database of the shop's for as long as the work takes. */
+/** Empty database during the work. */
 export async function withBenchDatabase(work: (database: OpenDatabase<Database>) => Promise<void>) {
   const data = await mkdtemp(join(tmpdir(), 'uyut-bench-'));
   await chmod(data, 0o755);
@@ -30,13 +30,13 @@ export async function withBenchDatabase(work: (database: OpenDatabase<Database>)
   }
 }
 
-/** What an upload makes of a file: of the smallest of the files that are kept. */
+/** Fingerprint of an upload, from its smallest stored file. */
 export async function fingerprinted(file: Buffer) {
   const kept = sharp(file).resize({ width: 400, withoutEnlargement: true }).webp({ quality: 75, effort: 3 });
   return fingerprintOf(await kept.toBuffer());
 }
 
-/** Keeps a picture, each as somebody else's. @returns its key, null when there is nothing to know it by */
+/** Stores a picture of another person. @returns its key, null without a fingerprint */
 export async function keepPicture({ db }: OpenDatabase<Database>, file: Buffer): Promise<string | null> {
   const found = await fingerprinted(file);
   if (!found) return null;
@@ -58,8 +58,8 @@ export async function keepPicture({ db }: OpenDatabase<Database>, file: Buffer):
 }
 
 /**
- * Fills the table up to so many hashes: each picture like one that is there, with each bit of its hashes the other way round in one
- * of four cases, so that some hashes are as frequent as they are among pictures.
+ * Fills the table up to that many hashes. Each is a stored picture's hash with every fourth bit inverted, so
+ * that frequent hashes / stay frequent.
  */
 export async function fillWithHashes({ pool }: OpenDatabase<Database>, hashes: number): Promise<number> {
   const owners = 10_000;
@@ -92,7 +92,7 @@ export async function fillWithHashes({ pool }: OpenDatabase<Database>, hashes: n
   });
 }
 
-/** So that it is measured as it is after the first night. */
+/** Vacuums, as after the first night. */
 export async function settle({ pool }: OpenDatabase<Database>): Promise<number> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');

@@ -5,7 +5,7 @@ import type { Random } from '../../../server/demo/random.ts';
 type Size = { width: number; height: number };
 type Change = (picture: Sharp, size: Size, random: Random) => Sharp;
 
-/** Cuts so much of the width and of the height away; what is left lies anywhere. */
+/** Cuts off that share of width and height at a random place. */
 const crop =
   (part: number): Change =>
   (picture, { width, height }, random) => {
@@ -27,7 +27,7 @@ const as =
   (picture) =>
     picture.toFormat(format, { quality });
 
-/** What people do to a picture that they took from somebody else; all are encoded anew, as JPEG of quality 80 unless told. */
+/** Changes that people make to copied pictures; all are encoded again as JPEG, by default at quality 80. */
 export const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'JPEG of quality 80': [],
   'JPEG of quality 30': [as('jpeg', 30)],
@@ -50,7 +50,7 @@ export const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   ],
 };
 
-/** A changed copy of a picture, as a file. */
+/** Changed copy of a picture as a file. */
 export async function copyOf(file: string | Buffer, change: string, random: Random): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata();
   const steps = [as('jpeg', 80), ...CHANGES[change]!];

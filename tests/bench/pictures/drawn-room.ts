@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { Random } from '../../../server/demo/random.ts';
 
-/** A room drawn from a seed: walls, floor, a window and furniture of flat colours, as an encoded picture; every seed is another room. */
+/**
+ * Drawn room: walls, floor, a window and furniture in flat colours, as an encoded picture; each seed gives
+ * another room.
+ */
 export function drawRoom(seed: number): Promise<Buffer> {
   const random = new Random(seed);
   const [width, height] = [1200, 800];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The processes that a process started and that live. */
+/** Running child processes of a process. */
 export function childrenOf(parent: number): number[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
   return list

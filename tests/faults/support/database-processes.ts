@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childrenOf } from './children-of.ts';
 
-/** All processes of the PostgreSQL behind a database, as a machine's failure would meet them. */
+/** Processes of a database's PostgreSQL, for simulated failures of the machine. */
 export class DatabaseProcesses {
   private constructor(private readonly postmaster: number) {}
 
@@ -12,9 +12,9 @@ export class DatabaseProcesses {
     return new DatabaseProcesses(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
   }
 
-  /** Everything stands still: connections are taken by the kernel, and nobody answers. */
+  /** Stops all processes: the kernel accepts connections, but nobody answers. */
   freeze(): void {
-    // First the one that could start more of them.
+    // The parent first, because it could start more.
     this.send('SIGSTOP', [this.postmaster]);
     this.send('SIGSTOP', childrenOf(this.postmaster));
   }
@@ -33,7 +33,7 @@ export class DatabaseProcesses {
       try {
         process.kill(pid, signal);
       } catch {
-        // It ended meanwhile.
+        // The process has ended in the meantime.
       }
     }
   }

@@ -1,4 +1,4 @@
-// Preloaded into a server under test (`--expose-gc --import`): collects what is garbage and tells what is left.
+// Preloaded into a tested server (`--expose-gc --import`): collects garbage and reports the rest.
 process.on('message', (message) => {
   if (message !== 'measure the heap') return;
   globalThis.gc();

@@ -4,25 +4,25 @@ export type Answers = { rendered: number[]; refused: number[]; aSecond: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 10_000 });
 
-/** Asks for a page as a browser does. @returns its status and the milliseconds until all of it was there */
+/** Requests a page like a browser. @returns its status and the milliseconds of the whole response */
 function ask(url: string): Promise<{ status: number; took: number }> {
   const start = performance.now();
   return new Promise((resolve) => {
     get(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, took: performance.now() - start }));
-      // The system's own queue of connections was full.
+      // The system's queue of connections was full.
     }).on('error', () => resolve({ status: 0, took: performance.now() - start }));
   });
 }
 
-/** @param seconds from now on */
+/** @param seconds from now */
 export function after(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() >= end;
 }
 
-/** So many ask one page after the other: what the server can do. */
+/** That many clients request pages in sequence, which shows the server's capacity. */
 export async function callers(
   count: number,
   urls: readonly string[],
@@ -37,7 +37,7 @@ export async function callers(
   });
 }
 
-/** So many ask each second, whether the others were answered or not: what a crowd does. */
+/** That many requests a second, independent of the responses, like a crowd. */
 export async function crowd(aSecond: number, urls: readonly string[], seconds: number): Promise<Answers> {
   return measure(async (record) => {
     const start = performance.now();
@@ -62,7 +62,7 @@ async function measure(
   return { rendered, refused, aSecond: rendered.length / ((performance.now() - start) / 1000) };
 }
 
-/** @param share 0.99 for what 99 of 100 take at most */
+/** @param share 0.99 for the 99th percentile */
 export function quantile(times: readonly number[], share: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 }

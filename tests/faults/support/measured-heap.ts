@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltServer } from '../../server/support/programs/built-server.ts';
 
-/** In bytes; `heapUsed` and `external` of what is no garbage. */
+/** Bytes; `heapUsed` and `external` after a garbage collection. */
 export type Heap = { heapUsed: number; external: number; rss: number };
 
-/** With this environment a server tells of its heap. */
+/** Environment in which a server reports its heap. */
 export const MEASURED = {
   NODE_OPTIONS: `--expose-gc --import ${pathToFileURL(join(import.meta.dirname, 'heap-probe.mjs')).href}`,
 };
 
 export const heapOf = (server: BuiltServer) => server.ask('measure the heap') as Promise<Heap>;
 
-/** What a straight line through the measurements gains for each unit of `at`. */
+/** Slope of the linear fit, per unit of `at`. */
 export function slope(points: readonly { at: number; value: number }[]): number {
   const mean = (of: (point: { at: number; value: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

@@ -6,7 +6,7 @@ import { ownServer } from '../../server/support/test-server.ts';
 import type { TestDatabase } from '../../server/support/test-database.ts';
 import { DatabaseProcesses } from './database-processes.ts';
 
-/** A PostgreSQL of the test's own, which may be frozen and killed without harm to other tests. */
+/** PostgreSQL of one test, which can be frozen and killed. */
 export async function ownDatabase(): Promise<TestDatabase & { processes: () => DatabaseProcesses }> {
   const server = await ownServer();
   await migrate(server.url);

@@ -9,27 +9,27 @@ import { freePort } from '../../../server/platform/free-port.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
-/** Whether the system's PgBouncer is installed. */
+/** True if PgBouncer is installed. */
 export const hasPgBouncer = existsSync(PROGRAM);
 
-/** The system's PgBouncer with our own file (deploy/pgbouncer.ini), before a test's PostgreSQL. */
+/** Installed PgBouncer with our configuration (deploy/pgbouncer.ini), in front of a test's PostgreSQL. */
 export class PgBouncer {
   private process: ChildProcess | undefined;
 
   private constructor(
     private readonly folder: string,
     private readonly account: { uid: number; gid: number } | undefined,
-    /** As DATABASE_URL says it. */
+    /** Format of DATABASE_URL. */
     readonly url: string,
   ) {}
 
-  /** @param parent of the folder with its files */
+  /** @param parent folder of its files */
   static async before(databaseUrl: string, parent = tmpdir()): Promise<PgBouncer> {
     const { username, password, hostname, port, searchParams, pathname } = new URL(databaseUrl);
     const host = searchParams.get('host') ?? hostname;
     const own = await freePort('127.0.0.1');
     const folder = await mkdtemp(join(parent, 'uyut-pgbouncer-'));
-    // It refuses to be root, and must be let into the folder of PostgreSQL's socket.
+    // PgBouncer refuses to run as root and needs access to the folder of PostgreSQL's socket.
     const account = chooseAccount(undefined);
     const ini = readFileSync('deploy/pgbouncer.ini', 'utf8')
       .replace('host=postgres port=5432 dbname=uyut', `host=${host} port=${port} dbname=${pathname.slice(1)}`)

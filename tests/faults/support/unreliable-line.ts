@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How another company's server can be: as it should, not there, there and silent, or answering what means nothing. */
+/** State of another company's server: working, unreachable, silent, or answering nonsense. */
 export type Behaviour = 'well' | 'down' | 'slow' | 'nonsense';
 
 const NONSENSE = [
@@ -13,7 +13,7 @@ const NONSENSE = [
   '\u0000\u0001\u0002 999 no such protocol\r\n\r\n',
 ];
 
-/** The line to such a server. */
+/** Proxy to such a server. */
 export class UnreliableLine {
   behaviour: Behaviour = 'well';
   private answered = 0;
@@ -36,7 +36,7 @@ export class UnreliableLine {
     return line;
   }
 
-  /** The server's address by this line. */
+  /** URL of the server through the proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
@@ -44,7 +44,7 @@ export class UnreliableLine {
     return url.href;
   }
 
-  /** From now on; connections of before end. */
+  /** Changes the behaviour; open connections end. */
   become(behaviour: Behaviour): void {
     this.behaviour = behaviour;
     for (const socket of this.sockets) socket.destroy();

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const MAIN = ['main', 'origin/main'];
-/** Another one than the last landed, by any name that git knows. */
+/** Compares with another version than the last landed one, by a name in git. */
 const ASKED = process.env['UYUT_VERSION_BEFORE'];
 const VERSIONS = join(tmpdir(), 'uyut-versions');
 
-/** The commit to be run beside this one; or why there is none. */
+/** Commit of the previous version, or the reason why there is none. */
 export async function versionBefore(): Promise<{ commit: string } | { missing: string }> {
   const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   if (ASKED) {
@@ -29,13 +29,13 @@ export async function versionBefore(): Promise<{ commit: string } | { missing: s
   return parent ? { commit: parent } : { missing: 'this checkout has no history (git fetch --unshallow)' };
 }
 
-/** The folder with a version and its build; it is kept, by its commit, below the system's folder for temporary files. */
+/** Folder of a built version, cached by commit below the system's temporary folder. */
 export async function built(commit: string): Promise<string> {
   const folder = join(VERSIONS, commit);
   if (existsSync(folder)) {
     const isShared = (await lstat(join(folder, 'node_modules'))).isSymbolicLink();
     if (!isShared || (await isSame('package-lock.json', join(folder, 'package-lock.json')))) return folder;
-    // Its packages were ours, which are others now.
+    // Its packages were links to ours, which have changed.
     await rm(folder, { recursive: true });
   }
   await mkdir(VERSIONS, { recursive: true });
@@ -51,7 +51,7 @@ export async function built(commit: string): Promise<string> {
         cwd: draft,
       });
     }
-    // The tests' own NODE_ENV would make pages of another kind.
+    // The tests' NODE_ENV would build development pages.
     const env = { ...process.env, NODE_ENV: 'production' };
     await run('npm', ['run', 'build'], { cwd: draft, env, maxBuffer: 64 * 1024 * 1024 });
     await rename(draft, folder).catch((error: unknown) => {
@@ -67,7 +67,7 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return (await readFile(one, 'utf8')) === (await readFile(other, 'utf8'));
 }
 
-/** What git says, or null when it can't. */
+/** Output of git, null on an error. */
 async function git(...words: string[]): Promise<string | null> {
   return run('git', words).then(
     ({ stdout }) => stdout.trim(),
