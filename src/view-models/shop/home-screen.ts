@@ -5,7 +5,6 @@ import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-ca
 import type { PostSummary } from '../../core/journal/post.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
@@ -140,9 +139,9 @@ export class HomeScreen implements Screen {
   }
 
   private async newestRoommates(signal: CancelSignal): Promise<readonly RoommateOfferSummary[]> {
-    const search = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
+    const search = { orderBy: 'createdAt.DESC', offset: 0, limit: SHOWN_ROOMMATES } as const;
     try {
-      return (await this.roommates.search({ ...search, limit: SHOWN_ROOMMATES }, signal)).data;
+      return (await this.roommates.roommateOffers(search, signal)).data;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return [];

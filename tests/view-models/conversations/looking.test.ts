@@ -14,7 +14,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+import { anOfferSummary, aRoommateCatalogue, PU, SU } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
@@ -27,7 +27,7 @@ const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, strin
 
 describe('the list of offers (MATE-01)', () => {
   const aList = () => {
-    const catalogue = new MemoryRoommates([anOfferSummary()]);
+    const catalogue = aRoommateCatalogue([anOfferSummary()]);
     const own = new OwnHabits(new StoredOwnHabits(new MemoryTextStore()));
     return { catalogue, screen: new RoommatesScreen(catalogue, aPropertyCatalogue([], [SOFIA]), own) };
   };
@@ -43,9 +43,12 @@ describe('the list of offers (MATE-01)', () => {
         orderBy: ['distance.ASC'],
       }),
     );
-    expect(catalogue.searches).toEqual([
+    expect(catalogue.inputs('roommateOffers')).toEqual([
       {
-        filters: { city: 1, priceFrom: null, priceTo: 50_000, university: 1 },
+        city: 1,
+        priceFrom: null,
+        priceTo: 50_000,
+        university: 1,
         orderBy: 'distance.ASC',
         offset: 10,
         limit: 10,
@@ -73,7 +76,7 @@ describe('the match figure', () => {
   it('shows once enough was said, explains itself, and is kept in this browser', async () => {
     const store = new MemoryTextStore();
     const habits = { smoking: 'no', pets: 'yes', guests: 'rarely', quietHours: null } as const;
-    const catalogue = new MemoryRoommates([anOfferSummary({ habits })]);
+    const catalogue = aRoommateCatalogue([anOfferSummary({ habits })]);
     const own = new OwnHabits(new StoredOwnHabits(store));
     const { session } = aSession(null);
     const screen = new RoommateOfferScreen(

@@ -40,7 +40,7 @@ import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigati
 import { someFavoriteStates } from '../../support/some-favorite-states.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
 import { MemoryJournal } from '../../support/memory/memory-journal.ts';
-import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
@@ -108,7 +108,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? aPropertyCatalogue());
   container.rebind(ReviewCatalogue).toConstantValue(aReviewCatalogue());
   container.rebind(ProductQuestions).toConstantValue(someQuestions());
-  container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
+  container.rebind(RoommateCatalogue).toConstantValue(aRoommateCatalogue());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
