@@ -127,14 +127,15 @@ export class HomeScreen implements Screen {
   private async news(signal: CancelSignal) {
     const posts = async (search: PostSearch): Promise<readonly PostSummary[]> => {
       try {
-        return (await this.journal.posts(search, signal)).data;
+        return (await this.journal.news(search, signal)).data;
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         return [];
       }
     };
     const featured = await posts({ highlighted: true, limit: FEATURED_NEWS });
-    const newest = await posts({ exclude: featured.map(({ id }) => id), limit: NEWEST_NEWS });
+    const shown = featured.map(({ id }) => id).join(',');
+    const newest = await posts({ ...(shown && { exclude: shown }), limit: NEWEST_NEWS });
     return { featured, newest };
   }
 

@@ -9,7 +9,7 @@ import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
 import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
-import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { aPostSummary, aJournal } from '../../support/a-journal.ts';
 import { anOfferSummary, aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
@@ -165,7 +165,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
       ]),
       properties: aPropertyCatalogue([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
       roommates: aRoommateCatalogue([1, 2, 3, 4, 5].map((id) => anOfferSummary({ id }))),
-      journal: new MemoryJournal(
+      journal: aJournal(
         Array.from({ length: 12 }, (_, index) =>
           aPostSummary({ id: `post-${index}`, highlighted: index % 2 === 0 }),
         ),
@@ -207,7 +207,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
     const { screen, properties, roommates, journal } = aHome();
     properties.failOnce('properties', NO_CONNECTION);
     roommates.failOnce('roommateOffers', NO_CONNECTION);
-    journal.posts = () => Promise.reject(NO_CONNECTION);
+    journal.handlers.news = () => Promise.reject(NO_CONNECTION);
     await show(screen);
     expect([screen.newProperties, screen.newRoommates, screen.featuredNews, screen.newestNews]).toEqual([
       [],
@@ -226,7 +226,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
       const fail = () => Promise.reject(fault);
       if (part === 'properties') home.properties.handlers.properties = fail;
       else if (part === 'roommates') home.roommates.handlers.roommateOffers = fail;
-      else Object.assign(home[part], { posts: fail });
+      else home.journal.handlers.news = fail;
       await expect(show(home.screen)).rejects.toBe(fault);
     },
   );

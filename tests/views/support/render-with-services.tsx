@@ -39,7 +39,7 @@ import { Texts } from '../../../server/platform/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
 import { someFavoriteStates } from '../../support/some-favorite-states.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
-import { MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { aJournal } from '../../support/a-journal.ts';
 import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
@@ -109,7 +109,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(ReviewCatalogue).toConstantValue(aReviewCatalogue());
   container.rebind(ProductQuestions).toConstantValue(someQuestions());
   container.rebind(RoommateCatalogue).toConstantValue(aRoommateCatalogue());
-  container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
+  container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? aJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
   container.rebind(FavoriteStates).toConstantValue(someFavoriteStates());
