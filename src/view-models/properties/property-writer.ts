@@ -39,8 +39,8 @@ export class PropertyWriter {
     const isRepeated = this.mayBeCreated;
     this.mayBeCreated = true;
     const edited = await createOnce(
-      () => this.properties.create(content, this.key),
-      ({ id, version }) => this.properties.update(id, content, version),
+      () => this.properties.createProperty({ ...content, key: this.key }),
+      ({ id, version }) => this.properties.updateProperty({ ...content, id, version }),
       isRepeated,
     );
     return this.offer(edited, slots);
@@ -53,13 +53,14 @@ export class PropertyWriter {
     slots: readonly string[],
     version: string,
   ): Promise<EditedProperty> {
-    return this.offer(await this.properties.update(id, content, version), slots);
+    return this.offer(await this.properties.updateProperty({ ...content, id, version }), slots);
   }
 
   private async offer(edited: EditedProperty, slots: readonly string[]): Promise<EditedProperty> {
     this.savedSlots = edited.slots;
     if (slots.join() === edited.slots.join()) return edited;
-    const offered = await this.properties.offerSlots(edited.id, slots, edited.version);
+    const { id, version } = edited;
+    const offered = await this.properties.offerSlots({ id, slots, version });
     this.savedSlots = offered.slots;
     return offered;
   }

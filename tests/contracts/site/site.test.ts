@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { pictureUploadsContract } from './picture-uploads.contract.ts';
 
 describe('in memory', () => {

@@ -14,7 +14,7 @@ import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { anOwnOffersGateway } from '../../support/an-own-offers-gateway.ts';
 import { aRoommateCatalogue, PU, SU } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';

@@ -6,7 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { anUploadedPicture } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture } from '../../support/memory/memory-uploads.ts';
 import { anOwnOffer } from '../../support/an-own-offers-gateway.ts';
 import { SU } from '../../support/a-roommate-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
