@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
+import { CAPTCHA_ACTIONS } from '../../../src/core/shared/captcha.ts';
+
+export type CaptchaWorld = {
+  solver: CaptchaSolver;
+  /** Whether what was solved is taken where `login` is asked for. */
+  isTaken(solved: string): Promise<boolean>;
+};
+
+/** What everybody does who shows that a person’s browser is at work. */
+export function captchaSolverContract(makeWorld: () => Promise<CaptchaWorld>): void {
+  describe('A solver of captchas', () => {
+    let world: CaptchaWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+
+    it('is believed where it solved what was asked, and nowhere else', async () => {
+      const taken: boolean[] = [];
+      for (const action of CAPTCHA_ACTIONS) taken.push(await world.isTaken(await world.solver.solve(action)));
+      expect(taken).toEqual(CAPTCHA_ACTIONS.map((action) => action === 'login'));
+    });
+  });
+}
