@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
-import { HttpConversations } from '../../src/adapters/http/conversations/http-conversations.ts';
+import { conversationsOver } from '../../src/container/modules/conversations.ts';
+import type { Conversations } from '../../src/core/conversations/conversations.ts';
 import * as viewingCalls from '../../api/calls/properties/viewings.ts';
 import { httpGateway } from '../../src/adapters/http/http-gateway.ts';
 import type { ViewingGateway } from '../../src/core/properties/viewings/viewing-gateway.ts';
@@ -94,8 +95,8 @@ export class RoomSeeker {
     return httpGateway<OwnRoommateOffers>(this.http, ownCalls);
   }
 
-  get conversations(): HttpConversations {
-    return new HttpConversations(this.http);
+  get conversations(): Conversations {
+    return conversationsOver(this.http);
   }
 
   get viewings(): ViewingGateway {
