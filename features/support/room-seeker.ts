@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
-import { HttpConversations } from '../../src/adapters/http/conversations/http-conversations.ts';
+import { conversationsOver } from '../../src/container/modules/conversations.ts';
+import type { Conversations } from '../../src/core/conversations/conversations.ts';
 import * as viewingCalls from '../../api/calls/properties/viewings.ts';
 import { httpGateway } from '../../src/adapters/http/http-gateway.ts';
 import type { ViewingGateway } from '../../src/core/properties/viewings/viewing-gateway.ts';
-import { HttpOwnRoommateOffers } from '../../src/adapters/http/roommates/http-own-roommate-offers.ts';
-import { HttpRoommateCatalogue } from '../../src/adapters/http/roommates/http-roommate-catalogue.ts';
+import * as ownCalls from '../../api/calls/roommates/own-roommate-offers.ts';
+import * as calls from '../../api/calls/roommates/roommates.ts';
+import type { OwnRoommateOffers } from '../../src/core/roommates/own-roommate-offers.ts';
+import type { RoommateCatalogue } from '../../src/core/roommates/roommate-catalogue.ts';
 import type { HttpClient } from '../../src/adapters/http/http-client.ts';
 import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
@@ -84,16 +87,16 @@ export class RoomSeeker {
     return new ProvingHttpClient(new InProcessHttpClient(ask, () => {}));
   }
 
-  get catalogue(): HttpRoommateCatalogue {
-    return new HttpRoommateCatalogue(this.http);
+  get catalogue(): RoommateCatalogue {
+    return httpGateway<RoommateCatalogue>(this.http, calls);
   }
 
-  get own(): HttpOwnRoommateOffers {
-    return new HttpOwnRoommateOffers(this.http);
+  get own(): OwnRoommateOffers {
+    return httpGateway<OwnRoommateOffers>(this.http, ownCalls);
   }
 
-  get conversations(): HttpConversations {
-    return new HttpConversations(this.http);
+  get conversations(): Conversations {
+    return conversationsOver(this.http);
   }
 
   get viewings(): ViewingGateway {
@@ -109,7 +112,11 @@ export class RoomSeeker {
     await prepare(this.world);
     const districtId = await propertyBuilderOf(this.world).districtId(district);
     await this.tried(async () => {
-      await this.own.create({ ...anOffer({ moveInFrom: this.day(30), districtId }), ...content }, key);
+      await this.own.createRoommateOffer({
+        ...anOffer({ moveInFrom: this.day(30), districtId }),
+        ...content,
+        key,
+      });
     });
   }
 
@@ -201,7 +208,7 @@ export async function prepare(world: ShopWorld): Promise<void> {
 
 /** Id of a university by its usual name. */
 export async function universityId(world: ShopWorld, short: string): Promise<number> {
-  const all = await (await RoomSeeker.of(world)).catalogue.universities();
+  const { data: all } = await (await RoomSeeker.of(world)).catalogue.universities();
   const found = all.find((one) => one.short === short);
   assert.ok(found, `there is no university ${short}`);
   return found.id;

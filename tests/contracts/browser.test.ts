@@ -9,7 +9,7 @@ import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { aSession } from '../support/a-session.ts';
 import { aRouterHistory } from '../support/a-router-history.tsx';
 import { HeldClock } from '../support/held-clock.ts';
-import { MemoryPropertyForms } from '../support/memory/memory-own-properties.ts';
+import { MemoryPropertyForms } from '../support/memory/memory-property-forms.ts';
 import { browserHistoryContract, placesContract } from './site/browser-history.contract.ts';
 import { clockContract } from './clock.contract.ts';
 import { tokenCookieContract } from './accounts/token-cookie.contract.ts';

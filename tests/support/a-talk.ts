@@ -14,19 +14,19 @@ import { HeldClock } from './held-clock.ts';
 import { settled } from './settled.ts';
 import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
 
-import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
+import { aConversation, aTalkGateway, conversationsOf, SECRET } from './a-talk-gateway.ts';
 
 const { signal } = new AbortController();
 
 /** A conversation, and the screens of both who take part in it. */
 export function aTalk() {
-  const talk = new MemoryTalk();
+  const talk = aTalkGateway();
   const modals = new Modals();
   const clock = new HeldClock();
   const store = new MemoryTextStore();
   const events = new MemoryConversationEvents();
   const tools = {
-    conversations: talk,
+    conversations: conversationsOf(talk),
     drafts: new StoredFormDrafts(store),
     modals,
     rules: async () => conversationRules,
@@ -54,7 +54,7 @@ export function aTalk() {
   async function theFollowed() {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
     const screen = new FollowedConversationScreen(new LinkedConversation(tools, clock, events));
-    const params = { token: 'the-secret' };
+    const params = { token: SECRET };
     await screen.load({ route: 'FollowedConversation', params, query: {}, signal });
     screen.onEnter();
     await settled();

@@ -6,14 +6,14 @@ import { commentFormRules } from '../../src/core/journal/comment-form-rules.ts';
 import { PostComments } from '../../src/view-models/journal/post-comments.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession } from './a-session.ts';
-import { MemoryComments, SolvedCaptcha } from './memory/memory-journal.ts';
+import { aComment, aCommentGateway, SolvedCaptcha } from './a-journal.ts';
 
 const { signal } = new AbortController();
 export const POST = 'depozit-pri-naem';
 
 /** What is below the posts in one browser, over memory: `below` is not loaded yet, `open` came up in the browser. */
 export function belowAPost(modals = new Modals()) {
-  const gateway = new MemoryComments();
+  const gateway = aCommentGateway();
   const captcha = new SolvedCaptcha();
   const [store, drafts] = [new MemoryTextStore(), new MemoryTextStore()];
   let keys = 0;
@@ -37,11 +37,7 @@ export function belowAPost(modals = new Modals()) {
   };
   /** Comments of others below the post, the oldest first. */
   const others = (count: number) => {
-    const at = '2026-11-21T10:00:00.000Z';
-    for (let id = 1; id <= count; id += 1) {
-      const comment = { id, name: 'П', text: `${id}`, at, status: 'shown', language: 'bg' } as const;
-      gateway.kept.push({ ...comment, own: false, secret: null });
-    }
+    for (let id = 1; id <= count; id += 1) gateway.stored.push(aComment(id));
   };
   return { gateway, captcha, store, modals, below, open, others };
 }

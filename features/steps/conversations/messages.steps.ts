@@ -174,7 +174,8 @@ Then('the team has {int} conversation to look at', async function (this: ShopWor
 
 When('I report the room as fraud', async function (this: ShopWorld) {
   const seeker = await me(this);
-  await seeker.catalogue.report(await seeker.idOf(ROOM), { reason: 'fraud', text: '', email: '' });
+  const id = await seeker.idOf(ROOM);
+  await seeker.catalogue.reportRoommateOffer({ id, reason: 'fraud', text: '', email: '' });
 });
 
 Then('the operator has {int} report', async function (this: ShopWorld, count: number) {

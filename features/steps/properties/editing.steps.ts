@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { HttpClient } from '../../../src/adapters/http/http-client.ts';
-import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
+import { OwnProperties } from '../../../src/core/properties/own-properties.ts';
 import type { EditedProperty } from '../../../src/core/properties/own-properties.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
@@ -16,19 +15,19 @@ const form = async (world: ShopWorld) => (await world.visitor()).screen(Property
 const editor = async (world: ShopWorld) => (await form(world)).editor;
 
 /** Same landlord in another window or on another device. */
-async function elsewhere(world: ShopWorld): Promise<HttpOwnProperties> {
-  return new HttpOwnProperties((await world.visitor()).get(HttpClient));
+async function elsewhere(world: ShopWorld): Promise<OwnProperties> {
+  return (await world.visitor()).get(OwnProperties);
 }
 
 async function stored(world: ShopWorld): Promise<EditedProperty> {
   const { id } = await editor(world);
   assert.ok(id !== null, 'the listing is not saved yet');
-  return (await elsewhere(world)).read(String(id));
+  return (await elsewhere(world)).ownProperty({ id: String(id) });
 }
 
 async function saveElsewhere(world: ShopWorld, changes: Partial<PropertyContent>): Promise<void> {
   const { id, content, version } = await stored(world);
-  await (await elsewhere(world)).update(id, { ...content, ...changes }, version);
+  await (await elsewhere(world)).updateProperty({ ...content, ...changes, id, version });
 }
 
 async function save(world: ShopWorld): Promise<void> {
@@ -47,7 +46,8 @@ When('its rent becomes {money} in another window', function (this: ShopWorld, pr
 });
 
 When('it is paused in another window', async function (this: ShopWorld) {
-  await (await elsewhere(this)).changeStatus((await stored(this)).id, 'paused');
+  const { id } = await stored(this);
+  await (await elsewhere(this)).changePropertyStatus({ id, status: 'paused' });
 });
 
 When(/^I write (an? \w+) of "([^"]*)"$/, async function (this: ShopWorld, what: What, typed: string) {
@@ -71,7 +71,8 @@ When('I choose mine and save', async function (this: ShopWorld) {
 Then(
   '{string} is let for {money} with a deposit of {money}',
   async function (this: ShopWorld, title: string, price: number, deposit: number) {
-    const { content } = await (await elsewhere(this)).read(String(await propertyBuilderOf(this).idOf(title)));
+    const id = String(await propertyBuilderOf(this).idOf(title));
+    const { content } = await (await elsewhere(this)).ownProperty({ id });
     assert.deepEqual([content.price, content.deposit], [price, deposit]);
   },
 );

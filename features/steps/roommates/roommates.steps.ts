@@ -10,6 +10,7 @@ import {
   queryOfRoommateList,
   roommateListFromQuery,
 } from '../../../src/core/roommates/roommate-search.ts';
+import { roommateOffersByIds } from '../../../src/core/roommates/roommate-catalogue.ts';
 import type { OfferOrder, RoommateFilters } from '../../../src/core/roommates/roommate-search.ts';
 import type { RoommateOffer, RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
@@ -67,7 +68,7 @@ When(/^I look for rooms with (.+?)( by distance)?$/, async function (this: ShopW
   const { catalogue } = await RoomSeeker.of(this);
   const page = { offset: 0, limit: PAGE_SIZE.roommateOffers };
   this.notes.set('search', { filters, orderBy, page: 1 });
-  this.notes.set('rooms', await catalogue.search({ filters, orderBy, ...page }));
+  this.notes.set('rooms', await catalogue.roommateOffers({ ...filters, orderBy, ...page }));
 });
 
 async function filtersOf(world: ShopWorld, what: string): Promise<Partial<RoommateFilters>> {
@@ -122,7 +123,7 @@ Given('my habits are "no smoking, pets welcome, quiet early"', async function (t
 
 When('I open the room {string}', async function (this: ShopWorld, title: string) {
   const seeker = await RoomSeeker.of(this);
-  this.notes.set('room', await seeker.catalogue.offer(String(await seeker.idOf(title))));
+  this.notes.set('room', await seeker.catalogue.roommateOffer({ id: String(await seeker.idOf(title)) }));
 });
 
 Then("it says its price, its bills and its poster's first name", function (this: ShopWorld) {
@@ -179,7 +180,7 @@ Then('I am told that this is not for me', async function (this: ShopWorld) {
 });
 
 const ownRooms = async (world: ShopWorld) =>
-  (await RoomSeeker.of(world)).own.list({ offset: 0, limit: PAGE_SIZE.roommateOffers });
+  (await RoomSeeker.of(world)).own.ownRoommateOffers({ offset: 0, limit: PAGE_SIZE.roommateOffers });
 const onlyOwn = async (world: ShopWorld) => {
   const [own] = (await ownRooms(world)).data;
   assert.ok(own, 'I have posted nothing');
@@ -197,27 +198,29 @@ Then('I have no rooms', async function (this: ShopWorld) {
 When('I change its price to {money}', async function (this: ShopWorld, price: number) {
   const { own } = await RoomSeeker.of(this);
   const { id } = await onlyOwn(this);
-  const { content, version } = await own.read(String(id));
-  await own.update(id, { ...content, price }, version);
+  const { content, version } = await own.ownRoommateOffer({ id: String(id) });
+  await own.updateRoommateOffer({ ...content, price, id, version });
 });
 
 Then('people see it for {money}', async function (this: ShopWorld, price: number) {
   const { catalogue } = await poster(this);
-  assert.equal((await catalogue.offer(String((await onlyOwn(this)).id))).price, price);
+  assert.equal((await catalogue.roommateOffer({ id: String((await onlyOwn(this)).id) })).price, price);
 });
 
 When('I pause it', async function (this: ShopWorld) {
-  await (await RoomSeeker.of(this)).own.changeStatus((await onlyOwn(this)).id, 'paused');
+  const { id } = await onlyOwn(this);
+  await (await RoomSeeker.of(this)).own.changeRoommateOfferStatus({ id, status: 'paused' });
 });
 
 Then('people do not find it, and I still have it', async function (this: ShopWorld) {
   const { id, status } = await onlyOwn(this);
   assert.equal(status, 'paused');
-  assert.deepEqual(await (await poster(this)).catalogue.byIds([id]), []);
+  assert.deepEqual(await roommateOffersByIds((await poster(this)).catalogue, [id]), []);
 });
 
 When('I delete it', async function (this: ShopWorld) {
-  await (await RoomSeeker.of(this)).own.delete((await onlyOwn(this)).id);
+  const { id } = await onlyOwn(this);
+  await (await RoomSeeker.of(this)).own.deleteRoommateOffer({ id });
 });
 
 Given('I keep the room {string} as a favorite', async function (this: ShopWorld, title: string) {
@@ -228,20 +231,20 @@ Given('I keep the room {string} as a favorite', async function (this: ShopWorld,
 When('the room {string} now costs {money}', async function (this: ShopWorld, title: string, price: number) {
   const seeker = await poster(this);
   const id = await seeker.idOf(title);
-  const { content, version } = await seeker.own.read(String(id));
-  await seeker.own.update(id, { ...content, price }, version);
+  const { content, version } = await seeker.own.ownRoommateOffer({ id: String(id) });
+  await seeker.own.updateRoommateOffer({ ...content, price, id, version });
 });
 
 When('the room {string} is paused', async function (this: ShopWorld, title: string) {
   const seeker = await poster(this);
-  await seeker.own.changeStatus(await seeker.idOf(title), 'paused');
+  await seeker.own.changeRoommateOfferStatus({ id: await seeker.idOf(title), status: 'paused' });
 });
 
 Then(
   'my favorite rooms are {string} for {money}',
   async function (this: ShopWorld, title: string, price: number) {
     const seeker = await RoomSeeker.of(this);
-    const kept = await seeker.catalogue.byIds(seeker.favorites.read().ids('roommate'));
+    const kept = await roommateOffersByIds(seeker.catalogue, seeker.favorites.read().ids('roommate'));
     assert.deepEqual(
       kept.map((one) => [one.title, one.price]),
       [[title, price]],

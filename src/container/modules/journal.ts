@@ -1,8 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpJournalCatalogue } from '../../adapters/http/journal/http-journal-catalogue.ts';
+import * as calls from '../../../api/calls/journal/journal.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 
 export default new ContainerModule(({ bind }) => {
-  bind(JournalCatalogue).toResolvedValue((http) => new HttpJournalCatalogue(http), [HttpClient]);
+  bind(JournalCatalogue).toResolvedValue((http) => httpGateway<JournalCatalogue>(http, calls), [HttpClient]);
 });

@@ -1,9 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
+import { changeListings } from '../../../api/calls/properties/bulk-listings.ts';
+import * as calls from '../../../api/calls/properties/own-properties.ts';
 import { listingStatistics } from '../../../api/calls/properties/listing-statistics.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpListingImports } from '../../adapters/http/properties/http-listing-imports.ts';
-import { HttpOwnProperties } from '../../adapters/http/properties/http-own-properties.ts';
 import { LocalUnsavedPropertyForms } from '../../adapters/storage/stored-property-forms.ts';
 import { SessionTextStore } from '../../adapters/storage/text-store.ts';
 import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
@@ -14,7 +15,10 @@ import { PropertyEditors } from '../../view-models/properties/property-editors.t
 
 /** Module of the landlord's listings. */
 export default new ContainerModule(({ bind }) => {
-  bind(OwnProperties).toResolvedValue((http) => new HttpOwnProperties(http), [HttpClient]);
+  bind(OwnProperties).toResolvedValue(
+    (http) => httpGateway<OwnProperties>(http, { ...calls, changeListings }),
+    [HttpClient],
+  );
   bind(Listings).toResolvedValue((http) => httpGateway<Listings>(http, { listingStatistics }), [HttpClient]);
   bind(ListingImports).toResolvedValue((http) => new HttpListingImports(http), [HttpClient]);
   bind(UnsavedPropertyForms).toResolvedValue(

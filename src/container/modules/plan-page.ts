@@ -3,10 +3,10 @@ import { StreamedPlanEvents } from '../../adapters/browser/streamed-plan-events.
 import { followOrder } from '../../../api/calls/orders/orders.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
+import * as sharing from '../../../api/calls/plans/shared-plans.ts';
 import * as planExport from '../../../api/calls/plans/plan-export.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { BrowserFileSaver } from '../../adapters/browser/browser-file-saver.ts';
-import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/plans/http-shared-plans.ts';
 import { StoredVisitorName } from '../../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';
@@ -23,8 +23,8 @@ import { Clock } from '../../core/shared/clock.ts';
 
 /** Module of a plan's pages: links, concurrent changes and exports. */
 export default new ContainerModule(({ bind }) => {
-  bind(PlanLinks).toResolvedValue((http) => new HttpPlanLinks(http), [HttpClient]);
-  bind(SharedPlans).toResolvedValue((http) => new HttpSharedPlans(http), [HttpClient]);
+  bind(PlanLinks).toResolvedValue((http) => httpGateway<PlanLinks>(http, sharing), [HttpClient]);
+  bind(SharedPlans).toResolvedValue((http) => httpGateway<SharedPlans>(http, sharing), [HttpClient]);
   bind(PlanEvents).toResolvedValue((clock) => new StreamedPlanEvents(clock), [Clock]);
   bind(PlanExport).toResolvedValue((http) => httpGateway<PlanExport>(http, planExport), [HttpClient]);
   bind(FileSaver).toResolvedValue(() => new BrowserFileSaver());

@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { HttpOwnRoommateOffers } from '../../adapters/http/roommates/http-own-roommate-offers.ts';
-import { HttpRoommateCatalogue } from '../../adapters/http/roommates/http-roommate-catalogue.ts';
+import * as ownCalls from '../../../api/calls/roommates/own-roommate-offers.ts';
+import * as calls from '../../../api/calls/roommates/roommates.ts';
+import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { StoredOwnHabits } from '../../adapters/storage/stored-own-habits.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
@@ -11,8 +12,14 @@ import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 
 /** Module of roommate offers, and the visitor's habits for the comparison on each card. */
 export default new ContainerModule(({ bind }) => {
-  bind(RoommateCatalogue).toResolvedValue((http) => new HttpRoommateCatalogue(http), [HttpClient]);
-  bind(OwnRoommateOffers).toResolvedValue((http) => new HttpOwnRoommateOffers(http), [HttpClient]);
+  bind(RoommateCatalogue).toResolvedValue(
+    (http) => httpGateway<RoommateCatalogue>(http, calls),
+    [HttpClient],
+  );
+  bind(OwnRoommateOffers).toResolvedValue(
+    (http) => httpGateway<OwnRoommateOffers>(http, ownCalls),
+    [HttpClient],
+  );
   bind(OwnHabitsStorage).toResolvedValue((store) => new StoredOwnHabits(store), [TextStore]);
   bind(OwnHabits)
     .toResolvedValue((storage) => new OwnHabits(storage), [OwnHabitsStorage])

@@ -3,9 +3,12 @@ import type { Page } from '../shared/page.ts';
 import type { CommentReportReason } from './comment-rules.ts';
 import type { Comment, CommentForm } from './comment.ts';
 
-/** Request to post a comment. */
+/** Maximum secrets of a request. */
+export const MAX_COMMENT_SECRETS = 20;
+
+/** Request to comment on the post with this id. */
 export type WrittenComment = CommentForm & {
-  post: string;
+  id: string;
   /** Idempotency key of the comment. */
   key: string;
   /** Solved captcha of a visitor; empty for signed-in users. */
@@ -14,23 +17,20 @@ export type WrittenComment = CommentForm & {
 
 /** Port to the comments on posts (BLOG-02). */
 export abstract class CommentGateway {
-  /**
-   * Comments, the newest first.
-   * @param list.own secrets of the visitor's comments, to include those pending review
-   */
-  abstract comments(
-    list: { post: string; own: readonly string[]; offset: number; limit: number },
+  /** Comments, the newest first. `own` has secrets of the visitor's comments, to include those pending review. */
+  abstract postComments(
+    input: { post_id: string; own: readonly string[]; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<Comment>>;
   /**
    * @returns the comment, and for visitors the secret for its deletion, sent only once
    * @throws Failure `invalid` by field or `captcha-failed`, `conflict` `comment-key-used`, `too-many`
    */
-  abstract write(comment: WrittenComment): Promise<{ comment: Comment; secret: string | null }>;
+  abstract postComment(input: WrittenComment): Promise<{ comment: Comment; secret: string | null }>;
   /**
-   * @param secret of a visitor's comment
+   * Removes a comment of the account, or the visitor's comment with the secret.
    * @throws Failure `not-found` for comments of others
    */
-  abstract remove(id: number, secret: string | null): Promise<void>;
-  abstract report(id: number, reason: CommentReportReason): Promise<void>;
+  abstract removeComment(input: { id: number; secret: string | null }): Promise<unknown>;
+  abstract reportComment(input: { id: number; reason: CommentReportReason }): Promise<unknown>;
 }

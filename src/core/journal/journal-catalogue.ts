@@ -1,13 +1,14 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
 import type { Page } from '../shared/page.ts';
 import type { Post, PostCategory, PostCategoryId, PostSummary } from './post.ts';
 
 /** Query of posts; the newest are first. */
 export type PostSearch = {
-  category?: PostCategoryId;
+  category_id?: PostCategoryId;
   highlighted?: boolean;
-  /** Ids to exclude. */
-  exclude?: readonly string[];
+  /** Ids to exclude, joined by commas. */
+  exclude?: string;
   offset?: number;
   limit: number;
 };
@@ -15,8 +16,11 @@ export type PostSearch = {
 /** Port to the posts of the journal (BLOG-01, BLOG-02). */
 export abstract class JournalCatalogue {
   /** Categories with their number of posts. */
-  abstract categories(signal?: CancelSignal): Promise<(PostCategory & { count: number })[]>;
-  abstract posts(search: PostSearch, signal?: CancelSignal): Promise<Page<PostSummary>>;
-  /** @throws Failure `not-found` `error-post-not-found`. */
-  abstract post(id: string, signal?: CancelSignal): Promise<Post>;
+  abstract newsCategories(
+    input?: NoInput,
+    signal?: CancelSignal,
+  ): Promise<{ data: (PostCategory & { count: number })[] }>;
+  abstract news(input: PostSearch, signal?: CancelSignal): Promise<Page<PostSummary>>;
+  /** @throws Failure `not-found` `error-post-not-found` */
+  abstract newsPost(input: { id: string }, signal?: CancelSignal): Promise<Post>;
 }

@@ -56,27 +56,41 @@ export type EditedProperty = {
   version: string;
 };
 
+/** `deleted` lists only deleted listings, `requested` those with viewing requests. */
+type OwnListInput = {
+  status?: PropertyStatus;
+  deleted?: '1';
+  requested?: '1';
+  premium?: '1';
+  offset: number;
+  limit: number;
+};
+
+type ById = { id: number };
+
 /** Port to the homes of the signed-in landlord. */
 export abstract class OwnProperties {
-  abstract list(
-    wanted: { tab: OwnTab; requested: boolean; premium: boolean; offset: number; limit: number },
-    signal?: CancelSignal,
-  ): Promise<OwnPropertyPage>;
-  abstract read(id: string, signal?: CancelSignal): Promise<EditedProperty>;
-  /** @param key idempotency key; a repeated request returns the same listing */
-  abstract create(content: PropertyContent, key: string): Promise<EditedProperty>;
+  abstract ownProperties(input: OwnListInput, signal?: CancelSignal): Promise<OwnPropertyPage>;
+  abstract ownProperty(input: { id: string }, signal?: CancelSignal): Promise<EditedProperty>;
+  /** `key` is an idempotency key; a repeated request returns the same listing. */
+  abstract createProperty(input: PropertyContent & { key: string }): Promise<EditedProperty>;
   /** @throws Failure `conflict` if the listing has another version */
-  abstract update(id: number, content: PropertyContent, version: string): Promise<EditedProperty>;
+  abstract updateProperty(input: PropertyContent & ById & { version: string }): Promise<EditedProperty>;
   /** @returns `held` if the listing is pending a review instead */
-  abstract changeStatus(id: number, status: PropertyStatus): Promise<{ held: boolean }>;
+  abstract changePropertyStatus(
+    input: ById & { status: Exclude<PropertyStatus, 'draft'> },
+  ): Promise<{ held: boolean }>;
   /** Confirms that the listing is still correct (HOME-18). */
-  abstract confirm(id: number): Promise<void>;
-  abstract delete(id: number): Promise<void>;
-  abstract restore(id: number): Promise<void>;
+  abstract confirmProperty(input: ById): Promise<unknown>;
+  abstract deleteProperty(input: ById): Promise<unknown>;
+  abstract restoreProperty(input: ById): Promise<unknown>;
   /** Changes up to 100 listings; a failed one does not affect the others. */
-  abstract changeMany(ids: readonly number[], action: ListingAction): Promise<ListingsChanged>;
+  abstract changeListings(input: { ids: readonly number[]; action: ListingAction }): Promise<ListingsChanged>;
   /** Replaces the offered viewing slots, `YYYY-MM-DD HH:MM` in Sofia. */
-  abstract offerSlots(id: number, slots: readonly string[], version: string): Promise<EditedProperty>;
+  abstract offerSlots(input: ById & { slots: readonly string[]; version: string }): Promise<EditedProperty>;
   /** Generates a draft of the description from the listing's facts (HOME-07). */
-  abstract draftDescription(address: string, content: PropertyContent): Promise<string>;
+  abstract draftDescription(input: {
+    address: string;
+    property: PropertyContent;
+  }): Promise<{ description: string }>;
 }

@@ -1,7 +1,7 @@
 import type { RentTrend } from './rent-trend.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { NoInput } from '../shared/no-input.ts';
-import { MAX_PAGE_SIZE } from '../shared/page.ts';
+import { readByIds } from '../shared/page.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Rating } from '../reviews/star-average.ts';
@@ -109,18 +109,8 @@ export function facetsOf(counts: readonly FacetCount[]): PropertyFacets {
   return facets;
 }
 
-/** Reads homes by id, as many calls as needed; without those that are no longer available. */
-export async function propertiesByIds(
-  catalogue: PropertyCatalogue,
-  ids: readonly number[],
-): Promise<PropertySummary[]> {
-  const found: PropertySummary[] = [];
-  for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
-    const some = ids.slice(from, from + MAX_PAGE_SIZE);
-    found.push(...(await catalogue.properties({ ids: some, limit: MAX_PAGE_SIZE })).data);
-  }
-  return found;
-}
+export const propertiesByIds = (catalogue: PropertyCatalogue, ids: readonly number[]) =>
+  readByIds(ids, (input) => catalogue.properties(input));
 
 /** Query of the API with the active filters. */
 export function requestOfPropertyFilters(filters: PropertyFilters): PropertyRequest {

@@ -41,16 +41,18 @@ export type EditedRoommateOffer = {
 
 /** Port to the offers of the signed-in user (MATE-04). */
 export abstract class OwnRoommateOffers {
-  abstract list(
-    page: { offset: number; limit: number },
+  abstract ownRoommateOffers(
+    input: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<OwnRoommateOffer>>;
-  abstract read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer>;
-  /** @param key idempotency key; a repeated request returns the same offer */
-  abstract create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer>;
+  abstract ownRoommateOffer(input: { id: string }, signal?: CancelSignal): Promise<EditedRoommateOffer>;
+  /** `key` is an idempotency key; a repeated request returns the same offer. */
+  abstract createRoommateOffer(input: RoommateOfferContent & { key: string }): Promise<EditedRoommateOffer>;
   /** @throws Failure `conflict` if the offer has another version */
-  abstract update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer>;
+  abstract updateRoommateOffer(
+    input: RoommateOfferContent & { id: number; version: string },
+  ): Promise<EditedRoommateOffer>;
   /** @returns `held` if the offer is pending a review instead */
-  abstract changeStatus(id: number, status: OfferStatus): Promise<{ held: boolean }>;
-  abstract delete(id: number): Promise<void>;
+  abstract changeRoommateOfferStatus(input: { id: number; status: OfferStatus }): Promise<{ held: boolean }>;
+  abstract deleteRoommateOffer(input: { id: number }): Promise<unknown>;
 }

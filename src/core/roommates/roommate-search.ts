@@ -23,7 +23,6 @@ export const NO_ROOMMATE_FILTERS: RoommateFilters = {
   university: null,
 };
 
-export type RoommateSearch = { filters: RoommateFilters; orderBy: OfferOrder; offset: number; limit: number };
 export type RoommateListAddress = { filters: RoommateFilters; orderBy: OfferOrder; page: number };
 
 /** Orders available for the filters. */

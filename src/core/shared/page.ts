@@ -20,6 +20,19 @@ export const MAX_PAGE_SIZE = 100;
 /** Counting stops here, because pages beyond this number are not available. */
 export const COUNT_LIMIT = 3_000;
 
+/** Reads items by id, as many calls as needed; without those that are no longer available. */
+export async function readByIds<Item>(
+  ids: readonly number[],
+  read: (input: { ids: readonly number[]; limit: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+    const { data } = await read({ ids: ids.slice(from, from + MAX_PAGE_SIZE), limit: MAX_PAGE_SIZE });
+    found.push(...data);
+  }
+  return found;
+}
+
 /** Offset of a page; page numbers start at 1. */
 export function offsetOfPage(page: number, size: number): number {
   return (Math.max(1, page) - 1) * size;

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { propertiesByIds } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
+import { roommateOffersByIds } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
@@ -117,7 +118,7 @@ export class FavoritesScreen implements Screen {
       const [{ data: sold }, offered, shared] = await Promise.all([
         ids.length > 0 ? this.catalogue.searchProducts({ ids, ...page }) : { data: [] },
         propertiesByIds(this.propertyCatalogue, propertyIds),
-        roommateIds.length > 0 ? this.roommateCatalogue.byIds(roommateIds) : [],
+        roommateOffersByIds(this.roommateCatalogue, roommateIds),
       ]);
       runInAction(() => {
         this.products = ids.flatMap((id) => sold.find((product) => product.id === id) ?? []);

@@ -44,15 +44,15 @@ export class BlogCategoryScreen implements Screen {
     const { id } = params;
     if (id !== undefined && !isPostCategory(id)) throw new Failure('error-not-found', {}, 'not-found');
     const page = pageOfQuery(query);
-    const scope = id === undefined ? {} : { category: id };
+    const scope = id === undefined ? {} : { category_id: id };
     const limit = PAGE_SIZE.posts;
-    const [categories, chosen] = await Promise.all([
-      this.catalogue.categories(signal),
-      this.catalogue.posts({ ...scope, highlighted: true, limit: 1 }, signal),
+    const [{ data: categories }, chosen] = await Promise.all([
+      this.catalogue.newsCategories({}, signal),
+      this.catalogue.news({ ...scope, highlighted: true, limit: 1 }, signal),
     ]);
     const lead = chosen.data[0] ?? null;
-    const posts = await this.catalogue.posts(
-      { ...scope, ...(lead && { exclude: [lead.id] }), offset: offsetOfPage(page, limit), limit },
+    const posts = await this.catalogue.news(
+      { ...scope, ...(lead && { exclude: lead.id }), offset: offsetOfPage(page, limit), limit },
       signal,
     );
     runInAction(() => {

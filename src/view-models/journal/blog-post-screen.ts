@@ -49,7 +49,10 @@ export class BlogPostScreen implements Screen {
   async load({ params, signal }: Visit): Promise<void> {
     const id = params['id'] ?? '';
     if (!POST_ID.test(id)) throw new Failure('error-post-not-found', {}, 'not-found');
-    const [post] = await Promise.all([this.catalogue.post(id, signal), this.comments.load(id, signal)]);
+    const [post] = await Promise.all([
+      this.catalogue.newsPost({ id }, signal),
+      this.comments.load(id, signal),
+    ]);
     runInAction(() => {
       this.post = post;
     });

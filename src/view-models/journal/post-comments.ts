@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
+import { MAX_COMMENT_SECRETS } from '../../core/journal/comment-gateway.ts';
 import type { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import type { CommentFormRules } from '../../core/journal/comment-form-rules.ts';
 import type { CommentReportReason } from '../../core/journal/comment-rules.ts';
@@ -122,7 +123,7 @@ export class PostComments {
   async remove(id: number): Promise<void> {
     const secret = this.own.read().find((comment) => comment.id === id)?.secret ?? null;
     try {
-      await this.gateway.remove(id, secret);
+      await this.gateway.removeComment({ id, secret });
     } catch (error) {
       // Deleted already in another tab.
       if (!(error instanceof Failure && error.kind === 'not-found')) return this.modals.notifyOf(error);
@@ -139,7 +140,7 @@ export class PostComments {
 
   async report(id: number, reason: CommentReportReason): Promise<void> {
     try {
-      await this.gateway.report(id, reason);
+      await this.gateway.reportComment({ id, reason });
       this.modals.notify('success', 'comment-reported');
     } catch (error) {
       this.modals.notifyOf(error);
@@ -151,7 +152,7 @@ export class PostComments {
     const who = this.isSignedIn ? { name: '', email: '' } : { name: values.name, email: values.email };
     const captcha = this.isSignedIn ? '' : await this.captcha.solve('comment');
     const { comment, secret } = await this.draft.send('comment-key-used', (key) =>
-      this.gateway.write({ ...who, text: values.text, post, key, captcha }),
+      this.gateway.postComment({ ...who, text: values.text, id: post, key, captcha }),
     );
     if (secret !== null) this.own.add({ id: comment.id, post, secret });
     runInAction(() => {
@@ -184,7 +185,11 @@ export class PostComments {
     post: string,
     { own, offset, signal }: { own: readonly string[]; offset: number; signal?: CancelSignal },
   ) {
-    return this.gateway.comments({ post, own, offset, limit: PAGE_SIZE.comments }, signal);
+    const secrets = own.slice(-MAX_COMMENT_SECRETS);
+    return this.gateway.postComments(
+      { post_id: post, own: secrets, offset, limit: PAGE_SIZE.comments },
+      signal,
+    );
   }
 
   private get secrets(): readonly string[] {

@@ -41,10 +41,10 @@ export class DescriptionDraft {
     this.busy = true;
     try {
       const { address } = form.values;
-      const drafted = await this.properties.draftDescription(
-        address.trim(),
-        contentOf(form.values, status).content,
-      );
+      const { description: drafted } = await this.properties.draftDescription({
+        address: address.trim(),
+        property: contentOf(form.values, status).content,
+      });
       const { description, descriptionAi } = form.values;
       runInAction(() => {
         this.replaced = description.trim() === '' ? null : { description, descriptionAi };

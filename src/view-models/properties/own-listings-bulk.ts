@@ -21,7 +21,7 @@ export class OwnListingsBulk {
   outcome: Outcome | null = null;
 
   constructor(
-    private readonly listings: Pick<OwnProperties, 'changeMany'>,
+    private readonly listings: Pick<OwnProperties, 'changeListings'>,
     /** Called after a change. */
     private readonly changed: () => Promise<void>,
   ) {
@@ -79,7 +79,7 @@ export class OwnListingsBulk {
     this.busy = true;
     this.error = null;
     try {
-      const outcome = await this.listings.changeMany(ids, action);
+      const outcome = await this.listings.changeListings({ ids, action });
       runInAction(() => {
         this.outcome = { ...outcome, action, undo: outcome.changed.length > 0 ? undo : null };
         this.asked = null;

@@ -141,28 +141,12 @@ export class OwnPropertiesScreen implements Screen {
   }
 
   private async take(action: OwnAction, property: OwnProperty): Promise<void> {
-    const { listings } = this;
-    const { id } = property;
-    if (action === 'delete') return this.change(property, () => listings.delete(id), 'property-deleted');
-    if (action === 'confirm') return this.change(property, () => listings.confirm(id), 'property-confirmed');
-    if (action === 'restore') return this.change(property, () => listings.restore(id), 'property-restored');
-    const status = STATUS_OF[action];
-    const change = async () => (await listings.changeStatus(id, status)).held;
-    await this.change(property, change, `property-now-${status}`);
-  }
-
-  /** @param change returns true if the listing now waits for the team (TRUST-03) */
-  private async change(
-    property: OwnProperty,
-    change: () => Promise<boolean | void>,
-    message: string,
-  ): Promise<void> {
     if (this.changing !== null) return;
     this.changing = property.id;
     try {
-      const held = await change();
+      const message = await this.perform(action, property.id);
       await this.refresh();
-      this.modals.notify('success', held ? 'listing-held' : message);
+      this.modals.notify('success', message);
     } catch (error) {
       if (error instanceof Failure && Object.keys(error.fields).length > 0) {
         // The form marks the missing fields.
@@ -178,6 +162,27 @@ export class OwnPropertiesScreen implements Screen {
     }
   }
 
+  /** Returns a message key; `listing-held` if the listing now waits for the team (TRUST-03). */
+  private async perform(action: OwnAction, id: number): Promise<string> {
+    const { listings } = this;
+    switch (action) {
+      case 'delete':
+        await listings.deleteProperty({ id });
+        return 'property-deleted';
+      case 'confirm':
+        await listings.confirmProperty({ id });
+        return 'property-confirmed';
+      case 'restore':
+        await listings.restoreProperty({ id });
+        return 'property-restored';
+      default: {
+        const status = STATUS_OF[action];
+        const { held } = await listings.changePropertyStatus({ id, status });
+        return held ? 'listing-held' : `property-now-${status}`;
+      }
+    }
+  }
+
   private async refresh(): Promise<void> {
     const { wanted, list } = await refreshedPage(this.wanted, (page) => this.list(page));
     runInAction(() => {
@@ -188,13 +193,20 @@ export class OwnPropertiesScreen implements Screen {
 
   private list({ tab, requested, premium, page }: Wanted, signal?: CancelSignal): Promise<OwnPropertyPage> {
     const limit = PAGE_SIZE.ownProperties;
-    return this.listings.list({ tab, requested, premium, offset: offsetOfPage(page, limit), limit }, signal);
+    const input = {
+      ...(tab === 'deleted' ? { deleted: '1' as const } : { status: tab }),
+      ...(requested && { requested: '1' as const }),
+      ...(premium && { premium: '1' as const }),
+      offset: offsetOfPage(page, limit),
+      limit,
+    };
+    return this.listings.ownProperties(input, signal);
   }
 }
 
 const NO_COUNTS = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 };
 
-const STATUS_OF: Record<'publish' | 'pause' | 'rent', PropertyStatus> = {
+const STATUS_OF: Record<'publish' | 'pause' | 'rent', Exclude<PropertyStatus, 'draft'>> = {
   publish: 'active',
   pause: 'paused',
   rent: 'rented',

@@ -261,7 +261,7 @@ export class PropertyEditor {
 
   /** @throws Failure `conflict` if the draft was published elsewhere */
   private async readAgain(): Promise<StoredForm<StoredPropertyForm>> {
-    const edited = await this.tools.properties.read(String(this.id));
+    const edited = await this.tools.properties.ownProperty({ id: String(this.id) });
     const isPublished = this.status === 'draft' && edited.status !== 'draft';
     runInAction(() => {
       this.status = edited.status;

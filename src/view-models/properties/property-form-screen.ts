@@ -221,13 +221,10 @@ export class PropertyFormScreen implements Screen {
       this.catalogue.cities({}, signal),
       // Loaded even if the editor is active, because the answer checks access.
       id === null
-        ? this.tools.properties.list(
-            { tab: 'draft', requested: false, premium: false, offset: 0, limit: 1 },
-            signal,
-          )
+        ? this.tools.properties.ownProperties({ status: 'draft', offset: 0, limit: 1 }, signal)
         : held
           ? null
-          : this.tools.properties.read(id, signal),
+          : this.tools.properties.ownProperty({ id }, signal),
     ]);
     runInAction(() => {
       this.wantedId = id;
@@ -268,7 +265,7 @@ export class PropertyFormScreen implements Screen {
     const { id } = this.editor;
     if (id === null || this.editor.isBusy) return;
     try {
-      const now = await this.tools.properties.read(String(id));
+      const now = await this.tools.properties.ownProperty({ id: String(id) });
       if (!this.editor.isBusy) this.editor.take(now);
     } catch (error) {
       // The next save shows errors.

@@ -1,24 +1,19 @@
 import type { EditedProperty, OwnProperties } from '../../core/properties/own-properties.ts';
 import type { PropertyContent } from '../../core/properties/property-content.ts';
-
-type Repository<Content, Edited> = {
-  create(content: Content, key: string): Promise<Edited>;
-  update(id: number, content: Content, version: string): Promise<Edited>;
-};
+import { withId } from '../../core/shared/answer-checks.ts';
 
 /**
  * Creates a record by its key. A repeated request may find a record created with older content, which is then
  * updated.
  * @throws Failure
  */
-export async function createOnce<Content, Edited extends { id: number; version: string }>(
-  repository: Repository<Content, Edited>,
-  content: Content,
-  key: string,
+export async function createOnce<Edited extends { id: number }>(
+  create: () => Promise<Edited>,
+  update: (created: Edited) => Promise<Edited>,
   isRepeated: boolean,
 ): Promise<Edited> {
-  const created = await repository.create(content, key);
-  return isRepeated ? repository.update(created.id, content, created.version) : created;
+  const created = withId(await create());
+  return isRepeated ? update(created) : created;
 }
 
 /** Saves a listing: creates it once, then updates it, with the times offered for viewings. */
@@ -43,7 +38,12 @@ export class PropertyWriter {
   async create(content: PropertyContent, slots: readonly string[]): Promise<EditedProperty> {
     const isRepeated = this.mayBeCreated;
     this.mayBeCreated = true;
-    return this.offer(await createOnce(this.properties, content, this.key, isRepeated), slots);
+    const edited = await createOnce(
+      () => this.properties.createProperty({ ...content, key: this.key }),
+      ({ id, version }) => this.properties.updateProperty({ ...content, id, version }),
+      isRepeated,
+    );
+    return this.offer(edited, slots);
   }
 
   /** @throws Failure `conflict` unless the version is the current one */
@@ -53,13 +53,14 @@ export class PropertyWriter {
     slots: readonly string[],
     version: string,
   ): Promise<EditedProperty> {
-    return this.offer(await this.properties.update(id, content, version), slots);
+    return this.offer(await this.properties.updateProperty({ ...content, id, version }), slots);
   }
 
   private async offer(edited: EditedProperty, slots: readonly string[]): Promise<EditedProperty> {
     this.savedSlots = edited.slots;
     if (slots.join() === edited.slots.join()) return edited;
-    const offered = await this.properties.offerSlots(edited.id, slots, edited.version);
+    const { id, version } = edited;
+    const offered = await this.properties.offerSlots({ id, slots, version });
     this.savedSlots = offered.slots;
     return offered;
   }

@@ -53,7 +53,7 @@ export class OwnRoommatesScreen implements Screen {
 
   async pauseOrShow({ id, status }: OwnRoommateOffer): Promise<void> {
     const next = status === 'active' ? 'paused' : 'active';
-    const change = async () => (await this.own.changeStatus(id, next)).held;
+    const change = async () => (await this.own.changeRoommateOfferStatus({ id, status: next })).held;
     await this.change(id, change, `own-offer-now-${next}`);
   }
 
@@ -65,7 +65,10 @@ export class OwnRoommatesScreen implements Screen {
   async delete(): Promise<void> {
     const { deleting } = this;
     this.deleting = null;
-    if (deleting) await this.change(deleting.id, () => this.own.delete(deleting.id), 'own-offer-deleted');
+    if (!deleting) return;
+    const { id } = deleting;
+    const change = async () => void (await this.own.deleteRoommateOffer({ id }));
+    await this.change(id, change, 'own-offer-deleted');
   }
 
   /** @param change returns true if the offer now waits for the team (TRUST-03) */
@@ -114,6 +117,6 @@ export class OwnRoommatesScreen implements Screen {
   }
 
   private list(page: number, signal?: CancelSignal): Promise<Page<OwnRoommateOffer>> {
-    return this.own.list({ offset: offsetOfPage(page, LIMIT), limit: LIMIT }, signal);
+    return this.own.ownRoommateOffers({ offset: offsetOfPage(page, LIMIT), limit: LIMIT }, signal);
   }
 }

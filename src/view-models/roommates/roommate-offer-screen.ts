@@ -51,7 +51,7 @@ export class RoommateOfferScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     const id = ensureId(params['id'], 'error-offer-not-found');
-    const offer = await this.catalogue.offer(id, signal);
+    const offer = await this.catalogue.roommateOffer({ id }, signal);
     runInAction(() => {
       this.offer = offer;
       this.translation.begin({ kind: 'offer', id: offer.id, language: offer.language });

@@ -111,7 +111,7 @@ export class RoommatePostEditor {
     this.version = new FormVersion<StoredOfferForm>({
       values: () => storedPartOf(this.form.values),
       adopt: (values) => this.adopt(values),
-      read: async () => this.stored(await tools.offers.read(String(this.id))),
+      read: async () => this.stored(await tools.offers.ownRoommateOffer({ id: String(this.id) })),
     });
     makeAutoObservable<this, Private>(this, {
       form: false,
@@ -134,9 +134,9 @@ export class RoommatePostEditor {
    * @throws Failure `not-found`
    */
   async begin(id: string | null, signal: CancelSignal): Promise<void> {
-    const [{ data: cities }, universities, edited] = await Promise.all([
+    const [{ data: cities }, { data: universities }, edited] = await Promise.all([
       this.tools.properties.cities({}, signal),
-      this.tools.catalogue.universities(signal),
+      this.tools.catalogue.universities({}, signal),
       id === null ? null : this.edited(id, signal),
     ]);
     runInAction(() => {
@@ -219,7 +219,7 @@ export class RoommatePostEditor {
   }
 
   private async edited(id: string, signal: CancelSignal) {
-    return this.tools.offers.read(ensureId(id, 'error-offer-not-found'), signal);
+    return this.tools.offers.ownRoommateOffer({ id: ensureId(id, 'error-offer-not-found') }, signal);
   }
 
   private async errorsOf(values: RoommateOfferForm): Promise<FieldErrors> {
@@ -238,7 +238,11 @@ export class RoommatePostEditor {
       const isRepeated = this.sent;
       this.sent = true;
       this.keep();
-      const posted = await createOnce(offers, content, this.draft.key, isRepeated);
+      const posted = await createOnce(
+        () => offers.createRoommateOffer({ ...content, key: this.draft.key }),
+        ({ id, version }) => offers.updateRoommateOffer({ ...content, id, version }),
+        isRepeated,
+      );
       this.draft.clear();
       runInAction(() => {
         this.id = posted.id;
@@ -246,7 +250,9 @@ export class RoommatePostEditor {
       });
     } else {
       await this.version.save(async (version) =>
-        this.stored(await offers.update(id, offerContentOf(this.form.values).content, version)),
+        this.stored(
+          await offers.updateRoommateOffer({ ...offerContentOf(this.form.values).content, id, version }),
+        ),
       );
       this.draft.clear();
     }

@@ -65,10 +65,13 @@ export class RoommatesScreen implements Screen {
     const limit = PAGE_SIZE.roommateOffers;
     this.loading = true;
     try {
-      const [offers, { data: cities }, universities] = await Promise.all([
-        this.catalogue.search({ filters, orderBy, offset: offsetOfPage(page, limit), limit }, signal),
+      const [offers, { data: cities }, { data: universities }] = await Promise.all([
+        this.catalogue.roommateOffers(
+          { ...filters, orderBy, offset: offsetOfPage(page, limit), limit },
+          signal,
+        ),
         this.cities.length > 0 ? { data: this.cities } : this.properties.cities({}, signal),
-        this.universities.length > 0 ? this.universities : this.catalogue.universities(signal),
+        this.universities.length > 0 ? { data: this.universities } : this.catalogue.universities({}, signal),
       ]);
       runInAction(() => {
         this.list = list;

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { propertiesByIds } from '../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
+import { roommateOffersByIds } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { FREQUENCIES } from '../../core/searches/saved-search.ts';
@@ -231,7 +232,7 @@ export class SavedSearchScreen implements Screen {
       });
     }
     if (kind === 'roommates') {
-      const found = await this.catalogues.roommates.byIds(ids);
+      const found = await roommateOffersByIds(this.catalogues.roommates, ids);
       return items.flatMap((match) => {
         const item = of(found, match);
         return item ? [{ ...match, kind, item }] : [];

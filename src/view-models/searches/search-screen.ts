@@ -121,7 +121,7 @@ export class SearchScreen implements Screen {
       return (await this.catalogues.properties.properties(input, signal)).data;
     }
     const { filters, orderBy } = parsed.list;
-    return (await this.catalogues.roommates.search({ filters, orderBy, ...page }, signal)).data;
+    return (await this.catalogues.roommates.roommateOffers({ ...filters, orderBy, ...page }, signal)).data;
   }
 }
 

@@ -5,7 +5,6 @@ import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-ca
 import type { PostSummary } from '../../core/journal/post.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
@@ -128,21 +127,22 @@ export class HomeScreen implements Screen {
   private async news(signal: CancelSignal) {
     const posts = async (search: PostSearch): Promise<readonly PostSummary[]> => {
       try {
-        return (await this.journal.posts(search, signal)).data;
+        return (await this.journal.news(search, signal)).data;
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         return [];
       }
     };
     const featured = await posts({ highlighted: true, limit: FEATURED_NEWS });
-    const newest = await posts({ exclude: featured.map(({ id }) => id), limit: NEWEST_NEWS });
+    const shown = featured.map(({ id }) => id).join(',');
+    const newest = await posts({ ...(shown && { exclude: shown }), limit: NEWEST_NEWS });
     return { featured, newest };
   }
 
   private async newestRoommates(signal: CancelSignal): Promise<readonly RoommateOfferSummary[]> {
-    const search = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
+    const search = { orderBy: 'createdAt.DESC', offset: 0, limit: SHOWN_ROOMMATES } as const;
     try {
-      return (await this.roommates.search({ ...search, limit: SHOWN_ROOMMATES }, signal)).data;
+      return (await this.roommates.roommateOffers(search, signal)).data;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return [];

@@ -85,7 +85,7 @@ export const RoommateOfferPage = observer(function RoommateOfferPage({
       <>
         {screen.reporting && (
           <ReportModal
-            send={(report) => screen.catalogue.report(offer.id, report)}
+            send={(report) => screen.catalogue.reportRoommateOffer({ id: offer.id, ...report })}
             onClose={() => screen.setReporting(false)}
             onUnavailable={() => screen.setReporting(false)}
           />

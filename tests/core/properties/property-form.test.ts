@@ -9,7 +9,8 @@ import type { PropertyForm } from '../../../src/core/properties/property-form.ts
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { propertyRules } from '../../../src/core/properties/property-rules.ts';
 import { inFormOrder, stepOfField, stepState } from '../../../src/core/properties/property-steps.ts';
-import { anUploadedPicture, aWholeProperty } from '../../support/memory/memory-own-properties.ts';
+import { aWholeProperty } from '../../support/an-own-properties-gateway.ts';
+import { anUploadedPicture } from '../../support/memory/memory-uploads.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const aForm = (changes: Partial<PropertyForm> = {}): PropertyForm => ({ ...EMPTY_PROPERTY_FORM, ...changes });

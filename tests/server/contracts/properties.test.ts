@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountMarks } from '../../../src/adapters/http/properties/http-account-marks.ts';
 import { HttpListingImports } from '../../../src/adapters/http/properties/http-listing-imports.ts';
-import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { fileImportsContract } from '../../contracts/shop/file-imports.contract.ts';
 import { accountMarksContract } from '../../contracts/properties/account-marks.contract.ts';
-import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
-import { aDoublePicture, aPicture } from '../support/a-double-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { anImportingAgency, csv } from '../support/an-import.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -20,12 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('over HTTP', () => {
-  ownPropertiesContract(async () => {
-    const owner = await aPerson(app);
-    const properties = new HttpOwnProperties(app.browser(owner));
-    return { properties, double: await aDoublePicture(app, owner), own: await aPicture(app, owner) };
-  });
-
   accountMarksContract(async () => {
     const person = await aPerson(app);
     return {

@@ -2,12 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import * as newsletterCalls from '../../../api/calls/newsletter/newsletter.ts';
 import { FileTranslations } from '../../../src/adapters/browser/file-translations.ts';
 import { HttpInteriorPictures } from '../../../src/adapters/http/services/http-interior-pictures.ts';
+import { httpGateway } from '../../../src/adapters/http/http-gateway.ts';
+import { HttpCaptcha } from '../../../src/adapters/http/site/http-captcha.ts';
 import { HttpPictureUploads } from '../../../src/adapters/http/site/http-picture-uploads.ts';
 import { HttpErrorReports, HttpTranslations } from '../../../src/adapters/http/site/http-site.ts';
 import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import type { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
+import { captchaSolverContract } from '../../contracts/site/captcha-solver.contract.ts';
 import { errorReportsContract } from '../../contracts/site/error-reports.contract.ts';
 import { pictureUploadsContract } from '../../contracts/site/picture-uploads.contract.ts';
 import { translationsContract } from '../../contracts/site/translations.contract.ts';
@@ -65,6 +70,19 @@ describe('over HTTP', () => {
   }));
 
   translationsContract(async () => new HttpTranslations(app.browser()));
+
+  captchaSolverContract(async () => {
+    const browser = app.browser();
+    const newsletter = httpGateway<Newsletter>(browser, newsletterCalls);
+    return {
+      solver: new HttpCaptcha(browser),
+      isTaken: (captcha) =>
+        newsletter.subscribe({ email: 'solver@example.com', captcha }).then(
+          () => true,
+          () => false,
+        ),
+    };
+  });
 
   // Without the file of its release.
   translationsContract(async () => {

@@ -382,6 +382,17 @@ describe('a conversation is for its two sides', () => {
     expect((await inboxOf(stranger)).total).toBe(0);
   });
 
+  it.each([
+    ['message', { message: 'Ехо?' }],
+    ['seen', { lastMessageId: 1 }],
+    ['share-phone', undefined],
+    ['block', undefined],
+    ['report', { reason: 'fraud', text: '' }],
+  ])('rejects the action %s by an unknown link', async (action, body) => {
+    const answer = await app.post(`/api/conversation/follow/${'x'.repeat(43)}/${action}`, body);
+    expect([answer.status, answer.body]).toMatchObject([404, { message: 'error-conversation-not-found' }]);
+  });
+
   it('who asked and deletes the account is named no more', async () => {
     const asker = await aPerson(app, { name: 'Ани Петрова' });
     await ask({ name: 'Ани Петрова', sharePhone: true }, asker.headers);

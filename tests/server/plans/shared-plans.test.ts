@@ -90,7 +90,7 @@ describe('A link to a plan (PLAN-08)', () => {
 
   it('that was ended says so, and its place is free for another', async () => {
     const token = await aLink('edit');
-    expect((await end('edit')).status).toBe(200);
+    for (const _ of [1, 2]) expect((await end('edit')).status).toBe(200);
     for (const answer of [await read(token), await change(token, aPlan())]) {
       expect([answer.status, answer.body]).toMatchObject([404, { message: 'error-plan-link-ended' }]);
     }

@@ -200,6 +200,16 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
       third.headers,
     );
     expect(body).toMatchObject({ status: 'paused', heldPictures: [another] });
+
+    const { id, version } = body as { id: number; version: string };
+    const address = `/api/tenant-offer/${id}`;
+    const shown = await app.post(`${address}/status`, { status: 'active' }, third.headers);
+    expect(shown.body).toMatchObject({ held: true });
+    const content = { ...anOffer({ images: [] }), version };
+    expect((await app.post(address, content, third.headers)).body).toMatchObject({
+      status: 'active',
+      heldPictures: [],
+    });
   });
 
   it('waits no more when the account with the earlier one is deleted and it is saved again', async () => {

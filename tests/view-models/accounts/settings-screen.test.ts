@@ -16,7 +16,7 @@ import { aVersion } from '../../support/test-keys.ts';
 import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
 import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
-import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 
 const { signal } = new AbortController();
 const editedElsewhere = new Failure('error-edited-elsewhere', {}, 'conflict');

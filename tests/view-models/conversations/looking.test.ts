@@ -4,7 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
-import { MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { aTalkGateway, conversationsOf, SECRET } from '../../support/a-talk-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';
 import { FirstMessage } from '../../../src/view-models/conversations/first-message.ts';
@@ -14,7 +14,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+import { anOfferSummary, aRoommateCatalogue, PU, SU } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
@@ -27,7 +27,7 @@ const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, strin
 
 describe('the list of offers (MATE-01)', () => {
   const aList = () => {
-    const catalogue = new MemoryRoommates([anOfferSummary()]);
+    const catalogue = aRoommateCatalogue([anOfferSummary()]);
     const own = new OwnHabits(new StoredOwnHabits(new MemoryTextStore()));
     return { catalogue, screen: new RoommatesScreen(catalogue, aPropertyCatalogue([], [SOFIA]), own) };
   };
@@ -43,9 +43,12 @@ describe('the list of offers (MATE-01)', () => {
         orderBy: ['distance.ASC'],
       }),
     );
-    expect(catalogue.searches).toEqual([
+    expect(catalogue.inputs('roommateOffers')).toEqual([
       {
-        filters: { city: 1, priceFrom: null, priceTo: 50_000, university: 1 },
+        city: 1,
+        priceFrom: null,
+        priceTo: 50_000,
+        university: 1,
         orderBy: 'distance.ASC',
         offset: 10,
         limit: 10,
@@ -73,7 +76,7 @@ describe('the match figure', () => {
   it('shows once enough was said, explains itself, and is kept in this browser', async () => {
     const store = new MemoryTextStore();
     const habits = { smoking: 'no', pets: 'yes', guests: 'rarely', quietHours: null } as const;
-    const catalogue = new MemoryRoommates([anOfferSummary({ habits })]);
+    const catalogue = aRoommateCatalogue([anOfferSummary({ habits })]);
     const own = new OwnHabits(new StoredOwnHabits(store));
     const { session } = aSession(null);
     const screen = new RoommateOfferScreen(
@@ -105,7 +108,7 @@ describe('the match figure', () => {
 });
 
 function aMessage({ id = '7' as string | null, user = null as UserInfo | null } = {}) {
-  const conversations = new MemoryTalk();
+  const talk = aTalkGateway();
   const modals = new Modals();
   const store = new MemoryTextStore();
   const place = { current: { open: { params: id === null ? {} : { id } } } };
@@ -113,7 +116,7 @@ function aMessage({ id = '7' as string | null, user = null as UserInfo | null } 
   const make = () =>
     new FirstMessage(
       'roommate',
-      conversations,
+      conversationsOf(talk),
       modals,
       new StoredFormDrafts(store),
       session,
@@ -121,7 +124,7 @@ function aMessage({ id = '7' as string | null, user = null as UserInfo | null } 
       async () => conversationRules,
     );
   modals.show('roommateOfferMessage');
-  return { conversations, modals, make, message: make() };
+  return { talk, modals, make, message: make() };
 }
 
 const good = {
@@ -141,31 +144,29 @@ describe('a message to the poster (MATE-03)', () => {
     [{ message: 'x'.repeat(100_000) }, 'message', 'error-message-too-long'],
     [{ message: 'Пишете ми на www.pechelete.example' }, 'message', 'error-message-links'],
   ])('is not sent with $0', async (wrong, field, error) => {
-    const { message, conversations } = aMessage();
+    const { message, talk } = aMessage();
     message.form.reset({ ...good, ...wrong });
     expect(await message.form.submit()).toBe(false);
     expect(message.form.errors[field]).toBe(error);
-    expect(conversations.asked).toEqual([]);
+    expect(talk.inputs('askAboutOffer')).toEqual([]);
   });
 
   it('of somebody signed in is confirmed, and its answer comes to the profile', async () => {
-    const { message, modals, conversations } = aMessage({ user: aUser() });
+    const { message, modals, talk } = aMessage({ user: aUser() });
     message.opened();
     expect(message.form.values).toMatchObject({ name: 'Мария Георгиева', phone: '0888200101' });
     message.form.set('message', good.message);
     await message.form.submit();
-    expect(conversations.asked).toMatchObject([
-      { subject: { kind: 'roommate', id: 7 }, command: { sharePhone: false } },
-    ]);
+    expect(talk.inputs('askAboutOffer')).toMatchObject([{ id: 7, sharePhone: false }]);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'message-sent-successfully' } });
   });
 
   it('of a visitor leads to the page of the conversation', async () => {
-    const { message, conversations, modals } = aMessage();
-    conversations.token = 'a-secret';
+    const { message, talk, modals } = aMessage();
+    talk.token = SECRET;
     message.form.reset(good);
     await message.form.submit();
-    expect([message.token, modals.open]).toEqual(['a-secret', 'roommateOfferMessage']);
+    expect([message.token, modals.open]).toEqual([SECRET, 'roommateOfferMessage']);
     message.opened();
     expect(message.token).toBeNull();
   });
@@ -175,8 +176,8 @@ describe('a message to the poster (MATE-03)', () => {
     ['no id in the address', null, null, 'error-try-again'],
     ['one’s own offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
   ])('with %s says so, and what was written stays', async (_, id, refusal, said) => {
-    const { message, conversations, modals, make } = aMessage({ id });
-    conversations.refuse = refusal;
+    const { message, talk, modals, make } = aMessage({ id });
+    talk.refuse = refusal;
     for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
     await message.form.submit();
     expect(modals.notification).toEqual({ type: 'error', message: { key: said } });
@@ -206,16 +207,16 @@ describe('a message to the poster (MATE-03)', () => {
     'error-too-many-attempts',
     'error-offer-not-found',
   ])('refused with %s is told what to do', async (key) => {
-    const { message, conversations, modals } = aMessage();
-    conversations.refuse = new Failure(key, {}, 'conflict');
+    const { message, talk, modals } = aMessage();
+    talk.refuse = new Failure(key, {}, 'conflict');
     message.form.reset(good);
     await message.form.submit();
     expect(modals.notification?.message.key).toBe(key);
   });
 
   it('refused for a field is marked there, and tells nothing over the form', async () => {
-    const { message, conversations, modals } = aMessage();
-    conversations.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    const { message, talk, modals } = aMessage();
+    talk.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
     message.form.reset(good);
     expect(await message.form.submit()).toBe(false);
     expect([message.form.errors, modals.open]).toEqual([
@@ -225,8 +226,8 @@ describe('a message to the poster (MATE-03)', () => {
   });
 
   it('lets a fault of ours go on to be reported', async () => {
-    const { message, conversations } = aMessage();
-    conversations.ask = () => Promise.reject(new TypeError('a fault'));
+    const { message, talk } = aMessage();
+    talk.handlers.askAboutOffer = () => Promise.reject(new TypeError('a fault'));
     message.form.reset(good);
     await expect(message.form.submit()).rejects.toThrow('a fault');
   });

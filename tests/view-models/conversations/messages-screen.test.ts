@@ -5,7 +5,7 @@ import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { aUser } from '../../support/a-session.ts';
 import { aTalk } from '../../support/a-talk.ts';
 import { settled } from '../../support/settled.ts';
-import { aConversation } from '../../support/memory/memory-talk.ts';
+import { aConversation } from '../../support/a-talk-gateway.ts';
 
 const OPEN = { conversation: ['3'] };
 
@@ -35,7 +35,7 @@ describe('the pages of the inbox (MATE-03)', () => {
     here.talk.others = Array.from({ length: 20 }, (_, index) => another(index + 10));
     const { screen, visit } = here.anInbox();
     await visit({ page: ['2'] });
-    expect(here.talk.pages).toEqual([{ offset: 20, limit: 20 }]);
+    expect(here.talk.inputs('inbox')).toEqual([{ offset: 20, limit: 20 }]);
     expect([screen.inbox.data.map(({ id }) => id), screen.pageCount]).toEqual([[29], 2]);
     expect(screen.queryWith({})).toEqual({ conversation: null, page: 2 });
     expect(screen.queryWith({ conversation: 29 })).toEqual({ conversation: 29, page: 2 });

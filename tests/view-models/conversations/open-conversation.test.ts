@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
 import { aTalk } from '../../support/a-talk.ts';
 import { settled } from '../../support/settled.ts';
-import { aConversation } from '../../support/memory/memory-talk.ts';
+import { aConversation } from '../../support/a-talk-gateway.ts';
 
 let here: ReturnType<typeof aTalk>;
 
@@ -21,11 +21,12 @@ describe('an open conversation', () => {
   it('says again that it was seen when that did not arrive', async () => {
     const { open } = await here.theOpen();
     here.talk.write('Още търсите ли?');
-    const { seen } = here.talk;
-    here.talk.seen = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    const { seeConversation } = here.talk.handlers;
+    here.talk.handlers.seeConversation = () =>
+      Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
     await open.renew();
     expect(here.talk.seenUpTo).toEqual([1]);
-    here.talk.seen = seen;
+    here.talk.handlers.seeConversation = seeConversation!;
     await open.renew();
     expect(here.talk.seenUpTo).toEqual([1, 2]);
   });
@@ -33,7 +34,7 @@ describe('an open conversation', () => {
   it('lets a fault of ours go on to be reported', async () => {
     const { open } = await here.theOpen();
     here.talk.write('Още търсите ли?');
-    here.talk.seen = () => Promise.reject(new TypeError('a fault'));
+    here.talk.handlers.seeConversation = () => Promise.reject(new TypeError('a fault'));
     await expect(open.renew()).rejects.toThrow('a fault');
   });
 
@@ -71,7 +72,9 @@ describe('an open conversation', () => {
   it('reports the other side to the team', async () => {
     const { open } = await here.theOpen();
     await open.report({ reason: 'fraud', text: 'Иска капаро предварително.' });
-    expect(here.talk.reports).toEqual([{ reason: 'fraud', text: 'Иска капаро предварително.' }]);
+    expect(here.talk.inputs('reportConversation')).toMatchObject([
+      { reason: 'fraud', text: 'Иска капаро предварително.' },
+    ]);
   });
 
   it('takes no other question while one is being answered', async () => {
@@ -146,7 +149,7 @@ describe('an open conversation', () => {
     expect(await open.form.submit()).toBe(true);
     expect(open.conversation.messages.at(-1)).toMatchObject({
       text: '',
-      pictures: [{ url: '/pictures/uploads/picture-1' }],
+      pictures: [{ url: '/pictures/uploads/picture-of-a-message' }],
     });
     expect([open.pictures, open.form.values]).toEqual([null, { message: '', pictures: [] }]);
     expect(await open.form.submit()).toBe(false);
@@ -157,9 +160,9 @@ describe('an open conversation', () => {
     let arrive = () => {};
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
     const { uploadPicture } = here.talk;
-    here.talk.uploadPicture = async (address) => {
+    here.talk.uploadPicture = async () => {
       await onItsWay;
-      return uploadPicture.call(here.talk, address);
+      return uploadPicture();
     };
     open.addPictures(PictureQueue);
     open.pictures?.add([{ name: 'kitchen.jpg', size: 1_000, type: 'image/jpeg' }]);

@@ -10,17 +10,17 @@ import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts'
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { settled } from '../../support/settled.ts';
-import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { aConversation, aTalkGateway, conversationsOf, SECRET } from '../../support/a-talk-gateway.ts';
 
-const ORDER = { orderToken: 'of-the-order', vendorOrderId: 11 };
+const ORDER = { orderToken: 'of-the-order'.padEnd(43, '-'), vendorOrderId: 11 };
 
 describe('The messages of an order, on its page (TRUST-05)', () => {
-  let talk: MemoryTalk;
+  let talk: ReturnType<typeof aTalkGateway>;
   let modals: Modals;
   let clock: HeldClock;
   let store: MemoryTextStore;
   beforeEach(() => {
-    [talk, modals, clock, store] = [new MemoryTalk(), new Modals(), new HeldClock(), new MemoryTextStore()];
+    [talk, modals, clock, store] = [aTalkGateway(), new Modals(), new HeldClock(), new MemoryTextStore()];
     const subject = {
       kind: 'order' as const,
       id: 11,
@@ -34,7 +34,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
 
   async function onThePage(token: string | null = null): Promise<OrderConversation> {
     const tools = {
-      conversations: talk,
+      conversations: conversationsOf(talk),
       drafts: new StoredFormDrafts(store),
       modals,
       rules: async () => conversationRules,
@@ -53,7 +53,9 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
     expect(page.open).toBeNull();
     page.form.set('message', '  Кога ще пристигне? ');
     expect(await page.form.submit()).toBe(true);
-    expect(talk.aboutOrders).toEqual([{ order: ORDER, message: 'Кога ще пристигне?' }]);
+    expect(talk.inputs('askAboutOrder')).toEqual([
+      { token: ORDER.orderToken, vendorOrderId: 11, message: 'Кога ще пристигне?' },
+    ]);
     expect(said(page)).toEqual(['Кога ще пристигне?']);
     talk.write('Утре.');
     clock.pass(ASK_AGAIN_MILLISECONDS);
@@ -64,7 +66,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
   it('that were written before are there, and count as read', async () => {
     talk.write('Кога ще пристигне?', 'asker');
     talk.write('Утре.', 'poster');
-    const page = await onThePage('the-secret');
+    const page = await onThePage(SECRET);
     expect(said(page)).toEqual(['Кога ще пристигне?', 'Утре.']);
     expect(talk.seenUpTo).toEqual([2]);
   });
@@ -82,7 +84,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
 
   it('that cannot be read are said to be so, and asked for no more', async () => {
     talk.refuse = new Failure('error-connection', {}, 'unreachable');
-    const page = await onThePage('the-secret');
+    const page = await onThePage(SECRET);
     expect([page.open, modals.notification?.message.key]).toEqual([null, 'error-connection']);
     page.look(false);
     page.look(true);

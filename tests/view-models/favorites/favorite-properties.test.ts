@@ -11,7 +11,7 @@ import { aSession } from '../../support/a-session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aboutFavorites } from '../../support/about-favorites.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
-import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { anOfferSummary, aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 function aBrowser(properties = aPropertyCatalogue([aProperty(), aProperty({ id: 8 })])) {
@@ -74,7 +74,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
   it('are shown with current data; those no longer offered are told of', async () => {
     const { favoriteProperties, favorites, properties, session, modals } = aBrowser();
     for (const id of [7, 8, 99]) await favoriteProperties.toggle(id);
-    const roommates = new MemoryRoommates([anOfferSummary({ id: 5 })]);
+    const roommates = aRoommateCatalogue([anOfferSummary({ id: 5 })]);
     for (const id of [5, 6]) favorites.toggle('roommate', id);
     const screen = new FavoritesScreen(
       favorites,

@@ -11,7 +11,7 @@ import { aProduct } from '../../support/a-product.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aboutFavorites } from '../../support/about-favorites.ts';
 import { settled } from '../../support/settled.ts';
-import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { anOfferSummary, aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
     favorites,
     catalogue,
     aPropertyCatalogue([aProperty({ id: 7 }), aProperty({ id: 8 })]),
-    new MemoryRoommates([anOfferSummary({ id: 5 })]),
+    aRoommateCatalogue([anOfferSummary({ id: 5 })]),
     session,
     modals,
     ...aboutFavorites(favorites, session, modals),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Query, RouteParams } from '../../../src/core/site/paths.ts';
 import { BlogCategoryScreen } from '../../../src/view-models/journal/blog-category-screen.ts';
-import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { aPostSummary, aJournal } from '../../support/a-journal.ts';
 
 const { signal } = new AbortController();
 const furnishing = { id: 'furnishing', name: 'Обзавеждане' } as const;
@@ -12,7 +12,7 @@ const light = aPostSummary({ id: 'light', category: furnishing });
 /** The journal at an address, with thirteen more posts about renting unless told. */
 async function theJournal(id?: string, page?: string, others = 13) {
   const rest = Array.from({ length: others }, (_, index) => aPostSummary({ id: `rent-${index}` }));
-  const screen = new BlogCategoryScreen(new MemoryJournal([chosen, older, light, ...rest]));
+  const screen = new BlogCategoryScreen(aJournal([chosen, older, light, ...rest]));
   const params: RouteParams = id === undefined ? {} : { id };
   const query: Query = page === undefined ? {} : { page: [page] };
   await screen.load({ route: 'BlogCategory', params, query, signal });
@@ -58,7 +58,7 @@ describe('The journal (BLOG-01)', () => {
   });
 
   it('is empty before it is loaded', () => {
-    const screen = new BlogCategoryScreen(new MemoryJournal());
+    const screen = new BlogCategoryScreen(aJournal());
     expect([screen.categories, screen.posts, screen.pageCount]).toEqual([[], { data: [], total: 0 }, 1]);
   });
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COMMENT } from '../../../src/core/journal/comment.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import type { RouteParams } from '../../../src/core/site/paths.ts';
 import type { Shared } from '../../../src/core/site/sharing.ts';
 import { BlogPostScreen } from '../../../src/view-models/journal/blog-post-screen.ts';
 import { belowAPost } from '../../support/below-a-post.ts';
-import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { aComment, aJournal, aPostSummary } from '../../support/a-journal.ts';
 
 const { signal } = new AbortController();
 const cover = { url: '/pictures/cover.jpg', width: 1200, height: 800 };
@@ -20,7 +19,7 @@ function aPost(outcome: Shared = 'shared') {
       return outcome;
     },
   };
-  const journal = new MemoryJournal(POSTS);
+  const journal = aJournal(POSTS);
   const screen = new BlogPostScreen(journal, below(), modals, sharing, () => 'bg', { title: 'Уют' });
   const open = async (id?: string) => {
     const params: RouteParams = id === undefined ? {} : { id };
@@ -34,8 +33,7 @@ function aPost(outcome: Shared = 'shared') {
 describe('A post of the journal (BLOG-02)', () => {
   it('comes with what was written below it', async () => {
     const { gateway, open } = aPost();
-    const written = { ...EMPTY_COMMENT, post: 'depozit-pri-naem', text: 'Полезно!', key: 'k', captcha: '' };
-    await gateway.write(written);
+    gateway.stored.push(aComment(1));
     const screen = await open('depozit-pri-naem');
     expect([screen.post?.title, screen.comments.comments.length]).toEqual(['Депозитът при наем', 1]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { settled } from '../../support/settled.ts';
+import { aComment } from '../../support/a-journal.ts';
 import { belowAPost, POST, write } from '../../support/below-a-post.ts';
 
 type World = ReturnType<typeof belowAPost>;
@@ -27,8 +28,7 @@ describe('the comments below a post, when something goes wrong', () => {
   it('come once where somebody else has written meanwhile', async () => {
     others(14);
     const comments = await open();
-    const last = gateway.kept.at(-1);
-    if (last) gateway.kept.push({ ...last, id: 15 });
+    gateway.stored.push(aComment(15));
     await comments.more();
     const ids = comments.comments.map(({ id }) => id);
     expect(ids).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -39,27 +39,23 @@ describe('the comments below a post, when something goes wrong', () => {
     await write(comments, 'Първо');
     await write(comments, 'Второ');
     await comments.remove(2);
-    expect(gateway.kept.map(({ text }) => text)).toEqual(['Първо']);
+    expect(gateway.stored.map(({ text }) => text)).toEqual(['Първо']);
   });
 
   it('are asked for with the secrets of this post alone, and only by who has some', async () => {
     await write(await open(), 'Полезно!');
-    const asked: (readonly string[])[] = [];
-    const list = gateway.comments.bind(gateway);
-    gateway.comments = async (search) => {
-      asked.push(search.own);
-      return list(search);
-    };
+    const secretCounts = () => gateway.inputs('postComments').map(({ own }) => own.length);
+    const before = secretCounts().length;
     await open(null, 'dogovor-za-naem');
-    expect(asked).toEqual([[]]);
+    expect(secretCounts().slice(before)).toEqual([0]);
     await open();
-    expect(asked.map(({ length }) => length)).toEqual([0, 0, 1]);
+    expect(secretCounts().slice(before)).toEqual([0, 0, 1]);
   });
 
   it('lose the one that was taken away in another tab, too', async () => {
     others(2);
     const comments = await open();
-    gateway.kept.pop();
+    gateway.stored.pop();
     comments.askToRemove(2);
     await comments.remove(2);
     expect([comments.comments.length, comments.total, modals.open]).toEqual([1, 1, null]);
@@ -68,7 +64,7 @@ describe('the comments below a post, when something goes wrong', () => {
   it('stay when the server could not be told to take one away', async () => {
     others(2);
     const comments = await open();
-    gateway.remove = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));
+    gateway.failOnce('removeComment', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await comments.remove(2);
     expect([comments.comments.length, comments.total]).toEqual([2, 2]);
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
@@ -77,21 +73,16 @@ describe('the comments below a post, when something goes wrong', () => {
   it('say why the next ones do not come, and can be asked for again', async () => {
     others(14);
     const comments = await open();
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('postComments', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await comments.more();
     expect([modals.notification?.message.key, comments.loading]).toEqual([
       'error-please-try-again-later',
       false,
     ]);
-    let asked = 0;
-    const list = gateway.comments.bind(gateway);
-    gateway.comments = async (search) => {
-      asked += 1;
-      return list(search);
-    };
+    const before = gateway.inputs('postComments').length;
     const [first, second] = [comments.more(), comments.more()];
     expect(comments.loading).toBe(true);
-    expect(asked).toBe(1);
+    expect(gateway.inputs('postComments')).toHaveLength(before + 1);
     await Promise.all([first, second]);
     expect([comments.comments.length, comments.loading]).toEqual([14, false]);
   });
@@ -101,9 +92,9 @@ describe('the comments below a post, when something goes wrong', () => {
     others(2);
     const later = below();
     await later.load(POST, signal);
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.failOnce('postComments', new Failure('error-please-try-again-later', {}, 'unreachable'));
     later.onEnter();
-    await expect.poll(() => gateway.refusal).toBeNull();
+    await settled();
     expect([later.comments.length, modals.notification]).toEqual([2, null]);
   });
 
@@ -113,16 +104,16 @@ describe('the comments below a post, when something goes wrong', () => {
     await write(await open(), 'Вижте www.spam.com');
     const later = below();
     await later.load(POST, signal);
-    const list = gateway.comments.bind(gateway);
+    const { postComments } = gateway.handlers;
     let answer!: () => void;
-    gateway.comments = async (search) => {
-      const then = await list(search);
+    gateway.handlers.postComments = async (input) => {
+      const then = await postComments!(input);
       await new Promise<void>((resolve) => (answer = resolve));
       return then;
     };
     later.onEnter();
-    gateway.comments = list;
     await settled();
+    gateway.handlers.postComments = postComments!;
     return { later, answer };
   }
 

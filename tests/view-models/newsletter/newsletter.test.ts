@@ -6,7 +6,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
-import { SolvedCaptcha } from '../../support/memory/memory-journal.ts';
+import { SolvedCaptcha } from '../../support/a-journal.ts';
 
 const TOKEN = 'newsletter'.padEnd(43, '-');
 const { signal } = new AbortController();

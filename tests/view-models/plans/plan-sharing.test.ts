@@ -6,7 +6,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
-import { MemoryPlanLinks } from '../../support/memory/memory-shared-plans.ts';
+import { aPlanSharing } from '../../support/plan-sharing.ts';
 
 async function someSharing({
   user = aUser() as ReturnType<typeof aUser> | null,
@@ -25,7 +25,7 @@ async function someSharing({
     },
   };
   const state = new PlanSharing('the-plan-of-somebody', {
-    links: new MemoryPlanLinks(plans),
+    links: aPlanSharing(plans).links,
     takeAlong,
     sharing,
     session: aSession(user, modals).session,

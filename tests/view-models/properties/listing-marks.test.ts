@@ -9,7 +9,7 @@ import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
-import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
@@ -129,7 +129,7 @@ describe('The page of what is hidden (FIND-07)', () => {
         throw new TypeError('Failed to fetch');
       },
     };
-    const screen = new HiddenListingsScreen(opener, aPropertyCatalogue(), new MemoryRoommates(), modals);
+    const screen = new HiddenListingsScreen(opener, aPropertyCatalogue(), aRoommateCatalogue(), modals);
     await after(() => screen.onEnter());
     expect(modals.notification?.message.key).toBe('chunk-error-title');
   });
@@ -140,7 +140,7 @@ describe('The page of what is hidden (FIND-07)', () => {
     await after(() => marks.hide('property', 99));
     const opener = { opened: marks, open: async () => marks };
     const catalogue = aPropertyCatalogue([aProperty({ id: 1 })]);
-    const screen = new HiddenListingsScreen(opener, catalogue, new MemoryRoommates(), modals);
+    const screen = new HiddenListingsScreen(opener, catalogue, aRoommateCatalogue(), modals);
     expect(screen.isEmpty).toBe(false);
     await after(() => screen.onEnter());
     expect([screen.properties?.map(({ id }) => id), screen.goneCount, screen.hasMore]).toEqual([

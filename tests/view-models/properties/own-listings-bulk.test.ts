@@ -10,7 +10,7 @@ function aBulk(answer: Partial<ListingsChanged> = {}) {
   const asked: { ids: readonly number[]; action: ListingAction }[] = [];
   const state = { refreshed: 0, refuse: null as Failure | null };
   const listings = {
-    changeMany: async (ids: readonly number[], action: ListingAction) => {
+    changeListings: async ({ ids, action }: (typeof asked)[number]) => {
       if (state.refuse) throw state.refuse;
       asked.push({ ids, action });
       return { changed: [...ids], held: 0, refused: [], ...answer };

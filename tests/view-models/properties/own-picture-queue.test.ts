@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
-import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { settled } from '../../support/settled.ts';
 
 const aFile = (name: string, type = 'image/jpeg') => ({ name, size: 1_000, type });

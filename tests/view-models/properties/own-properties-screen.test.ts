@@ -1,23 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnProperty } from '../../../src/core/properties/own-properties.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnPropertiesScreen } from '../../../src/view-models/properties/own-properties-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aWholeProperty, MemoryOwnProperties } from '../../support/memory/memory-own-properties.ts';
+import {
+  anOwnPropertiesGateway,
+  anOwnProperty,
+  aWholeProperty,
+} from '../../support/an-own-properties-gateway.ts';
 import { settled } from '../../support/settled.ts';
 import { aPremiumPurchase } from '../../support/a-wallet.ts';
 
 const { signal } = new AbortController();
 
-let properties: MemoryOwnProperties;
+let properties: ReturnType<typeof anOwnPropertiesGateway>;
 let modals: Modals;
 let went: string[];
 let screen: OwnPropertiesScreen;
 
 beforeEach(() => {
-  properties = new MemoryOwnProperties();
+  properties = anOwnPropertiesGateway();
   modals = new Modals();
   screen = aList();
 });
@@ -39,38 +42,19 @@ function isActive(): void {
   properties.edited = { ...properties.edited, status: 'active', content };
 }
 
-const anOwnProperty = (changes: Partial<OwnProperty> = {}): OwnProperty => ({
-  id: 7,
-  title: 'Двустаен в Лозенец',
-  status: 'active',
-  held: false,
-  price: 120_000,
-  type: 'two-room',
-  area: 64,
-  city: { id: 1, name: 'София' },
-  district: { id: 11, name: 'Лозенец' },
-  image: null,
-  views: 12,
-  favorites: 3,
-  requests: 2,
-  waiting: 1,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  confirmedAt: '2026-11-01T08:00:00.000Z',
-  gone: null,
-  premiumUntil: null,
-  ...changes,
-});
+const lists = () => properties.inputs('ownProperties');
+const statuses = () => properties.inputs('changePropertyStatus').map(({ status }) => status);
 
 describe('the own list (HOME-08, HOME-09)', () => {
   it('asks for what the address says', async () => {
     await load({ tab: ['paused'], requested: ['1'], page: ['2'] });
-    expect(properties.lists).toEqual([
-      { tab: 'paused', requested: true, premium: false, offset: 10, limit: 10 },
-    ]);
+    expect(lists()).toEqual([{ status: 'paused', requested: '1', offset: 10, limit: 10 }]);
     await load({ tab: ['nonsense'], page: ['-3'], premium: ['1'], requested: ['yes'] });
-    expect(properties.lists[1]).toMatchObject({ tab: 'active', requested: false, premium: true, offset: 0 });
+    expect(lists()[1]).toEqual({ status: 'active', premium: '1', offset: 0, limit: 10 });
     await load();
-    expect(properties.lists[2]).toMatchObject({ tab: 'active', requested: false, premium: false });
+    expect(lists()[2]).toEqual({ status: 'active', offset: 0, limit: 10 });
+    await load({ tab: ['deleted'] });
+    expect(lists()[3]).toEqual({ deleted: '1', offset: 0, limit: 10 });
   });
 
   it('is asked for as a whole before anything is chosen', () => {
@@ -133,9 +117,7 @@ describe('the own list (HOME-08, HOME-09)', () => {
   it('a listing that waits for the team can be deleted, and does not come to be seen (TRUST-03)', async () => {
     const held = anOwnProperty({ status: 'paused', held: true });
     expect(screen.actionsOf(held)).toEqual(['delete']);
-    const content = aWholeProperty({ status: 'paused', images: ['of-others-too'] });
-    properties.edited = { ...properties.edited, status: 'paused', content };
-    properties.doubles.add('of-others-too');
+    properties.edited = { ...properties.edited, status: 'paused', heldPictures: ['of-others-too'] };
     await load({ tab: ['paused'] });
     await screen.do('publish', anOwnProperty({ status: 'paused' }));
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'listing-held' } });
@@ -157,19 +139,20 @@ describe('the own list (HOME-08, HOME-09)', () => {
 
 describe('What is done with a listing of the list', () => {
   it.each([
-    ['pause', 'active', 'paused 7', 'property-now-paused'],
-    ['rent', 'active', 'rented 7', 'property-now-rented'],
-    ['publish', 'paused', 'active 7', 'property-now-active'],
-    ['confirm', 'active', 'confirm 7', 'property-confirmed'],
-    ['restore', 'active', 'restore 7', 'property-restored'],
-  ] as const)('%s: is done, told, and the list shows it', async (action, status, done, message) => {
+    ['pause', 'active', 'changePropertyStatus', 'property-now-paused'],
+    ['rent', 'active', 'changePropertyStatus', 'property-now-rented'],
+    ['publish', 'paused', 'changePropertyStatus', 'property-now-active'],
+    ['confirm', 'active', 'confirmProperty', 'property-confirmed'],
+    ['restore', 'active', 'restoreProperty', 'property-restored'],
+  ] as const)('%s: is done, told, and the list shows it', async (action, status, operation, message) => {
     const content = aWholeProperty({ status });
     properties.edited = { ...properties.edited, status, content };
     await load({ tab: [status] });
     await screen.do(action, anOwnProperty({ status }));
-    expect(properties.done).toEqual([done]);
+    expect(properties.inputs(operation)).toMatchObject([{ id: 7 }]);
     expect(modals.notification).toEqual({ type: 'success', message: { key: message } });
-    expect(screen.properties.counts).toEqual((await properties.list(properties.lists[0]!)).counts);
+    expect(screen.properties.counts[properties.edited.status]).toBe(1);
+    expect(lists()).toHaveLength(2);
     expect(screen.changing).toBeNull();
   });
 
@@ -178,27 +161,27 @@ describe('What is done with a listing of the list', () => {
     await load();
     await screen.confirm();
     await screen.do('delete', anOwnProperty());
-    expect([properties.done, screen.asked?.property.id]).toEqual([[], 7]);
+    expect([properties.inputs('deleteProperty'), screen.asked?.property.id]).toEqual([[], 7]);
     screen.ask(null);
     await screen.confirm();
-    expect(properties.done).toEqual([]);
+    expect(properties.inputs('deleteProperty')).toEqual([]);
     await screen.do('delete', anOwnProperty());
     await screen.confirm();
-    expect([properties.done, screen.asked]).toEqual([['delete 7'], null]);
+    expect([properties.inputs('deleteProperty'), screen.asked]).toEqual([[{ id: 7 }], null]);
     expect(modals.notification?.message.key).toBe('property-deleted');
   });
 
   it.each([
-    ['pause', 'paused 7'],
-    ['rent', 'rented 7'],
-  ] as const)('asks before %s ends a paid top place early (HOME-17)', async (action, done) => {
+    ['pause', 'paused'],
+    ['rent', 'rented'],
+  ] as const)('asks before %s ends a paid top place early (HOME-17)', async (action, status) => {
     isActive();
     await load();
     const paid = anOwnProperty({ premiumUntil: '2999-01-01T08:00:00.000Z' });
     await screen.do(action, paid);
-    expect([properties.done, screen.asked]).toEqual([[], { action, property: paid }]);
+    expect([statuses(), screen.asked]).toEqual([[], { action, property: paid }]);
     await screen.confirm();
-    expect(properties.done).toEqual([done]);
+    expect(statuses()).toEqual([status]);
     await screen.do(action, anOwnProperty({ premiumUntil: '2000-01-01T08:00:00.000Z' }));
     expect(screen.asked).toBeNull();
   });
@@ -213,26 +196,29 @@ describe('What is done with a listing of the list', () => {
     await screen.do('rent', anOwnProperty({ id: 8 }));
     await properties.go();
     await pausing;
-    expect([properties.done, screen.changing]).toEqual([['paused 7'], null]);
+    expect([statuses(), screen.changing]).toEqual([['paused'], null]);
   });
 
   it('leaves no empty page behind', async () => {
     isActive();
     await load({ page: ['2'] });
     await screen.do('pause', anOwnProperty());
-    expect(properties.lists.map(({ offset }) => offset)).toEqual([10, 10, 0]);
+    expect(lists().map(({ offset }) => offset)).toEqual([10, 10, 0]);
     expect([screen.wanted.page, screen.properties.data]).toEqual([1, []]);
   });
 
   it('leads to the form where the server misses something', async () => {
-    properties.refuse = [new Failure('validation_failed', { price: 'error-price-required' }, 'invalid')];
+    properties.failOnce(
+      'changePropertyStatus',
+      new Failure('validation_failed', { price: 'error-price-required' }, 'invalid'),
+    );
     await screen.do('publish', anOwnProperty({ status: 'draft' }));
     expect([went, modals.notification]).toEqual([['/profil/imot/7?check=1'], null]);
     expect(screen.changing).toBeNull();
   });
 
   it('says what went wrong otherwise', async () => {
-    properties.refuse = [new Failure('property-status-not-possible', {}, 'conflict')];
+    properties.failOnce('changePropertyStatus', new Failure('property-status-not-possible', {}, 'conflict'));
     await screen.do('pause', anOwnProperty());
     expect([went, modals.notification]).toEqual([
       [],
@@ -243,7 +229,7 @@ describe('What is done with a listing of the list', () => {
 
   it('does not hide a fault of ours', async () => {
     const fault = new TypeError('not a function');
-    properties.confirm = () => Promise.reject(fault);
+    properties.handlers.confirmProperty = () => Promise.reject(fault);
     await expect(screen.do('confirm', anOwnProperty())).rejects.toBe(fault);
   });
 });
@@ -270,6 +256,6 @@ describe('A premium place (HOME-17)', () => {
     screen.premium.choose(anOwnProperty());
     await screen.premium.buy();
     await settled();
-    expect(properties.lists).toHaveLength(2);
+    expect(lists()).toHaveLength(2);
   });
 });

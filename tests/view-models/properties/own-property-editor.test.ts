@@ -5,20 +5,17 @@ import { propertyRules } from '../../../src/core/properties/property-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PropertyEditor } from '../../../src/view-models/properties/property-editor.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import {
-  anUploadedPicture,
-  aWholeProperty,
-  MemoryOwnProperties,
-  MemoryPropertyForms,
-  MemoryUploads,
-} from '../../support/memory/memory-own-properties.ts';
+import { anOwnPropertiesGateway, aWholeProperty } from '../../support/an-own-properties-gateway.ts';
+import { MemoryPropertyForms } from '../../support/memory/memory-property-forms.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { settled } from '../../support/settled.ts';
 import { SOFIA } from '../../support/a-property-catalogue.ts';
 
 const PAUSE = 1_500;
+const PICTURE = 'picture-of-a-flat';
 const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');
 
-let properties: MemoryOwnProperties;
+let properties: ReturnType<typeof anOwnPropertiesGateway>;
 let kept: MemoryPropertyForms;
 let clock: HeldClock;
 let session: { user: UserInfo | null };
@@ -26,7 +23,7 @@ let uploads: MemoryUploads;
 let keys: number;
 
 beforeEach(() => {
-  properties = new MemoryOwnProperties();
+  properties = anOwnPropertiesGateway();
   kept = new MemoryPropertyForms();
   clock = new HeldClock();
   session = makeAutoObservable({ user: { id: 5 } as UserInfo | null });
@@ -43,7 +40,7 @@ function anEditor(): PropertyEditor {
     clock,
     language: 'bg',
     cities: [SOFIA],
-    newKey: () => `key-${(keys += 1)}`,
+    newKey: () => `key-of-listing-${(keys += 1)}`,
     newAbort: () => new AbortController(),
     rules: propertyRules,
   });
@@ -59,7 +56,9 @@ const pass = async (milliseconds: number) => {
   clock.pass(milliseconds);
   await settled();
 };
-const titles = () => properties.written.map(({ content }) => content.title);
+const created = () => properties.inputs('createProperty');
+const updated = () => properties.inputs('updateProperty');
+const titles = () => [...created(), ...updated()].map(({ title }) => title);
 
 describe('a draft', () => {
   it('is created a moment after the first change, and then only changed', async () => {
@@ -68,14 +67,14 @@ describe('a draft', () => {
     editor.created = (id) => named.push(id);
     editor.form.set('title', 'Дву');
     await pass(PAUSE - 1);
-    expect(properties.written).toEqual([]);
+    expect(titles()).toEqual([]);
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
-    expect(properties.written).toMatchObject([{ id: null, key: 'key-1', content: { title: 'Двустаен' } }]);
+    expect(created()).toMatchObject([{ key: 'key-of-listing-1', title: 'Двустаен' }]);
     expect([editor.id, named, editor.saving.state]).toEqual([7, [7], 'saved']);
     editor.form.set('price', '900');
     await pass(PAUSE);
-    expect(properties.written[1]).toMatchObject({ id: 7, content: { price: 90_000 } });
+    expect(updated()).toMatchObject([{ id: 7, price: 90_000 }]);
     expect(named).toEqual([7]);
   });
 
@@ -83,7 +82,7 @@ describe('a draft', () => {
     const editor = anEditor();
     await editor.saveDraft();
     await pass(60_000);
-    expect(properties.written).toEqual([]);
+    expect(titles()).toEqual([]);
   });
 
   it('is never saved twice at once, and the last saving has the last words', async () => {
@@ -107,12 +106,12 @@ describe('a draft', () => {
     editor.form.set('deposit', 'две хиляди');
     editor.form.set('area', '64');
     await pass(PAUSE);
-    expect(properties.written[0]?.content).toMatchObject({ deposit: null, area: 64 });
+    expect(updated()[0]).toMatchObject({ deposit: null, area: 64 });
     expect(editor.form.values.deposit).toBe('две хиляди');
   });
 
   it('is kept in this browser when it cannot be saved, and offered after a reload', async () => {
-    properties.refuse = [NO_NETWORK];
+    properties.failOnce('updateProperty', NO_NETWORK);
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -127,7 +126,7 @@ describe('a draft', () => {
   });
 
   it('is not offered to somebody else', async () => {
-    properties.refuse = [NO_NETWORK];
+    properties.failOnce('updateProperty', NO_NETWORK);
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -138,22 +137,22 @@ describe('a draft', () => {
   });
 
   it('whose creation was not answered is the same one when it is sent again', async () => {
-    properties.refuse = [NO_NETWORK];
+    properties.failOnce('createProperty', NO_NETWORK);
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
     editor.form.set('title', 'Двустаен в Лозенец');
     await pass(PAUSE);
-    expect(properties.written.map(({ id, key, content }) => [id, key, content.title])).toEqual([
-      [null, 'key-1', 'Двустаен'],
-      [null, 'key-1', 'Двустаен в Лозенец'],
-      // The first sending may have created it with the old words.
-      [7, undefined, 'Двустаен в Лозенец'],
+    expect(created().map(({ key, title }) => [key, title])).toEqual([
+      ['key-of-listing-1', 'Двустаен'],
+      ['key-of-listing-1', 'Двустаен в Лозенец'],
     ]);
+    // The first request may have created it with the old title.
+    expect(updated()).toMatchObject([{ id: 7, title: 'Двустаен в Лозенец' }]);
   });
 
   it('waits for the login, and goes on after it', async () => {
-    properties.refuse = [new Failure('login-required', {}, 'login-required')];
+    properties.failOnce('updateProperty', new Failure('login-required', {}, 'login-required'));
     const editor = await aDraft();
     runInAction(() => (session.user = null));
     editor.form.set('title', 'Двустаен');
@@ -166,7 +165,10 @@ describe('a draft', () => {
   });
 
   it('marks the fields that the server refuses', async () => {
-    properties.refuse = [new Failure('validation_failed', { images: 'error-picture-unknown' }, 'invalid')];
+    properties.failOnce(
+      'updateProperty',
+      new Failure('validation_failed', { images: 'error-picture-unknown' }, 'invalid'),
+    );
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -179,7 +181,7 @@ describe('a draft', () => {
     await pass(PAUSE);
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
-    expect(properties.slots).toEqual([['2026-12-01 18:30']]);
+    expect(properties.inputs('offerSlots').map(({ slots }) => slots)).toEqual([['2026-12-01 18:30']]);
   });
 });
 
@@ -191,7 +193,7 @@ describe('publishing', () => {
   it('sends a whole listing as an active one', async () => {
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(true);
-    expect(properties.written).toMatchObject([{ id: 7, content: { status: 'active', price: 120_000 } }]);
+    expect(updated()).toMatchObject([{ id: 7, status: 'active', price: 120_000 }]);
     expect(editor.status).toBe('active');
   });
 
@@ -201,7 +203,7 @@ describe('publishing', () => {
     editor.form.set('price', 'евтино');
     expect(await editor.form.submit()).toBe(false);
     expect(editor.form.errors).toEqual({ title: 'error-title-length', price: 'error-amount-in-digits' });
-    expect(properties.written).toEqual([]);
+    expect(titles()).toEqual([]);
   });
 
   it('waits for the saving that goes on', async () => {
@@ -211,11 +213,11 @@ describe('publishing', () => {
     await pass(PAUSE);
     const published = editor.form.submit();
     await settled();
-    expect(properties.written).toHaveLength(1);
+    expect(titles()).toHaveLength(1);
     await properties.go();
     await properties.go();
     expect(await published).toBe(true);
-    expect(properties.written.map(({ content }) => content.status)).toEqual(['draft', 'active']);
+    expect(updated().map(({ status }) => status)).toEqual(['draft', 'active']);
   });
 
   it('waits until the pictures are there', async () => {
@@ -226,9 +228,10 @@ describe('publishing', () => {
   });
 
   it('shows what the server refuses', async () => {
-    properties.refuse = [
+    properties.failOnce(
+      'updateProperty',
       new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid'),
-    ];
+    );
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(false);
     expect(editor.form.errors).toEqual({ district_id: 'error-district-required' });
@@ -246,10 +249,10 @@ describe('a public listing', () => {
     const editor = await aDraft();
     editor.form.set('price', '1300');
     await pass(60_000);
-    expect(properties.written).toEqual([]);
+    expect(titles()).toEqual([]);
     expect([editor.saving.state, kept.forms.get(7)?.form.price]).toEqual(['changed', '1300']);
     expect(await editor.form.submit()).toBe(true);
-    expect(properties.written).toMatchObject([{ id: 7, content: { status: 'active', price: 130_000 } }]);
+    expect(updated()).toMatchObject([{ id: 7, status: 'active', price: 130_000 }]);
     expect([editor.saving.state, kept.forms.size]).toEqual(['saved', 0]);
   });
 });
@@ -358,8 +361,8 @@ describe('The pictures of a listing', () => {
 
   it('and its plan are saved with it, when they are there', async () => {
     const editor = await aDraft();
-    editor.pictures.add([aFile('a.jpg')]);
-    editor.plan.add([aFile('plan.jpg')]);
+    editor.pictures.add([aFile('a')]);
+    editor.plan.add([aFile('plan')]);
     expect([editor.isBusy, await editor.form.submit()]).toEqual([true, false]);
     expect(editor.form.errors).toMatchObject({
       images: 'error-pictures-still-sending',
@@ -373,15 +376,15 @@ describe('The pictures of a listing', () => {
     await pass(PAUSE);
     expect([editor.form.values.images.length, editor.form.values.plan?.key]).toEqual([
       1,
-      'picture-key-of-plan.jpg',
+      'picture-key-of-plan',
     ]);
-    expect([editor.isBusy, properties.written.length]).toEqual([false, 1]);
+    expect([editor.isBusy, titles().length]).toEqual([false, 1]);
     editor.plan.remove(editor.plan.tiles[0]?.id ?? 0);
     expect(editor.form.values.plan).toBeNull();
   });
 
   it('and its plan stand in the form that is opened', async () => {
-    const [picture, plan] = [anUploadedPicture('a'), anUploadedPicture('plan')];
+    const [picture, plan] = [anUploadedPicture(PICTURE), anUploadedPicture('plan-of-the-flat')];
     properties.edited = { ...properties.edited, images: [picture], plan };
     const editor = await aDraft();
     expect(editor.pictures.tiles.map((tile) => tile.picture)).toEqual([picture]);
@@ -394,8 +397,8 @@ describe('The pictures of a listing', () => {
   it('and its plan that were changed elsewhere are taken over', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
-    const [picture, plan] = [anUploadedPicture('a'), anUploadedPicture('plan')];
-    properties.saveElsewhere({ images: ['a'] });
+    const [picture, plan] = [anUploadedPicture(PICTURE), anUploadedPicture('plan-of-the-flat')];
+    properties.saveElsewhere({ images: [PICTURE] });
     properties.edited = { ...properties.edited, images: [picture], plan };
     editor.form.set('price', '640');
     await pass(PAUSE);
@@ -434,7 +437,7 @@ describe('The city of a listing', () => {
 
 describe('What an earlier visit could not save', () => {
   const write = async () => {
-    properties.refuse = [NO_NETWORK];
+    properties.failOnce('updateProperty', NO_NETWORK);
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -458,7 +461,7 @@ describe('What an earlier visit could not save', () => {
   });
 
   it('of a new listing may have been created: it is sent again under its key, and is the same one', async () => {
-    properties.refuse = [NO_NETWORK];
+    properties.failOnce('createProperty', NO_NETWORK);
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -466,11 +469,8 @@ describe('What an earlier visit could not save', () => {
     again.restoreDraft();
     again.restore();
     await pass(PAUSE);
-    expect(properties.written.map(({ id, key }) => [id, key])).toEqual([
-      [null, 'key-1'],
-      [null, 'key-1'],
-      [7, undefined],
-    ]);
+    expect(created().map(({ key }) => key)).toEqual(['key-of-listing-1', 'key-of-listing-1']);
+    expect(updated()).toMatchObject([{ id: 7 }]);
     expect([again.id, keys]).toEqual([7, 1]);
   });
 });
@@ -532,7 +532,7 @@ describe('Publishing while nobody is signed in', () => {
     const editor = await aDraft();
     editor.form.set('price', '1300');
     runInAction(() => (session.user = null));
-    properties.refuse = [new Failure('login-required', {}, 'login-required')];
+    properties.failOnce('updateProperty', new Failure('login-required', {}, 'login-required'));
     expect(await editor.form.submit()).toBe(false);
     runInAction(() => (session.user = { id: 5 } as UserInfo));
     await settled();
@@ -544,25 +544,25 @@ describe('Publishing while nobody is signed in', () => {
     const editor = await aDraft();
     editor.form.set('price', '1300');
     runInAction(() => (session.user = null));
-    properties.refuse = [NO_NETWORK, NO_NETWORK];
+    properties.handlers.updateProperty = () => Promise.reject(NO_NETWORK);
     await editor.form.submit();
     await editor.saveDraft();
     runInAction(() => (session.user = { id: 5 } as UserInfo));
     await settled();
-    expect(properties.written).toHaveLength(2);
+    expect(titles()).toHaveLength(2);
   });
 });
 
 describe('A draft whose writer’s session ran out', () => {
   it('is not saved as somebody else’s who signs in over it, and goes on when its writer is back', async () => {
-    properties.refuse = [new Failure('login-required', {}, 'login-required')];
+    properties.failOnce('createProperty', new Failure('login-required', {}, 'login-required'));
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     runInAction(() => (session.user = null));
     await pass(PAUSE);
     runInAction(() => (session.user = { id: 6 } as UserInfo));
     await settled();
-    expect([properties.written.length, editor.saving.state]).toEqual([1, 'failed']);
+    expect([titles().length, editor.saving.state]).toEqual([1, 'failed']);
     runInAction(() => (session.user = { id: 5 } as UserInfo));
     await settled();
     expect([titles(), editor.saving.state]).toEqual([['Двустаен', 'Двустаен', 'Двустаен'], 'saved']);

@@ -11,18 +11,15 @@ import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aFairPrice, aProperty } from '../../support/a-property.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import {
-  aWholeProperty,
-  MemoryOwnProperties,
-  MemoryPropertyForms,
-  MemoryUploads,
-} from '../../support/memory/memory-own-properties.ts';
+import { anOwnPropertiesGateway, aWholeProperty } from '../../support/an-own-properties-gateway.ts';
+import { MemoryPropertyForms } from '../../support/memory/memory-property-forms.ts';
+import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { settled } from '../../support/settled.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 
-let properties: MemoryOwnProperties;
+let properties: ReturnType<typeof anOwnPropertiesGateway>;
 let catalogue: ReturnType<typeof aPropertyCatalogue>;
 let clock: HeldClock;
 let modals: Modals;
@@ -33,7 +30,7 @@ let navigation: Navigation;
 let session: { user: UserInfo | null };
 
 beforeEach(() => {
-  properties = new MemoryOwnProperties();
+  properties = anOwnPropertiesGateway();
   catalogue = aPropertyCatalogue([], [SOFIA]);
   clock = new HeldClock();
   modals = new Modals();
@@ -252,15 +249,15 @@ describe('The steps of the form', () => {
     screen.editor.form.set('title', 'Двустаен');
     await screen.goTo('price');
     await settled();
-    expect([properties.written.length, went]).toEqual([1, ['/profil/imot/7?step=price']]);
+    expect([properties.inputs('updateProperty').length, went]).toEqual([1, ['/profil/imot/7?step=price']]);
     screen.editor.form.set('title', 'Двустаен в Лозенец');
     screen.onLeave();
     await settled();
-    expect(properties.written).toHaveLength(2);
+    expect(properties.inputs('updateProperty')).toHaveLength(2);
     screen.editor.form.set('title', 'Светъл двустаен в Лозенец');
     screen.away();
     await settled();
-    expect(properties.written).toHaveLength(3);
+    expect(properties.inputs('updateProperty')).toHaveLength(3);
   });
 });
 
@@ -344,7 +341,7 @@ describe('A listing whose form is come back to', () => {
     isWhole();
     const screen = await open(aFormScreen(), '7');
     screen.onLeave();
-    properties.read = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    properties.failOnce('ownProperty', new Failure('error-no-connection', {}, 'unreachable'));
     screen.onEnter();
     await settled();
     expect(screen.editor.form.values.title).toBe('Светъл двустаен до парка');
@@ -385,9 +382,7 @@ describe('A listing whose form is come back to', () => {
 describe('Where a new listing is begun', () => {
   it('a draft begun before is told of', async () => {
     expect((await open(aFormScreen(), null)).unfinished?.id).toBe(7);
-    expect(properties.lists).toEqual([
-      { tab: 'draft', requested: false, premium: false, offset: 0, limit: 1 },
-    ]);
+    expect(properties.inputs('ownProperties')).toEqual([{ status: 'draft', offset: 0, limit: 1 }]);
     isWhole('active');
     expect((await open(aFormScreen(), null)).unfinished).toBeNull();
     expect((await open(aFormScreen(), '7')).unfinished).toBeNull();
@@ -413,7 +408,7 @@ describe('Saving the form', () => {
   it('that the server refuses as a whole stays on its step', async () => {
     isWhole();
     const screen = await open(aFormScreen(), '7', { step: ['text'] });
-    properties.refuse = [new Failure('error-too-many-properties', {}, 'conflict')];
+    properties.failOnce('updateProperty', new Failure('error-too-many-properties', {}, 'conflict'));
     await screen.save();
     expect([went, screen.step, screen.editor.form.refusal]).toEqual([
       [],
@@ -449,7 +444,9 @@ describe('The machine’s draft of a description (HOME-07)', () => {
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('address', ' ул. „Шишман“ 14 ');
     await description.write();
-    expect(properties.drafted).toMatchObject([{ address: 'ул. „Шишман“ 14', content: { area: 64 } }]);
+    expect(properties.inputs('draftDescription')).toMatchObject([
+      { address: 'ул. „Шишман“ 14', property: { area: 64 } },
+    ]);
   });
 
   it('takes the place of nothing where nothing was written', async () => {
@@ -483,13 +480,13 @@ describe('The machine’s draft of a description (HOME-07)', () => {
     expect(description.busy).toBe(true);
     await description.write();
     await writing;
-    expect([properties.drafted.length, description.busy]).toEqual([1, false]);
+    expect([properties.inputs('draftDescription').length, description.busy]).toEqual([1, false]);
   });
 
   it('that does not come is told of, and what is written stays', async () => {
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('description', 'Моето описание');
-    properties.refuse = [new Failure('error-draft-not-possible', {}, 'unavailable')];
+    properties.failOnce('draftDescription', new Failure('error-draft-not-possible', {}, 'unavailable'));
     await description.write();
     expect(modals.notification?.message.key).toBe('error-draft-not-possible');
     expect([editor.form.values.description, description.replaced, description.busy]).toEqual([

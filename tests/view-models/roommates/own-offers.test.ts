@@ -3,15 +3,15 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { OwnRoommatesScreen } from '../../../src/view-models/roommates/own-roommates-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { anOwnOffer, MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
+import { anOwnOffer, anOwnOffersGateway } from '../../support/an-own-offers-gateway.ts';
 
 const { signal } = new AbortController();
 
-let offers: MemoryOwnOffers;
+let offers: ReturnType<typeof anOwnOffersGateway>;
 let modals: Modals;
 
 beforeEach(() => {
-  offers = new MemoryOwnOffers();
+  offers = anOwnOffersGateway();
   modals = new Modals();
 });
 
@@ -21,13 +21,14 @@ async function theList(query: Query = {}) {
   return screen;
 }
 
+const deleted = () => offers.inputs('deleteRoommateOffer').map(({ id }) => id);
 const told = () => modals.notification?.message.key;
 
 describe('one’s own offers (MATE-04)', () => {
   it('come ten to a page', async () => {
     offers.listed = Array.from({ length: 11 }, (_, index) => anOwnOffer({ id: index + 1 }));
     const screen = await theList({ page: ['2'] });
-    expect(offers.asked).toEqual([{ offset: 10, limit: 10 }]);
+    expect(offers.inputs('ownRoommateOffers')).toEqual([{ offset: 10, limit: 10 }]);
     expect([screen.offers.data.length, screen.pageCount]).toEqual([1, 2]);
   });
 
@@ -45,10 +46,10 @@ describe('one’s own offers (MATE-04)', () => {
     screen.ask(anOwnOffer());
     screen.ask(null);
     await screen.delete();
-    expect(offers.done).toEqual([]);
+    expect(deleted()).toEqual([]);
     screen.ask(anOwnOffer());
     await screen.delete();
-    expect([offers.done, screen.offers.total, told()]).toEqual([['delete 7'], 0, 'own-offer-deleted']);
+    expect([deleted(), screen.offers.total, told()]).toEqual([[7], 0, 'own-offer-deleted']);
   });
 
   it('the last one of a page deleted, the page before is shown', async () => {
@@ -61,12 +62,12 @@ describe('one’s own offers (MATE-04)', () => {
 
   it('say why something was refused; a session that has ended opens the login instead', async () => {
     const screen = await theList();
-    offers.refuse = [new Failure('error-offer-not-found', {}, 'not-found')];
+    offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
     await screen.pauseOrShow(anOwnOffer());
     expect(told()).toBe('error-offer-not-found');
     // What the session does when a call is refused so.
     modals.show('login');
-    offers.refuse = [new Failure('error-not-signed-in', {}, 'login-required')];
+    offers.failOnce('changeRoommateOfferStatus', new Failure('error-not-signed-in', {}, 'login-required'));
     await screen.pauseOrShow(anOwnOffer());
     expect([modals.open, told()]).toEqual(['login', undefined]);
   });
@@ -76,7 +77,10 @@ describe('one’s own offers (MATE-04)', () => {
     ['gone', [], 'own-offer-meanwhile-gone'],
   ])('that is %s meanwhile is shown so, and what happened is said', async (_, listed, message) => {
     const screen = await theList();
-    offers.refuse = [new Failure('error-offer-not-found', {}, listed.length > 0 ? 'conflict' : 'not-found')];
+    offers.failOnce(
+      'changeRoommateOfferStatus',
+      new Failure('error-offer-not-found', {}, listed.length > 0 ? 'conflict' : 'not-found'),
+    );
     offers.listed = listed;
     await screen.pauseOrShow(anOwnOffer());
     expect([screen.offers.data.map(({ status }) => status), told()]).toEqual([
@@ -107,7 +111,8 @@ describe('one’s own offers (MATE-04)', () => {
     expect(screen.changing).toBe(7);
     await screen.pauseOrShow(anOwnOffer({ status: 'paused' }));
     await pausing;
-    expect([offers.done, screen.changing]).toEqual([['paused 7'], null]);
+    expect(offers.inputs('changeRoommateOfferStatus')).toEqual([{ id: 7, status: 'paused' }]);
+    expect(screen.changing).toBeNull();
     expect(modals.notification?.type).toBe('success');
   });
 
@@ -117,15 +122,18 @@ describe('one’s own offers (MATE-04)', () => {
     await screen.delete();
     expect(screen.deleting).toBeNull();
     await screen.delete();
-    expect(offers.done).toEqual(['delete 7']);
+    expect(deleted()).toEqual([7]);
   });
 
   it('are not read again where the server only could not answer', async () => {
     const screen = await theList();
     offers.listed = [anOwnOffer({ status: 'paused' })];
-    offers.refuse = [new Failure('error-please-try-again-later', {}, 'unavailable')];
+    offers.failOnce(
+      'changeRoommateOfferStatus',
+      new Failure('error-please-try-again-later', {}, 'unavailable'),
+    );
     await screen.pauseOrShow(anOwnOffer());
-    expect([screen.offers.data[0]?.status, offers.asked.length]).toEqual(['active', 1]);
+    expect([screen.offers.data[0]?.status, offers.inputs('ownRoommateOffers').length]).toEqual(['active', 1]);
     expect(modals.notification).toEqual({
       type: 'error',
       message: { key: 'error-please-try-again-later' },
@@ -134,8 +142,8 @@ describe('one’s own offers (MATE-04)', () => {
 
   it('say the refusal itself where they can’t be read again', async () => {
     const screen = await theList();
-    offers.refuse = [new Failure('error-offer-not-found', {}, 'not-found')];
-    offers.list = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
+    offers.failOnce('ownRoommateOffers', new Failure('error-no-connection', {}, 'unreachable'));
     await screen.pauseOrShow(anOwnOffer());
     expect([told(), screen.changing]).toEqual(['error-offer-not-found', null]);
   });
@@ -144,14 +152,14 @@ describe('one’s own offers (MATE-04)', () => {
     offers.listed = [anOwnOffer({ id: 6 }), anOwnOffer()];
     const screen = await theList();
     offers.listed = [anOwnOffer({ id: 6 }), anOwnOffer({ status: 'paused' })];
-    offers.refuse = [new Failure('error-offer-not-found', {}, 'conflict')];
+    offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'conflict'));
     await screen.pauseOrShow(anOwnOffer());
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'own-offer-meanwhile-paused' } });
   });
 
   it('let a fault of ours go on to be reported', async () => {
     const screen = await theList();
-    offers.changeStatus = () => Promise.reject(new TypeError('a fault'));
+    offers.handlers.changeRoommateOfferStatus = () => Promise.reject(new TypeError('a fault'));
     await expect(screen.pauseOrShow(anOwnOffer())).rejects.toThrow('a fault');
     expect(screen.changing).toBeNull();
   });

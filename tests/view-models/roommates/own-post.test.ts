@@ -14,14 +14,16 @@ import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
-import { MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
-import { MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
+import { anOwnOffersGateway } from '../../support/an-own-offers-gateway.ts';
+import { aRoommateCatalogue, PU, SU } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
+import { aVersion } from '../../support/test-keys.ts';
 
 const { signal } = new AbortController();
+const ROOM = 'picture-of-a-room';
 
-let offers: MemoryOwnOffers;
+let offers: ReturnType<typeof anOwnOffersGateway>;
 let uploads: MemoryUploads;
 let modals: Modals;
 let store: MemoryTextStore;
@@ -29,7 +31,7 @@ let went: string[];
 let keys: number;
 
 beforeEach(() => {
-  offers = new MemoryOwnOffers();
+  offers = anOwnOffersGateway();
   uploads = new MemoryUploads();
   modals = new Modals();
   store = new MemoryTextStore();
@@ -46,7 +48,7 @@ function aScreen(user: UserInfo | null = aUser()) {
     async () =>
       new RoommatePostEditor({
         offers,
-        catalogue: new MemoryRoommates(),
+        catalogue: aRoommateCatalogue(),
         properties: aPropertyCatalogue([], [SOFIA]),
         uploads,
         drafts: new OwnDrafts(new StoredFormDrafts(store), session),
@@ -149,7 +151,7 @@ describe('a new offer', () => {
     write(editor);
     await editor.save();
     expect(editor.form.errors).toEqual({});
-    expect(offers.written).toMatchObject([{ id: null, content: anOffer() }]);
+    expect(offers.inputs('createRoommateOffer')).toMatchObject([anOffer()]);
     expect(went).toEqual(['/sakvartiranti/8']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'post-published' } });
   });
@@ -167,7 +169,7 @@ describe('a new offer', () => {
       'bills',
       'aboutHome',
     ]);
-    expect(offers.written).toEqual([]);
+    expect(offers.inputs('createRoommateOffer')).toEqual([]);
   });
 
   it.each([
@@ -195,22 +197,23 @@ describe('a new offer', () => {
     await uploads.sending[0]?.arrive();
     editor.pictures.move(1, 0);
     await editor.save();
-    expect(offers.written[0]?.content.images).toEqual(['picture-key-of-b', 'picture-key-of-a']);
+    expect(offers.inputs('createRoommateOffer')[0]?.images).toEqual(['picture-key-of-b', 'picture-key-of-a']);
   });
 
   it('sent twice is one: the key stays through a reload, and what changed since is saved', async () => {
     const editor = await theForm();
     write(editor);
-    offers.refuse = [new Failure('error-please-try-again-later', {}, 'unreachable')];
+    offers.failOnce('createRoommateOffer', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await editor.save();
     expect(editor.form.refusal).toBe('error-please-try-again-later');
     const later = await theForm();
     later.form.set('title', 'Слънчева стая, вече боядисана');
     await later.save();
-    const [first, second, third] = offers.written;
+    const [first, second] = offers.inputs('createRoommateOffer');
     expect(second?.key).toBe(first?.key);
-    expect(third).toMatchObject({ id: 8, content: { title: 'Слънчева стая, вече боядисана' } });
-    expect(third?.key).toBeUndefined();
+    expect(offers.inputs('updateRoommateOffer')).toMatchObject([
+      { id: 8, title: 'Слънчева стая, вече боядисана' },
+    ]);
   });
 
   it('is there again after a reload, until it is published or begun anew', async () => {
@@ -252,7 +255,7 @@ describe('an offer that changes', () => {
     expect([editor.form.values.city, editor.savedTitle]).toEqual([1, 'Слънчева стая до парка']);
     editor.form.set('price', '480');
     await editor.save();
-    expect(offers.written).toMatchObject([{ id: 7, content: { price: 48_000 } }]);
+    expect(offers.inputs('updateRoommateOffer')).toMatchObject([{ id: 7, price: 48_000 }]);
     expect([went, modals.notification?.message.key]).toEqual([['/profil/sakvartiranti'], 'post-saved']);
   });
 
@@ -308,15 +311,16 @@ describe('What is written of one offer', () => {
   it('begun anew is another offer than the one that may have arrived', async () => {
     const editor = await theForm();
     write(editor);
-    offers.refuse = [new Failure('error-please-try-again-later', {}, 'unreachable')];
+    offers.failOnce('createRoommateOffer', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await editor.save();
     const later = await theForm();
     later.startAnew();
     expect([later.resumed, later.form.values.title]).toEqual([false, '']);
     write(later);
     await later.save();
-    const [first, second, ...others] = offers.written;
+    const [first, second, ...others] = offers.inputs('createRoommateOffer');
     expect([first?.key === second?.key, others]).toEqual([false, []]);
+    expect(offers.inputs('updateRoommateOffer')).toEqual([]);
   });
 });
 
@@ -327,9 +331,9 @@ describe('An offer that is open in two tabs', () => {
 
   it('takes over the place and the pictures that the other tab saved', async () => {
     const editor = await theForm('7');
-    const images = [anUploadedPicture('room')];
-    const content = anOffer({ districtId: null, images: ['room'] });
-    offers.edited = { ...offers.edited, content, images, version: 'version-1' };
+    const images = [anUploadedPicture(ROOM)];
+    const content = anOffer({ districtId: null, images: [ROOM] });
+    offers.edited = { ...offers.edited, content, images, version: aVersion(1) };
     editor.form.set('price', '480');
     // A district is needed: it is asked for, and nothing is lost.
     await editor.save();
@@ -339,13 +343,13 @@ describe('An offer that is open in two tabs', () => {
   });
 
   it('keeps its place and pictures where the other tab saved something else', async () => {
-    const images = [anUploadedPicture('room')];
-    offers.edited = { ...offers.edited, content: anOffer({ images: ['room'] }), images };
+    const images = [anUploadedPicture(ROOM)];
+    offers.edited = { ...offers.edited, content: anOffer({ images: [ROOM] }), images };
     const editor = await theForm('7');
     offers.edited = {
       ...offers.edited,
-      content: anOffer({ images: ['room'], title: 'Боядисана стая до парка' }),
-      version: 'version-1',
+      content: anOffer({ images: [ROOM], title: 'Боядисана стая до парка' }),
+      version: aVersion(1),
     };
     editor.form.set('price', '480');
     await editor.save();
@@ -356,7 +360,7 @@ describe('An offer that is open in two tabs', () => {
 
   it('asks which price holds where both changed it', async () => {
     const editor = await theForm('7');
-    offers.edited = { ...offers.edited, content: anOffer({ price: 50_000 }), version: 'version-1' };
+    offers.edited = { ...offers.edited, content: anOffer({ price: 50_000 }), version: aVersion(1) };
     editor.form.set('price', '480');
     await editor.save();
     expect(editor.version.clashes).toEqual([{ field: 'price', mine: '480', theirs: '500' }]);

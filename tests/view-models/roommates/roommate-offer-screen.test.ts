@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
-import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';
 import type { Shared } from '../../../src/core/site/sharing.ts';
 import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';
 import { RoommateOfferScreen } from '../../../src/view-models/roommates/roommate-offer-screen.ts';
@@ -10,18 +9,10 @@ import { RoommatesScreen } from '../../../src/view-models/roommates/roommates-sc
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
-import { anUploadedPicture } from '../../support/memory/memory-own-properties.ts';
-import { anOfferSummary, MemoryRoommates, SU } from '../../support/memory/memory-roommates.ts';
+import { anOfferSummary, aRoommateCatalogue, SU } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
 const { signal } = new AbortController();
-
-/** Offers of which the one that is opened has three pictures. */
-class WithPictures extends MemoryRoommates {
-  override async offer(id: string): Promise<RoommateOffer> {
-    return { ...(await super.offer(id)), images: ['hall', 'room', 'kitchen'].map(anUploadedPicture) };
-  }
-}
 
 function anOfferScreen({ user = null as UserInfo | null, outcome = 'copied' as Shared } = {}) {
   const modals = new Modals();
@@ -31,8 +22,14 @@ function anOfferScreen({ user = null as UserInfo | null, outcome = 'copied' as S
     shared.push(title);
     return outcome;
   };
+  const catalogue = aRoommateCatalogue([anOfferSummary({ language: 'en' })]);
+  const { roommateOffer } = catalogue.handlers;
+  catalogue.handlers.roommateOffer = async (input) => {
+    const images = [1, 2, 3].map((id) => ({ url: `/pictures/${id}`, width: 400, height: 300 }));
+    return { ...(await roommateOffer!(input)), images };
+  };
   const screen = new RoommateOfferScreen(
-    new WithPictures([anOfferSummary({ language: 'en' })]),
+    catalogue,
     new OwnHabits(new StoredOwnHabits(store)),
     aSession(user).session,
     modals,
@@ -165,9 +162,12 @@ describe('one’s own habits', () => {
 describe('the head and the filters of the list (MATE-01)', () => {
   function aList() {
     const offers = Array.from({ length: 11 }, (_, index) =>
-      anOfferSummary({ id: index + 1, university: { ...SU, distance: 800 } }),
+      anOfferSummary({
+        id: index + 1,
+        university: { id: SU.id, name: SU.name, short: SU.short, distance: 800 },
+      }),
     );
-    const catalogue = new MemoryRoommates(offers);
+    const catalogue = aRoommateCatalogue(offers);
     const store = new MemoryTextStore();
     const screen = new RoommatesScreen(
       catalogue,
@@ -239,7 +239,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
     expect(screen.loading).toBe(true);
     await loading;
     expect(screen.loading).toBe(false);
-    catalogue.search = () => Promise.reject(new Error('away'));
+    catalogue.handlers.roommateOffers = () => Promise.reject(new Error('away'));
     await expect(visit({})).rejects.toThrow('away');
     expect([screen.loading, screen.offers.total]).toEqual([false, 11]);
   });
@@ -247,7 +247,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
   it('asks for cities and universities once', async () => {
     const { catalogue, screen, visit } = aList();
     await visit({});
-    catalogue.universities = () => Promise.reject(new Error('asked again'));
+    catalogue.handlers.universities = () => Promise.reject(new Error('asked again'));
     const [sofia] = screen.cities;
     await visit({ page: ['2'] });
     expect([screen.cities[0], screen.universities[0]]).toEqual([sofia, SU]);

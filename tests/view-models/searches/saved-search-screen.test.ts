@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { SavedSearchScreen } from '../../../src/view-models/searches/saved-search-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
-import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aSavedSearch, someSavedSearches } from '../../support/a-saved-search.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
@@ -44,7 +44,7 @@ async function open(query: Record<string, string[]> = {}): Promise<SavedSearchSc
   const homes = Array.from({ length: FOUND }, (_, index) => aProperty({ id: index + 1 }));
   const catalogues = {
     properties: aPropertyCatalogue(homes),
-    roommates: new MemoryRoommates(),
+    roommates: aRoommateCatalogue(),
     products: aProductCatalogue(),
   };
   const screen = new SavedSearchScreen(searches, catalogues, modals);

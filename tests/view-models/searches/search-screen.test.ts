@@ -10,7 +10,7 @@ import { aProduct } from '../../support/a-product.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
-import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const products: SearchGroup = {
@@ -30,7 +30,7 @@ beforeEach(() => {
   result = { groups: [], isDirect: false, relaxed: [] };
   const catalogues = {
     properties: aPropertyCatalogue(),
-    roommates: new MemoryRoommates(),
+    roommates: aRoommateCatalogue(),
     products: aProductCatalogue([aProduct()]),
   };
   screen = new SearchScreen(search, catalogues, () => 'bg');

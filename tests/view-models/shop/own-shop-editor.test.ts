@@ -8,7 +8,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
 import { aVersion } from '../../support/test-keys.ts';
-import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 
 const { signal } = new AbortController();
 const A_FILE = { name: 'logo', size: 1, type: 'image/png' };

@@ -14,7 +14,7 @@ import { aNavigation } from '../../support/a-navigation.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { anOwnShop, anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
-import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { KEYS, testKeys } from '../../support/test-keys.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 

@@ -9,8 +9,8 @@ import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
 import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
-import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
-import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aPostSummary, aJournal } from '../../support/a-journal.ts';
+import { anOfferSummary, aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
@@ -164,8 +164,8 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
         aProduct({ id: 51, promoPrice: 3_000 }),
       ]),
       properties: aPropertyCatalogue([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
-      roommates: new MemoryRoommates([1, 2, 3, 4, 5].map((id) => anOfferSummary({ id }))),
-      journal: new MemoryJournal(
+      roommates: aRoommateCatalogue([1, 2, 3, 4, 5].map((id) => anOfferSummary({ id }))),
+      journal: aJournal(
         Array.from({ length: 12 }, (_, index) =>
           aPostSummary({ id: `post-${index}`, highlighted: index % 2 === 0 }),
         ),
@@ -198,7 +198,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
     const { screen, roommates } = aHome();
     await show(screen);
     expect([screen.newProperties.length, screen.newRoommates.length]).toEqual([4, 4]);
-    expect(roommates.searches).toMatchObject([{ orderBy: 'createdAt.DESC', offset: 0 }]);
+    expect(roommates.inputs('roommateOffers')).toMatchObject([{ orderBy: 'createdAt.DESC', offset: 0 }]);
     expect(screen.featuredNews.map(({ id }) => id)).toEqual(['post-0', 'post-2', 'post-4', 'post-6']);
     expect(screen.newestNews.map(({ id }) => id)).toEqual(['post-1', 'post-3', 'post-5', 'post-7', 'post-8']);
   });
@@ -206,8 +206,8 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
   it('stands without homes, roommates and news where they cannot be had', async () => {
     const { screen, properties, roommates, journal } = aHome();
     properties.failOnce('properties', NO_CONNECTION);
-    roommates.search = () => Promise.reject(NO_CONNECTION);
-    journal.posts = () => Promise.reject(NO_CONNECTION);
+    roommates.failOnce('roommateOffers', NO_CONNECTION);
+    journal.handlers.news = () => Promise.reject(NO_CONNECTION);
     await show(screen);
     expect([screen.newProperties, screen.newRoommates, screen.featuredNews, screen.newestNews]).toEqual([
       [],
@@ -225,7 +225,8 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
       const fault = new TypeError('not a function');
       const fail = () => Promise.reject(fault);
       if (part === 'properties') home.properties.handlers.properties = fail;
-      else Object.assign(home[part], { search: fail, posts: fail });
+      else if (part === 'roommates') home.roommates.handlers.roommateOffers = fail;
+      else home.journal.handlers.news = fail;
       await expect(show(home.screen)).rejects.toBe(fault);
     },
   );

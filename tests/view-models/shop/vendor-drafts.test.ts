@@ -9,7 +9,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
-import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();

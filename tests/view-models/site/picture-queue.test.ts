@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import type { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
 import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
-import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
 
 const aFile = (name: string, type = 'image/jpeg') => ({ name, size: 1_000, type });
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');

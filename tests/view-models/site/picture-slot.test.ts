@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { PictureSlot } from '../../../src/view-models/site/picture-slot.ts';
-import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 
 const photo = { name: 'me.jpg', size: 100, type: 'image/jpeg' };
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');

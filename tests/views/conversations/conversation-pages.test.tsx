@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { BlockedPerson, Conversation } from '../../../src/core/conversations/conversation.ts';
-import { aConversation } from '../../support/memory/memory-talk.ts';
+import { aConversation } from '../../support/a-talk-gateway.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const TOKEN = 'a'.repeat(43);
@@ -159,7 +159,7 @@ describe('the inbox (MATE-03)', () => {
     blocked = [];
     await userEvent.click(screen.getByRole('button', { name: 'Отблокиране: Георги' }));
     await waitFor(() => expect(screen.queryByText('Георги')).toBeNull());
-    expect(calls('/blocked/{id}')).toMatchObject([{ params: { id: '5' } }]);
+    expect(calls('/blocked/{id}')).toMatchObject([{ params: { id: 5 } }]);
   });
 
   it('a deleted account and an offer that is gone are named so', async () => {

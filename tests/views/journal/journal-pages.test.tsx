@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { aPostSummary, aJournal } from '../../support/a-journal.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const LEAD = aPostSummary({ id: 'parvi-dom', title: 'Първият дом', highlighted: true });
@@ -11,7 +11,7 @@ const LIGHT = aPostSummary({
   title: 'Светлината в хола',
   category: { id: 'furnishing', name: 'furnishing' },
 });
-const journal = new MemoryJournal([LEAD, DEPOSIT, LIGHT]);
+const journal = aJournal([LEAD, DEPOSIT, LIGHT]);
 const nothing = { data: [], total: 0 };
 
 describe('the journal (BLOG-01)', () => {

@@ -13,7 +13,7 @@ import { FollowedOrderPage } from '../../../src/views/orders/followed-order-page
 import { ReceivedOrderPage } from '../../../src/views/orders/received-order-page.tsx';
 import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
-import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { aConversation, aTalkGateway } from '../../support/a-talk-gateway.ts';
 import { plain, showPage } from './show-page.tsx';
 
 const { signal } = new AbortController();
@@ -22,7 +22,7 @@ const query = { access: [ACCESS] };
 
 async function showFollowed(order: Order = anOrder()) {
   const { gateway, went, modals, screen: followed } = await aFollowedOrder(order);
-  const talk = new MemoryTalk();
+  const talk = aTalkGateway();
   const about = { kind: 'order' as const, id: 11, title: order.number, image: null, open: true };
   talk.talk = aConversation({
     subject: { ...about, orderToken: null },
@@ -56,7 +56,7 @@ describe('The buyer’s page of an order', () => {
     const log = await screen.findByRole('log', { name: 'Съобщения в разговора' });
     expect(within(log).getByText('Кога ще пристигне?')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Край на разговора' })).toBeNull();
-    expect(talk.aboutOrders).toHaveLength(1);
+    expect(talk.inputs('askAboutOrder')).toHaveLength(1);
   });
 
   it('offers no messages before the vendor has the order', async () => {

@@ -21,7 +21,7 @@ import type { Services } from '../../../src/views/shell/services.tsx';
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
-import { MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { aTalkGateway, conversationsOf } from '../../support/a-talk-gateway.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const texts = createTexts('bg', 'bg', new Texts('content/translations').bundle('bg'));
@@ -36,13 +36,13 @@ const shared = new Map<unknown, unknown>([
 export function showPage<Kind extends object>(
   View: ComponentType<{ screen: Kind }>,
   screen: Kind,
-  talk = new MemoryTalk(),
+  talk = aTalkGateway(),
   modals = new Modals(),
 ) {
   const clock = new HeldClock();
   const own = new Map<unknown, unknown>([
     ...shared,
-    [Conversations, talk],
+    [Conversations, conversationsOf(talk)],
     [ConversationEvents, new MemoryConversationEvents()],
     [FormDrafts, new StoredFormDrafts(new MemoryTextStore())],
     [Modals, modals],

@@ -5,7 +5,7 @@ import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
-import { aWholeProperty } from '../../support/memory/memory-own-properties.ts';
+import { aWholeProperty } from '../../support/an-own-properties-gateway.ts';
 import { plain } from '../orders/show-page.tsx';
 import { openShop } from '../support/render-with-services.tsx';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';

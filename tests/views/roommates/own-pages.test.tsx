@@ -6,9 +6,9 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { anUploadedPicture } from '../../support/memory/memory-own-properties.ts';
-import { anOwnOffer } from '../../support/memory/memory-own-roommates.ts';
-import { SU } from '../../support/memory/memory-roommates.ts';
+import { anUploadedPicture } from '../../support/memory/memory-uploads.ts';
+import { anOwnOffer } from '../../support/an-own-offers-gateway.ts';
+import { SU } from '../../support/a-roommate-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 import { aPropertyCatalogue, SOFIA } from '../../support/a-property-catalogue.ts';
 
@@ -92,7 +92,7 @@ describe('where an offer is posted (MATE-04)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]).toMatchObject({
-      params: { id: '7' },
+      params: { id: 7 },
       body: {
         images: ['second-picture', 'first-picture'],
         habits: { smoking: 'outside' },
@@ -145,7 +145,7 @@ describe('the own list', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
     expect(changes()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
-    await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', params: { id: '7' } }]));
+    await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', params: { id: 7 } }]));
   });
 
   it('says what to do where there is nothing', async () => {

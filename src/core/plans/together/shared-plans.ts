@@ -23,12 +23,18 @@ export type SharedPlan = EditedPlan & {
 /** Port to shared plans by the token of a link (PLAN-08). */
 export abstract class SharedPlans {
   /** @throws Failure `error-plan-not-found` or `error-plan-link-ended` (both `not-found`) */
-  abstract read(token: string, signal?: CancelSignal): Promise<SharedPlan>;
+  abstract sharedPlan(input: { token: string }, signal?: CancelSignal): Promise<SharedPlan>;
   /**
-   * @param name editor's name in the history
-   * @throws Failure as `read`, `error-plan-link-reads` (`not-allowed`), `error-edited-elsewhere` (`conflict`)
+   * Saves a change; `name` is the editor's name in the history.
+   * @throws Failure as `sharedPlan`, `error-plan-link-reads` (`not-allowed`), `error-edited-elsewhere`
+   * (`conflict`)
    */
-  abstract save(token: string, plan: MovingPlan, version: string, name: string): Promise<SharedPlan>;
+  abstract saveSharedPlan(input: {
+    token: string;
+    plan: MovingPlan;
+    version: string;
+    name: string;
+  }): Promise<SharedPlan>;
 }
 
 /** Content that a link shows, without secrets. */

@@ -62,7 +62,7 @@ export class PlanSharing {
 
   async make(access: LinkAccess): Promise<void> {
     await this.tell(async () => {
-      const link = await this.tools.links.make(this.id, access);
+      const link = await this.tools.links.makePlanLink({ id: this.id, access });
       runInAction(() => {
         this.links = [...(this.links ?? []).filter((one) => one.access !== access), link];
         this.done = { access, what: 'made' };
@@ -72,7 +72,7 @@ export class PlanSharing {
 
   async end(access: LinkAccess): Promise<void> {
     await this.tell(async () => {
-      await this.tools.links.end(this.id, access);
+      await this.tools.links.endPlanLink({ id: this.id, access });
       runInAction(() => {
         this.links = (this.links ?? []).filter((one) => one.access !== access);
         this.done = { access, what: 'ended' };
@@ -90,7 +90,7 @@ export class PlanSharing {
 
   private async read(): Promise<void> {
     await this.tools.takeAlong();
-    const links = await this.tools.links.list(this.id);
+    const { data: links } = await this.tools.links.planLinks({ id: this.id });
     runInAction(() => {
       this.links = links;
     });

@@ -6,6 +6,7 @@ import type { PlanChange } from '../../../core/plans/together/plan-history.ts';
 import type { SharedPlan, SharedPlans } from '../../../core/plans/together/shared-plans.ts';
 import type { VisitorName } from '../../../core/plans/together/visitor-name.ts';
 import { Failure } from '../../../core/shared/failure.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { normaliseLine } from '../../../core/shared/tidy-text.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { PlanEditor } from '../plan-editor.ts';
@@ -37,9 +38,9 @@ export class PlanTogether {
   ) {
     const { shared } = tools;
     const plans = {
-      read: shared.read.bind(shared),
+      read: (token: string, signal?: CancelSignal) => shared.sharedPlan({ token }, signal),
       save: (token: string, plan: EditedPlan['plan'], version: string | null) =>
-        shared.save(token, plan, version ?? '', this.name),
+        shared.saveSharedPlan({ token, plan, version: version ?? '', name: this.name }),
     };
     this.place = {
       inAccount: async () => plans,

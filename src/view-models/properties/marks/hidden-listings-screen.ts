@@ -3,6 +3,7 @@ import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts
 import { propertiesByIds } from '../../../core/properties/property-catalogue.ts';
 import type { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../../core/properties/property.ts';
+import { roommateOffersByIds } from '../../../core/roommates/roommate-catalogue.ts';
 import type { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../../core/roommates/roommate-offer.ts';
 import type { Modals } from '../../site/modals.ts';
@@ -97,7 +98,7 @@ export class HiddenListingsScreen implements Screen {
     try {
       const [properties, offers] = await Promise.all([
         propertiesByIds(this.catalogue, wantedHomes),
-        wantedRooms.length > 0 ? this.roommates.byIds(wantedRooms) : [],
+        roommateOffersByIds(this.roommates, wantedRooms),
       ]);
       // Marks have changed meanwhile; a later answer follows.
       if (String([homes, rooms]) !== String([this.idsOf('property'), this.idsOf('roommate')])) return;
