@@ -11,7 +11,7 @@ import type { SendError } from '../platform/http/error-handler.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
-import type { InlineParts } from '../platform/http/security-headers.ts';
+import type { InlineSources } from '../platform/http/security-headers.ts';
 
 /**
  * Shows readable error pages to browsers: rate limit, overload, unavailable database. The page needs only its
@@ -67,7 +67,7 @@ p{margin:var(--space-4) 0}
 p>a{display:inline-block;padding:var(--space-3)}
 small{color:var(--colour-ink-soft);user-select:all}`;
 
-const INLINE: InlineParts = { styles: [sourceOf(STYLE)], scripts: [] };
+const INLINE: InlineSources = { styles: [sourceOf(STYLE)], scripts: [] };
 
 type Facts = { texts: Texts; language: Language; requestId?: string };
 

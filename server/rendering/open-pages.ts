@@ -15,7 +15,7 @@ import { renderQueue } from './render-queue.ts';
 import { textFiles } from './text-files.ts';
 import { inSpan } from '../platform/tracing/spans.ts';
 
-type Parts = {
+type Dependencies = {
   configuration: Configuration;
   clock: Clock;
   texts: Texts;
@@ -31,7 +31,7 @@ type Parts = {
  */
 export function openPages(
   app: FastifyInstance,
-  { configuration, clock, texts, renderer, database, changes, metrics }: Parts,
+  { configuration, clock, texts, renderer, database, changes, metrics }: Dependencies,
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);

@@ -46,7 +46,7 @@ export type MadePage = {
  */
 export type Audience = 'asker' | 'visitors' | 'visitors-from-primary';
 
-type Parts = {
+type Dependencies = {
   app: FastifyInstance;
   configuration: Configuration;
   clock: Clock;
@@ -61,8 +61,8 @@ export class PageMaker {
   private readonly addresses: Addresses;
   private readonly settings: Omit<SiteSettings, 'title'>;
 
-  constructor(private readonly parts: Parts) {
-    const { configuration } = parts;
+  constructor(private readonly deps: Dependencies) {
+    const { configuration } = deps;
     this.addresses = new Addresses(configuration);
     this.settings = {
       addresses: { ...configuration.origins, testHost: configuration.testHost } satisfies SiteAddresses,
@@ -76,7 +76,7 @@ export class PageMaker {
 
   /** @throws Failure `unavailable` if the queue is too long */
   async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
-    const { configuration, texts, textPaths, renderer, queue } = this.parts;
+    const { configuration, texts, textPaths, renderer, queue } = this.deps;
     const { language } = readerOf(request, configuration);
     const subjects = new Set<Subject>();
     let isKnown = audience !== 'asker';
@@ -127,7 +127,7 @@ export class PageMaker {
    * @throws Failure `unavailable` if the queue is too long
    */
   answers(request: FastifyRequest, address: string, patience: Patience): Promise<KnownAnswers> {
-    const { renderer, queue } = this.parts;
+    const { renderer, queue } = this.deps;
     return queue.run(() => renderer.answers(this.screenOf(request, address, 'asker')), patience);
   }
 
@@ -138,7 +138,7 @@ export class PageMaker {
     audience: Audience,
     tell: (subjects: readonly Subject[] | null) => void = () => {},
   ): ScreenRequest {
-    const { configuration, clock, texts } = this.parts;
+    const { configuration, clock, texts } = this.deps;
     const { language, chosen, inPlace } = readerOf(request, configuration);
     return {
       url,
@@ -169,7 +169,7 @@ export class PageMaker {
       visitors: undefined,
       'visitors-from-primary': `${WRITE_COOKIE}=1`,
     }[audience];
-    const answer = await this.parts.app.inject({
+    const answer = await this.deps.app.inject({
       method,
       url,
       headers: { 'x-accept-language': language, ...(cookie !== undefined && { cookie }) },

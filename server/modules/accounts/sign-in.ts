@@ -27,7 +27,7 @@ const TRIES = {
  * `too-many` above the limits
  */
 export async function signIn(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   form: { email: string; password: string },
   {
     request,
@@ -37,7 +37,7 @@ export async function signIn(
     language,
   }: Exchange & { sender: string; isProven: boolean; language: Language },
 ): Promise<string> {
-  const { db, clock, sessions } = services;
+  const { db, clock, sessions } = deps;
   const command = new LoginCommand(form);
   ensureValid(command);
   const account = await db
@@ -46,13 +46,13 @@ export async function signIn(
     .where('email', '=', command.email)
     .executeTakeFirst();
   const device = await knownDevice(db, account, request);
-  const counted = await countTry(services, command.email, { device, sender, isProven });
+  const counted = await countTry(deps, command.email, { device, sender, isProven });
   const right = await isPassword(account?.password_hash, command.password);
   if (!account || !right) throw new Failure('error-wrong-credentials', {}, 'login-required');
   if (!account.email_confirmed_at) {
     await inTransaction(db, async (transaction) => {
       const token = await issueToken(transaction, account.id, 'confirmation', clock.now());
-      await services.mails.confirmation(transaction, { ...account, language }, token);
+      await deps.mails.confirmation(transaction, { ...account, language }, token);
     });
     throw new Failure('error-email-not-confirmed', {}, 'login-required');
   }
@@ -90,16 +90,16 @@ async function countTry(
  * `not-found` if disabled
  */
 export async function signInWithGoogle(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   credential: string,
   language: Language,
   { request, reply }: Exchange,
 ): Promise<string> {
-  if (!services.google) throw new Failure('error-not-found', {}, 'not-found');
-  const identity = await services.google.verify(credential);
-  const accountId = await accountOf(services, identity, language);
-  await services.sessions.end(request, reply);
-  return services.sessions.open(accountId, request, reply);
+  if (!deps.google) throw new Failure('error-not-found', {}, 'not-found');
+  const identity = await deps.google.verify(credential);
+  const accountId = await accountOf(deps, identity, language);
+  await deps.sessions.end(request, reply);
+  return deps.sessions.open(accountId, request, reply);
 }
 
 /**

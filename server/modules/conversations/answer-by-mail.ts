@@ -38,29 +38,29 @@ const MAX_TOLD = { most: 5, minutes: 60 };
  * @throws Failure `not-found` for an unknown address, `unavailable`
  */
 export async function answerByMail(
-  services: MailAnswerDependencies,
+  deps: MailAnswerDependencies,
   mail: IncomingMail,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const [reader] = mail.recipients.flatMap((address) => services.answers.read(address) ?? []);
+  const [reader] = mail.recipients.flatMap((address) => deps.answers.read(address) ?? []);
   if (!reader) throw new Failure('error-conversation-not-found', {}, 'not-found');
-  const found = await findConversation(services.db, reader);
-  if (mail.isAutomatic || (await isTaken(services.db, mail.id))) return;
+  const found = await findConversation(deps.db, reader);
+  if (mail.isAutomatic || (await isTaken(deps.db, mail.id))) return;
   try {
-    await take(services, found, mail, log);
+    await take(deps, found, mail, log);
   } catch (error) {
     if (!(error instanceof Failure) || !TOLD.includes(error.kind)) throw error;
-    await tell(services, found, mail, error, log);
+    await tell(deps, found, mail, error, log);
   }
 }
 
 async function take(
-  services: MailAnswerDependencies,
+  deps: MailAnswerDependencies,
   { row, side }: Found,
   mail: IncomingMail,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { db, clock, intake } = services;
+  const { db, clock, intake } = deps;
   if (mail.sender !== row[`${side}_email`].toLowerCase()) {
     throw new Failure('error-mail-other-sender', {}, 'not-allowed');
   }
@@ -79,7 +79,7 @@ async function take(
   await inTransaction(db, async (transaction) => {
     if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
     const written = { text: command.message, pictures, sender: accountId };
-    await writeAnswer(services, transaction, { id: row.id, side }, written);
+    await writeAnswer(deps, transaction, { id: row.id, side }, written);
   });
 }
 

@@ -54,12 +54,12 @@ const LISTINGS = {
  * conversation or a blocked sender, `captcha-required` and `too-many` above the limits
  */
 export async function askAboutListing(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   subject: ListingAddress,
   { name, phone, message, email = '', sharePhone = false }: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string | null> {
-  const { db } = services;
+  const { db } = deps;
   const { accountId } = asker;
   const command = new FirstMessageCommand({ name, phone, message, email, sharePhone });
   refuse(command.errors());
@@ -68,13 +68,13 @@ export async function askAboutListing(
     const before = await findOwn(transaction, subject, command, accountId);
     await ensureMayWrite(transaction, posterId, { accountId, phone: command.phone, email: command.email });
     if (before) ensureOpen({ row: before });
-    const row = before ?? (await begin(services, transaction, subject, command, asker));
+    const row = before ?? (await begin(deps, transaction, subject, command, asker));
     if (before) await saveContacts(transaction, before, command);
     const fresh = before ? await findOwn(transaction, subject, command, accountId) : row;
     const found = { row: fresh ?? row, side: 'asker' as const };
-    const { isNew, row: after } = await addMessage(services, transaction, found, { text: command.message });
-    if (isNew) await countMessage(transaction, subject, command, asker, services.clock.now());
-    if (!before && accountId === null) await services.mails.sent(transaction, after);
+    const { isNew, row: after } = await addMessage(deps, transaction, found, { text: command.message });
+    if (isNew) await countMessage(transaction, subject, command, asker, deps.clock.now());
+    if (!before && accountId === null) await deps.mails.sent(transaction, after);
     if (accountId !== null) return null;
     return before && isNew ? null : row.token;
   });

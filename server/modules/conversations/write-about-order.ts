@@ -33,12 +33,12 @@ type Part = {
  * conversation, `too-many`
  */
 export async function writeAboutOrder(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   writer: OrderWriter,
   vendorOrderId: number,
   text: string,
 ): Promise<string> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const command = new AnswerCommand(text);
   refuse(command.errors());
   const side = 'vendorId' in writer ? 'poster' : 'asker';
@@ -47,7 +47,7 @@ export async function writeAboutOrder(
   return inTransaction(db, async (transaction) => {
     const row = await beginOrFind(transaction, part, clock.now());
     ensureOpen({ row });
-    await addMessage(services, transaction, { row, side }, { text: command.message });
+    await addMessage(deps, transaction, { row, side }, { text: command.message });
     return linkTokenOf(row, side);
   });
 }

@@ -27,12 +27,12 @@ type Writing = { name: string; email: string; text: string; accountId: number | 
  * `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function writeComment(
-  services: JournalDependencies,
+  deps: JournalDependencies,
   slug: string,
   body: Body,
   { accountId, address }: { accountId: number | null; address: string },
 ): Promise<Written> {
-  const { db, clock, captcha, commentMails } = services;
+  const { db, clock, captcha, commentMails } = deps;
   const secret = accountId === null ? await secretOf(db, body.key) : null;
   // A repeated request may have another captcha.
   const { name, email, text } = body;

@@ -27,12 +27,8 @@ const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
  * Serves the table of a vendor's orders, and an order's packing list, to those with access to the orders
  * (CART-08).
  */
-export function orderFiles(
-  server: FastifyInstance,
-  services: OrderDependencies,
-  sessions: SessionReader,
-): void {
-  const { db, clock, texts, priceOrder } = services;
+export function orderFiles(server: FastifyInstance, deps: OrderDependencies, sessions: SessionReader): void {
+  const { db, clock, texts, priceOrder } = deps;
 
   server.get<{ Params: Static<typeof ExportParams>; Querystring: Static<typeof ExportQuery> }>(
     '/exports/orders.:format',

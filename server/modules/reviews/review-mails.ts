@@ -82,8 +82,8 @@ export class ReviewMails {
     if (!writer) return;
     const { email: recipient, language } = writer;
     const t = this.texts.in(language);
-    const parts = { db: transaction, texts: this.texts };
-    const title = (await describeSubjects(parts, [about], language)).get(about)?.title ?? '';
+    const deps = { db: transaction, texts: this.texts };
+    const title = (await describeSubjects(deps, [about], language)).get(about)?.title ?? '';
     const subject = t(`mail-review-${news}-subject`, { title });
     const decision: MailBlock[] =
       news === 'hidden'

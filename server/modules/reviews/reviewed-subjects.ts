@@ -21,11 +21,11 @@ export type ReviewedSubject = {
   isGone: boolean;
 };
 
-type Parts = { db: Kysely<Database>; texts: Texts };
+type Dependencies = { db: Kysely<Database>; texts: Texts };
 
 /** Returns the subjects with their names; missing ones are left out. */
 export async function describeSubjects(
-  { db, texts }: Parts,
+  { db, texts }: Dependencies,
   subjects: readonly string[],
   language: Language,
 ): Promise<Map<string, ReviewedSubject>> {

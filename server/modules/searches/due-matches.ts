@@ -33,7 +33,7 @@ type DueMatch = { search_id: number; item_id: number; reason: MatchReason; old_p
  * left out. The number of queries is independent of the number of searches.
  */
 export async function takeDueMatches(
-  { known, ...parts }: AlertDependencies & { known: Known },
+  { known, ...deps }: AlertDependencies & { known: Known },
   transaction: Transaction<Database>,
   searches: readonly DueSearch[],
 ): Promise<ToldSearch[]> {
@@ -55,9 +55,9 @@ export async function takeDueMatches(
   const told = await writeAlerts(
     transaction,
     found.filter(({ items }) => items.length > 0),
-    parts.clock.now(),
+    deps.clock.now(),
   );
-  const within = { ...parts, db: transaction };
+  const within = { ...deps, db: transaction };
   const cards = await cardsOf(within, told);
   const worded: ToldSearch[] = [];
   for (const { language, shown, ...search } of told) {
@@ -138,7 +138,7 @@ const cardKey = (kind: string, language: string, id: number) => `${kind} ${langu
 
 /** Returns the cards of all searches, each listing once. */
 async function cardsOf(
-  parts: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
+  deps: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
   told: readonly Carded[],
 ): Promise<Map<string, FoundItem>> {
   const cards = new Map<string, FoundItem>();
@@ -150,7 +150,7 @@ async function cardsOf(
           .flatMap(({ items, shown }) => items.slice(0, shown)),
       );
       if (ids.size === 0) continue;
-      for (const item of await foundItems(parts, kind, [...ids], language)) {
+      for (const item of await foundItems(deps, kind, [...ids], language)) {
         cards.set(cardKey(kind, language, item.id), item);
       }
     }

@@ -12,12 +12,12 @@ const MAX_MATCHES = 300;
 
 /** Returns the matches of one alert, or the latest. @throws Failure `not-found` */
 export async function searchMatches(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   token: string,
   alert: number | null,
   language: Language,
 ): Promise<FoundMatches> {
-  const { db } = parts;
+  const { db } = deps;
   const row = await searchRows(db).where('token', '=', token).executeTakeFirst();
   if (!row) return unknownSearch();
   const matches = await db
@@ -35,7 +35,7 @@ export async function searchMatches(
   const fitting = new Set(shown);
   const items = matches.filter((match) => fitting.has(match.item_id));
   return {
-    search: await savedSearchOf(parts, row, language),
+    search: await savedSearchOf(deps, row, language),
     isConfirmed: row.status !== 'pending',
     items: items.map(({ item_id: id, reason, old_price: oldPrice, found_at: foundAt }) => ({
       id,

@@ -48,7 +48,7 @@ export const searchRows = (db: Kysely<Database>) =>
 
 /** Converts a search to the API's format, in a language. */
 export async function savedSearchOf(
-  parts: Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>,
+  deps: Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>,
   row: SearchRow,
   language: Language,
 ): Promise<SavedSearch> {
@@ -62,7 +62,7 @@ export async function savedSearchOf(
     frequency: row.frequency,
     channel: row.channel,
     isPaused: row.status === 'paused',
-    words: await wordsOf(parts, { kind, filters }, language),
+    words: await wordsOf(deps, { kind, filters }, language),
     newMatches: row.new_matches,
     token: row.token,
     createdAt: row.created_at.toISOString(),

@@ -9,11 +9,8 @@ import type { PictureDependencies } from '../../platform/pictures/picture-intake
 const UPLOADS = { most: 60, minutes: 10 };
 
 /** Upload and deletion of pictures. */
-export function pictureRoutes(
-  services: PictureDependencies,
-  intake = new PictureIntake(services),
-): Implementation[] {
-  const { db, store } = services;
+export function pictureRoutes(deps: PictureDependencies, intake = new PictureIntake(deps)): Implementation[] {
+  const { db, store } = deps;
   const upload = implement(contract.uploadPicture, ({ account, request }) =>
     // Vendors' pictures are not compared, because manufacturers' pictures are in many shops.
     intake.take(request, { accountId: account.id, isCompared: account.type !== 'vendor' }, UPLOADS),

@@ -13,7 +13,7 @@ import type { LanguageModel } from '../../platform/language-model.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 
-export type TranslationServices = {
+export type TranslationDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
@@ -33,12 +33,12 @@ const LANGUAGE_NAMES: Record<Language, string> = { bg: 'Bulgarian', en: 'English
  * `translation-unavailable`
  */
 export async function translateText(
-  services: TranslationServices,
+  deps: TranslationDependencies,
   { kind, id }: BodyOf<typeof contract>,
   language: Language,
   sender: string,
 ): Promise<AnswerOf<typeof contract>> {
-  const { db, clock, configuration } = services;
+  const { db, clock, configuration } = deps;
   const model = configuration.translationModel;
   if (!model) throw new Failure('error-not-found', {}, 'not-found');
   const texts = await publicTexts(db, kind, id);
@@ -47,7 +47,7 @@ export async function translateText(
   if (missing.length > 0) {
     await countAttempt(db, `translations from ${sender}`, OF_SENDER, clock.now());
     await countAttempt(db, 'translations', OF_ALL, clock.now());
-    const translated = await translate(services, model, missing, language);
+    const translated = await translate(deps, model, missing, language);
     for (const [index, text] of missing.entries()) known.set(text, translated[index] ?? text);
     await keep(db, missing, translated, language);
   }
@@ -90,7 +90,7 @@ async function knownTranslations(
 
 /** @throws Failure `unavailable` */
 async function translate(
-  { log }: TranslationServices,
+  { log }: TranslationDependencies,
   model: LanguageModel,
   texts: readonly string[],
   language: Language,

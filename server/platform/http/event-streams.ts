@@ -36,10 +36,10 @@ export const STREAM_ROUTE = {
   config: { isStream: true, rateLimit: { max: 120, timeWindow: 60_000 } },
 } as const;
 
-type Parts = { changes?: ChangeNotifications; metrics?: Metrics };
+type Dependencies = { changes?: ChangeNotifications; metrics?: Metrics };
 
 /** Opens the streams of a server, which close with it. */
-export function openStreams(server: FastifyInstance, { changes, metrics }: Parts): EventStreams {
+export function openStreams(server: FastifyInstance, { changes, metrics }: Dependencies): EventStreams {
   const streams = new EventStreams(changes);
   server.decorate('eventStreams', streams);
   server.addHook('preClose', async () => streams.close());

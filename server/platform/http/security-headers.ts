@@ -4,10 +4,10 @@ import { isLoopback } from '../configuration.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** A page's own styles and scripts, each by its `sourceOf`. */
-export type InlineParts = { styles: readonly string[]; scripts: readonly string[] };
+export type InlineSources = { styles: readonly string[]; scripts: readonly string[] };
 
 /** What a page may load and do: files of ours, and what was written into it by us, which is known by its hash. */
-export function pagePolicy(inline: InlineParts, configuration: Configuration): string {
+export function pagePolicy(inline: InlineSources, configuration: Configuration): string {
   const { origins, mode, mapTiles, googleClientId, recaptcha } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
   const allowed = (sources: readonly string[]) =>
@@ -35,7 +35,7 @@ export function pagePolicy(inline: InlineParts, configuration: Configuration): s
 
 export function setPageSecurity(
   reply: FastifyReply,
-  inline: InlineParts,
+  inline: InlineSources,
   configuration: Configuration,
 ): void {
   reply.header('content-security-policy', pagePolicy(inline, configuration));

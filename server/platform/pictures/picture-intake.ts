@@ -63,13 +63,13 @@ export class PictureIntake {
   private readonly queue = new WorkQueue(AT_ONCE, { waitMs: WAIT });
   private readonly places = new UploadPlaces();
 
-  constructor(private readonly services: PictureDependencies) {}
+  constructor(private readonly deps: PictureDependencies) {}
 
   /**
    * @throws Failure `too-many`, `too-large`, `malformed` for other files, `unavailable` if the store is down
    */
   async take(request: FastifyRequest, sender: PictureSender, limit: AttemptLimit) {
-    const { db, clock } = this.services;
+    const { db, clock } = this.deps;
     const name = 'accountId' in sender ? `${sender.accountId}` : `a visitor at ${sender.address}`;
     const leave = this.places.take(name);
     try {
@@ -106,12 +106,12 @@ export class PictureIntake {
     const smallest = files.findLast(({ format }) => format === 'webp');
     if (!smallest) throw new TypeError('A picture was prepared without its files');
     const found = await this.queue.run(() => fingerprintOf(smallest.bytes));
-    await comparePicture(this.services.db, { key, ownerId }, found);
+    await comparePicture(this.deps.db, { key, ownerId }, found);
   }
 
   /** Row, files, row again: after a crash the nightly job deletes the row with its files. */
   private async keep(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
-    const { db, clock, store } = this.services;
+    const { db, clock, store } = this.deps;
     const key = await reservePicture(db, ownerId, prepared, clock.now());
     try {
       for (const { width, format, bytes } of prepared.files) {

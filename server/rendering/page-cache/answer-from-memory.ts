@@ -10,7 +10,7 @@ import { sharedPageKey } from '../page-request.ts';
 import { PAGES } from '../page-routes.ts';
 import { RENEWAL } from '../render-queue.ts';
 
-type Parts = {
+type Dependencies = {
   configuration: Configuration;
   cache: PageCache;
   changes: ChangeNotifications;
@@ -24,7 +24,7 @@ type Parts = {
  */
 export function answerFromMemory(
   app: FastifyInstance,
-  { configuration, cache, changes, pages, metrics }: Parts,
+  { configuration, cache, changes, pages, metrics }: Dependencies,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const key = request.routeOptions.url === PAGES ? sharedPageKey(request, configuration) : null;

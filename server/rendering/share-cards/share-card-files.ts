@@ -19,7 +19,7 @@ import { cardPath, cardSource, isCardKind } from './share-card.ts';
 import type { CardKind, CardSurroundings, ShareCard } from './share-card.ts';
 import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
-type Parts = {
+type Dependencies = {
   configuration: Configuration;
   texts: Texts;
   store: PictureStore;
@@ -42,7 +42,7 @@ const SHARE_OF_LIMIT = 1 / 5;
  */
 export function shareCardFiles(
   app: FastifyInstance,
-  { configuration, texts, store, root, metrics }: Parts,
+  { configuration, texts, store, root, metrics }: Dependencies,
 ): void {
   const drawer = new ShareCardDrawer(root);
   const cache = new CardCache(join(configuration.dataDirectory, 'cards'));

@@ -48,7 +48,7 @@ type ShopRow = {
  * (`conflict`), `order-limit-reached` (429) or `order-holds-too-much` (409)
  */
 export async function placeOrder(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   body: PlaceOrderBody,
   language: Language,
   accountId: number | null = null,
@@ -59,13 +59,13 @@ export async function placeOrder(
   if (new Set(ids).size < ids.length) {
     throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
   }
-  if (command.paymentMethod === 'card' && !services.payments.takesCards) {
+  if (command.paymentMethod === 'card' && !deps.payments.takesCards) {
     throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 'invalid');
   }
   const content = contentHash(command, body);
-  const now = services.clock.now();
+  const now = deps.clock.now();
   const buyer = buyerOf(command, accountId);
-  const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
+  const { paymentId, ...placed } = await inTransaction(deps.db, async (transaction) => {
     await lockBuyer(transaction, buyer);
     const before = await orderOfKey(transaction, body.key);
     if (before) return repeated(transaction, before, content);
@@ -81,22 +81,22 @@ export async function placeOrder(
       await takeFromStock(transaction, body.products);
       const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
       await reserveUntil(transaction, order.id, heldUntil);
-      const paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
-      await services.mails.placed(transaction, order.id, { heldUntil });
+      const paymentId = await prepareOrderPayment(deps, transaction, order.id, cart.totalOrderAmount);
+      await deps.mails.placed(transaction, order.id, { heldUntil });
       return { ...placed, paymentId };
     }
     const isKnown = await isKnownEmail(transaction, buyer);
     if (needsConfirmation({ totalOrderAmount: cart.totalOrderAmount, products: body.products }, isKnown)) {
-      await askToConfirm(services, transaction, order.id);
+      await askToConfirm(deps, transaction, order.id);
       return placed;
     }
     await takeFromStock(transaction, body.products);
-    await releaseToVendors(services, transaction, order.id);
-    await services.mails.placed(transaction, order.id);
+    await releaseToVendors(deps, transaction, order.id);
+    await deps.mails.placed(transaction, order.id);
     return placed;
   });
   // Calls the provider after the commit, so that no lock waits for an external server.
-  return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
+  return { ...placed, paymentUrl: paymentId && (await deps.payments.tryOpen(paymentId)) };
 }
 
 type KeptOrder = { id: number; token: string; content_hash: string };

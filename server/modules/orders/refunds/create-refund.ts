@@ -12,7 +12,7 @@ type NewRefund = { orderId: number; vendorOrderId: number; amount: number };
  * commit. Requests a bank account from the buyer if needed.
  */
 export async function createRefund(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   owed: NewRefund,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function createRefund(
     if (cents === 0) break;
     const taken = Math.min(payment.left, cents);
     const takenAmount = taken === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(taken));
-    await services.payments.refunds.create(transaction, {
+    await deps.payments.refunds.create(transaction, {
       ...part,
       amount: takenAmount,
       amount_cents: taken,
@@ -38,7 +38,7 @@ export async function createRefund(
     amount -= takenAmount;
   }
   if (cents > 0) {
-    await services.payments.refunds.create(transaction, {
+    await deps.payments.refunds.create(transaction, {
       ...part,
       amount,
       amount_cents: cents,
@@ -49,11 +49,11 @@ export async function createRefund(
 
 /** Creates a refund of an overpayment; `cents` of euro. */
 export async function refundExcess(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   { orderId, paymentId, cents }: { orderId: number; paymentId: string; cents: number },
 ): Promise<void> {
-  await services.payments.refunds.create(transaction, {
+  await deps.payments.refunds.create(transaction, {
     order_id: orderId,
     vendor_order_id: null,
     credit_purchase_id: null,

@@ -24,14 +24,14 @@ import { ownPart } from './vendor-access.ts';
  * too long a note
  */
 export async function changeOrderStatus(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { status, note = '', tracking, unsellable = [] }: BodyOf<typeof contract>,
 ): Promise<void> {
   const written = readNote(note);
   const parcel = tracking && status === 'shipped' ? readTracking(tracking) : null;
-  await inTransaction(services.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const part = await ownPart(transaction, vendorId, vendorOrderId);
     // Idempotent: the order already has the status.
     if (part.status === status) return;
@@ -40,42 +40,40 @@ export async function changeOrderStatus(
     }
     const before = await standing(transaction, part.id);
     const pieces =
-      status === 'returned'
-        ? sortReturned(await expectedBack(services, transaction, part.id), unsellable)
-        : null;
-    const stepId = await moveTo(services, transaction, part.id, status, written, pieces);
+      status === 'returned' ? sortReturned(await expectedBack(deps, transaction, part.id), unsellable) : null;
+    const stepId = await moveTo(deps, transaction, part.id, status, written, pieces);
     if (status === 'shipped') {
       const row = transaction.updateTable('vendor_order').where('id', '=', part.id);
       await row.set({ tracking: parcel && json(parcel) }).execute();
     }
-    await leaveToUndo(services, transaction, stepId, before);
+    await leaveToUndo(deps, transaction, stepId, before);
   });
 }
 
 async function expectedBack(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
 ): Promise<ReturnType<typeof piecesToReturn>> {
-  const { part } = await loadVendorOrder(transaction, vendorOrderId, services.clock.now());
+  const { part } = await loadVendorOrder(transaction, vendorOrderId, deps.clock.now());
   return piecesToReturn(part.products, true);
 }
 
 /** Cancels the vendor orders that are still new. @returns their number */
-export async function cancelNewParts(
-  services: OrderDependencies,
+export async function cancelNewVendorOrders(
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<number> {
-  const parts = await transaction
+  const vendorOrders = await transaction
     .selectFrom('vendor_order')
     .select('id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'new')
     .orderBy('id')
     .execute();
-  for (const { id } of parts) await moveTo(services, transaction, id, 'cancelled');
-  return parts.length;
+  for (const { id } of vendorOrders) await moveTo(deps, transaction, id, 'cancelled');
+  return vendorOrders.length;
 }
 
 /**
@@ -83,14 +81,14 @@ export async function cancelNewParts(
  * change
  */
 export async function moveTo(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   status: OrderStatus,
   note = '',
   pieces: readonly ReturnedPieces[] | null = null,
 ): Promise<number> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   await transaction
     .updateTable('vendor_order')
     .set({ status, ...(status === 'delivered' && { delivered_at: now }) })
@@ -101,14 +99,14 @@ export async function moveTo(
     .values({ vendor_order_id: vendorOrderId, status, at: now, note, pieces: pieces && json([...pieces]) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (returnsToStock(status)) await giveBack(services, transaction, vendorOrderId, pieces ?? []);
+  if (returnsToStock(status)) await giveBack(deps, transaction, vendorOrderId, pieces ?? []);
   await noteCourierMoney(transaction, vendorOrderId);
   return id;
 }
 
 /** Returns the sellable pieces to stock, and creates a refund of all that was paid. */
 async function giveBack(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   pieces: readonly ReturnedPieces[],
@@ -139,7 +137,7 @@ async function giveBack(
       or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
     )`.execute(transaction);
   const [owed] = rows;
-  if (owed) await createRefund(services, transaction, { ...owed, vendorOrderId });
+  if (owed) await createRefund(deps, transaction, { ...owed, vendorOrderId });
 }
 
 /** Marks an order with cash on delivery as paid after its last parcel. */

@@ -11,14 +11,14 @@ import { ownPart } from './vendor-access.ts';
  * @throws Failure `not-found`, `tracking-not-possible` (`conflict`), `invalid` for an empty number
  */
 export async function correctTracking(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   form: TrackingForm,
 ): Promise<void> {
   const parcel = readTracking(form);
   if (!parcel) throw new Failure('validation_failed', { number: 'error-tracking-number' }, 'invalid');
-  await inTransaction(services.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const part = await ownPart(transaction, vendorId, vendorOrderId);
     if (part.status !== 'shipped') throw new Failure('tracking-not-possible', {}, 'conflict');
     const { tracking } = part;
@@ -47,11 +47,11 @@ export async function correctTracking(
       .values({
         vendor_order_id: part.id,
         status: 'tracking',
-        at: services.clock.now(),
+        at: deps.clock.now(),
         note: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await services.mails.trackingCorrected(transaction, part.id, id);
+    await deps.mails.trackingCorrected(transaction, part.id, id);
   });
 }

@@ -71,14 +71,14 @@ function figuresOf(days: readonly Day[]): SalesFigures {
 
 function seriesOf(days: readonly Day[], period: Period): SalesStatistics['series'] {
   const step = stepOf(period);
-  const parts = new Map(stepsOf(period).map((from) => [from, { from, orders: 0, revenue: 0 }]));
+  const steps = new Map(stepsOf(period).map((from) => [from, { from, orders: 0, revenue: 0 }]));
   for (const { day, orders, revenue } of days) {
-    const part = parts.get(startOfStep(day, step));
+    const part = steps.get(startOfStep(day, step));
     if (!part) continue;
     part.orders += orders;
     part.revenue += revenue;
   }
-  return [...parts.values()];
+  return [...steps.values()];
 }
 
 type Named = {

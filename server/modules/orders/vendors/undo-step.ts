@@ -28,7 +28,7 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
 
 /** Schedules the buyer's notification for the end of the undo period of a minute. */
 export async function leaveToUndo(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   stepId: number,
   undo: StepUndo,
@@ -38,16 +38,16 @@ export async function leaveToUndo(
     .set({ undo: json(undo) })
     .where('id', '=', stepId)
     .execute();
-  const runAt = new Date(services.clock.now().getTime() + UNDO_SECONDS * 1000);
+  const runAt = new Date(deps.clock.now().getTime() + UNDO_SECONDS * 1000);
   await enqueue(transaction, 'order.tell-step', { stepId }, { runAt, key: jobOf(stepId) });
 }
 
 /** Notifies the buyer once of a status change that was not undone. A job. */
-export async function tellStep(services: OrderDependencies, stepId: number): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+export async function tellStep(deps: OrderDependencies, stepId: number): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
     const step = await transaction
       .updateTable('vendor_order_step')
-      .set({ told_at: services.clock.now() })
+      .set({ told_at: deps.clock.now() })
       .where('id', '=', stepId)
       .where('told_at', 'is', null)
       .where('undo', 'is not', null)
@@ -55,9 +55,8 @@ export async function tellStep(services: OrderDependencies, stepId: number): Pro
       .executeTakeFirst();
     if (!step) return;
     if (step.status === 'partly-returned') {
-      await services.mails.piecesReturned(transaction, step.vendor_order_id, stepId, step.note);
-    } else
-      await services.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
+      await deps.mails.piecesReturned(transaction, step.vendor_order_id, stepId, step.note);
+    } else await deps.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
   });
 }
 
@@ -66,11 +65,11 @@ export async function tellStep(services: OrderDependencies, stepId: number): Pro
  * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or after a later change
  */
 export async function undoStep(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
 ): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const part = await ownPart(transaction, vendorId, vendorOrderId);
     const step = await transaction
       .selectFrom('vendor_order_step')
@@ -80,7 +79,7 @@ export async function undoStep(
       .limit(1)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const isOver = step.at.getTime() + UNDO_SECONDS * 1000 < services.clock.now().getTime();
+    const isOver = step.at.getTime() + UNDO_SECONDS * 1000 < deps.clock.now().getTime();
     if (!step.undo || step.told_at || isOver) throw new Failure('undo-too-late', {}, 'conflict');
     const { undo } = step;
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);

@@ -82,17 +82,13 @@ export async function confirmProperty(
  * Hides the listing from everybody but its owner and notifies visitors with viewings. Idempotent. @throws
  * Failure `not-found`
  */
-export async function deleteProperty(
-  services: PropertyDependencies,
-  ownerId: number,
-  id: number,
-): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+export async function deleteProperty(deps: PropertyDependencies, ownerId: number, id: number): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
     if (row.deleted_at) return;
-    const now = services.clock.now();
+    const now = deps.clock.now();
     await transaction.updateTable('property').set({ deleted_at: now }).where('id', '=', id).execute();
-    await declineViewingsOf(services, transaction, id);
+    await declineViewingsOf(deps, transaction, id);
   });
 }
 

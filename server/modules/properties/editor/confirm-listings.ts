@@ -41,9 +41,9 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
  * Requests confirmation of listings that were not confirmed for 30 days. Pauses those without an answer for a
  * week (HOME-18). A nightly job.
  */
-export async function askUnconfirmed(services: PropertyDependencies): Promise<void> {
-  while ((await pauseUnanswered(services)) === BATCH);
-  while ((await askAbout(services)) === BATCH);
+export async function askUnconfirmed(deps: PropertyDependencies): Promise<void> {
+  while ((await pauseUnanswered(deps)) === BATCH);
+  while ((await askAbout(deps)) === BATCH);
 }
 
 type Listing = AskedListing & { round: string };

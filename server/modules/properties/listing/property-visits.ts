@@ -10,12 +10,12 @@ import { PUBLIC } from '../search/property-query.ts';
 
 /** Counts a visitor of a listing once a day, except its owner. @throws Failure `not-found` */
 export async function countVisit(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   id: number,
   request: FastifyRequest,
   viewerId: number | null,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   await ensurePublic(db, id);
   const day = sofiaDay(clock.now());
   const visitor = await visitorHash(db, day, request);

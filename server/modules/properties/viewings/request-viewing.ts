@@ -45,11 +45,11 @@ const CONTRACT_NAMES: Record<string, string> = {
  * taken, `captcha-required` and `too-many` above the limits
  */
 export async function requestViewing(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   body: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const now = clock.now();
   const command = commandOf(body);
   refuse(inContractNames(command.errorsAt(now)));
@@ -86,7 +86,7 @@ export async function requestViewing(
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow();
     const [row] = await loadViewings(transaction, sql`v.id = ${id}`);
-    if (row) await services.mails.requested(transaction, row);
+    if (row) await deps.mails.requested(transaction, row);
     return token;
   });
 }

@@ -26,11 +26,11 @@ type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; languag
 
 /** Creates one message per search and browser of the person. */
 export const pushMessages = (
-  parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
+  deps: Pick<AlertDependencies, 'texts' | 'addresses'>,
   { devices, told, language }: Pushed,
 ): WaitingPush[] =>
   told.flatMap((search) => {
-    const message = messageOf(parts, search, language);
+    const message = messageOf(deps, search, language);
     return devices.map((deviceId) => ({ deviceId, searchId: search.id, message }));
   });
 
@@ -45,7 +45,7 @@ export async function queuePushes(
 }
 
 function messageOf(
-  parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
+  deps: Pick<AlertDependencies, 'texts' | 'addresses'>,
   search: ToldSearch,
   language: Language,
 ): string {
@@ -54,9 +54,9 @@ function messageOf(
   const title = items.length === 1 && first ? withoutContacts(first.title) : '';
   const text = title === '' ? words.join(' · ') : title;
   return JSON.stringify({
-    title: foundBy(parts, search, language),
+    title: foundBy(deps, search, language),
     text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text,
-    url: parts.addresses.of(language, 'SavedSearch', { token }, { alert: alertId }),
+    url: deps.addresses.of(language, 'SavedSearch', { token }, { alert: alertId }),
     language,
     tag: `alert-${alertId}`,
   });

@@ -17,11 +17,11 @@ const MAX_QUEUED = 10;
 const KEPT_DAYS = 30;
 
 /** Checks an import or imports its rows, in its turn. */
-export async function workOnImport(services: ImportDependencies, importId: number): Promise<void> {
-  const run = await ImportRun.begin(services, importId);
+export async function workOnImport(deps: ImportDependencies, importId: number): Promise<void> {
+  const run = await ImportRun.begin(deps, importId);
   if (!run) return;
   try {
-    await (run.subject.status === 'checking' ? checkImport(services, run) : takeImport(services, run));
+    await (run.subject.status === 'checking' ? checkImport(deps, run) : takeImport(deps, run));
   } catch (error) {
     if (!(error instanceof Failure) || error.kind === 'fault' || error.kind === 'unavailable') {
       await run.release();
@@ -32,7 +32,7 @@ export async function workOnImport(services: ImportDependencies, importId: numbe
   } finally {
     run.stop();
   }
-  await queueImports(services);
+  await queueImports(deps);
 }
 
 /** Queues work on an import with the transaction's commit. Queued twice, it runs once. */

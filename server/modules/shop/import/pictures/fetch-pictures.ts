@@ -22,7 +22,7 @@ const TURN = 20_000;
 const RETRY_AFTER = [1, 10];
 
 type Picture = Selectable<ProductImportPictureTable>;
-type Services = ImportDependencies & { intake: PictureIntake; log: PictureLog };
+type Dependencies = ImportDependencies & { intake: PictureIntake; log: PictureLog };
 type Fetch = (address: string, options: { mostBytes: number; signal: AbortSignal }) => Promise<Buffer>;
 
 /** Error of a picture as a message key; `passing` is true for temporary errors. */
@@ -33,18 +33,18 @@ export class ImportPictures {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly services: Services,
+    private readonly deps: Dependencies,
     private readonly fetch: Fetch = fetchPublic,
   ) {}
 
   /** Downloads the pictures of an import in its turn. Idempotent. */
   async workOn(importId: number): Promise<void> {
     if (this.stopping.signal.aborted) return;
-    const run = await ImportRun.begin(this.services, importId, 'pictures');
+    const run = await ImportRun.begin(this.deps, importId, 'pictures');
     if (!run) return;
     try {
       await this.takeTurn(run);
-      if (await hasPictures(this.services.db, importId)) await run.release();
+      if (await hasPictures(this.deps.db, importId)) await run.release();
       else await run.finish({ status: 'done' });
     } catch (error) {
       await run.release();
@@ -53,7 +53,7 @@ export class ImportPictures {
     } finally {
       run.stop();
     }
-    await queueImports(this.services);
+    await queueImports(this.deps);
   }
 
   /** Aborts downloads; the next start continues. */
@@ -80,7 +80,7 @@ export class ImportPictures {
         update product_import_picture p set tries = tries + 1
         from (
           select import_id, row_number, position from product_import_picture
-          where import_id = ${run.subject.id} and state = 'waiting' and retry_at <= ${this.services.clock.now()}
+          where import_id = ${run.subject.id} and state = 'waiting' and retry_at <= ${this.deps.clock.now()}
           order by row_number, position limit ${SIDE_BY_SIDE}
         ) next
         where p.import_id = next.import_id and p.row_number = next.row_number and p.position = next.position
@@ -106,7 +106,7 @@ export class ImportPictures {
   }
 
   private async fetchOne(run: ImportRun, picture: Picture): Promise<void> {
-    const { db, intake, log, subjects } = this.services;
+    const { db, intake, log, subjects } = this.deps;
     const subject = subjectOf(subjects, run.subject).pictures;
     const itemId = itemOf(picture, subject);
     const accountId = run.subject.account_id;
@@ -129,7 +129,7 @@ export class ImportPictures {
     const wait = passing ? RETRY_AFTER[tries - 1] : undefined;
     await run.inBatch(async (transaction) => {
       const isLast = wait === undefined;
-      const retryAt = new Date(this.services.clock.now().getTime() + (wait ?? 0) * 60_000);
+      const retryAt = new Date(this.deps.clock.now().getTime() + (wait ?? 0) * 60_000);
       await transaction
         .updateTable('product_import_picture')
         .set(isLast ? { state: 'failed' } : { retry_at: retryAt })
