@@ -55,7 +55,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   };
   const modules = await openModules(context);
   const { emptySearches } = modules.searches;
-  const onAnswer = emptySearches.note.bind(emptySearches);
+  const onAnswer = emptySearches.record.bind(emptySearches);
   const everyModule: Module[] = Object.values(modules);
   await server.register(async (api) => {
     // Pages contain a nonce: only answers of the API can be compared by an ETag.

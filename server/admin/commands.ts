@@ -53,7 +53,7 @@ export async function runCommand(
       await moderation.remove(...removableIn(words), because);
       return done();
     case 'give-back':
-      await moderation.giveBack(...removableIn(words));
+      await moderation.reinstate(...removableIn(words));
       return done();
     case 'uphold':
       if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
@@ -124,9 +124,9 @@ function keep(moderation: Moderation, words: readonly string[]): Promise<void> {
   if (subject === 'review') return moderation.judgeReview(idOf(subject, words), 'keep');
   if (subject === 'question') return moderation.judgeQuestion(idOf(subject, words), 'keep');
   if (subject === 'product' || subject === 'vendor' || subject === 'reply')
-    return moderation.keepText(subject, idOf(subject, words));
-  if (subject === 'owner') return moderation.keepOwner(idOf(subject, words));
-  return moderation.keep(...listingIn(words));
+    return moderation.dismissTextWarnings(subject, idOf(subject, words));
+  if (subject === 'owner') return moderation.dismissOwnerWarnings(idOf(subject, words));
+  return moderation.dismissListingReports(...listingIn(words));
 }
 
 async function sayReports(moderation: Moderation, say: Say): Promise<void> {

@@ -5,11 +5,11 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
-import { giveBackProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
+import { reinstateProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
 import { handleOwnerWarnings, warnedOwners } from '../modules/properties/listing/owner-warnings.ts';
 import { handleReports } from '../modules/properties/listing/listing-reports.ts';
 import { moderateComment } from '../modules/journal/moderate-comments.ts';
-import { giveBackOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
+import { reinstateOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {
   handleConversationReports,
   reportedConversations,
@@ -18,8 +18,8 @@ import type { ConversationDependencies } from '../modules/conversations/conversa
 import { judgeQuestion } from '../modules/reviews/questions/moderate-questions.ts';
 import { handleReviewReports, moderateReview } from '../modules/reviews/moderate-reviews.ts';
 import {
-  giveBackProduct,
-  giveBackShop,
+  reinstateProduct,
+  reinstateShop,
   removeProduct,
   removeShop,
 } from '../modules/shop/editor/remove-goods.ts';
@@ -120,16 +120,16 @@ export class Moderation {
   }
 
   /** Restores what was removed by mistake. @throws Failure `not-found` */
-  async giveBack(subject: Removable, id: number): Promise<void> {
+  async reinstate(subject: Removable, id: number): Promise<void> {
     await this.do('give-back', subject, id, '', async (transaction) => {
       const { properties, mails } = this.deps;
-      const giveBack = {
-        home: () => giveBackProperty(properties, transaction, id),
-        offer: () => giveBackOffer(transaction, id),
-        product: () => giveBackProduct(mails.texts, transaction, id, this.now),
-        vendor: () => giveBackShop(transaction, id, this.now),
+      const reinstate = {
+        home: () => reinstateProperty(properties, transaction, id),
+        offer: () => reinstateOffer(transaction, id),
+        product: () => reinstateProduct(mails.texts, transaction, id, this.now),
+        vendor: () => reinstateShop(transaction, id, this.now),
       };
-      await giveBack[subject]();
+      await reinstate[subject]();
       if (isListing(subject)) await properties.moderationHold.release(transaction, subject, id);
       await mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
     });
@@ -139,7 +139,7 @@ export class Moderation {
    * Approves a listing: marks its reports as handled and ends moderation. @throws Failure `not-found` without
    * reports
    */
-  async keep(listing: Listing, id: number): Promise<void> {
+  async dismissListingReports(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
       const { properties, mails } = this.deps;
       const warnings = await handleListingWarnings(transaction, { kind: listing, id }, this.now);
@@ -156,7 +156,7 @@ export class Moderation {
    * Approves a product, a shop or a reply and removes its warnings. @throws Failure `not-found` without
    * warnings
    */
-  async keepText(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
+  async dismissTextWarnings(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
     await this.do('keep', kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
@@ -165,7 +165,7 @@ export class Moderation {
   }
 
   /** Approves an owner and removes the warnings (TRUST-06). @throws Failure `not-found` without warnings */
-  async keepOwner(id: number): Promise<void> {
+  async dismissOwnerWarnings(id: number): Promise<void> {
     await this.do('keep', 'owner', id, '', async (transaction) => {
       const handled = await handleOwnerWarnings(transaction, id, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');

@@ -97,7 +97,7 @@ When('the team keeps {string}', async function (this: ShopWorld, title: string) 
   const parts = await this.shop();
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' });
   const mails = new RemovalMails(new Texts('content/translations'), new Addresses(configuration));
-  await new Moderation({ ...parts, mails, operator: 'radka' }).keep(
+  await new Moderation({ ...parts, mails, operator: 'radka' }).dismissListingReports(
     'home',
     await propertyBuilderOf(this).idOf(title),
   );

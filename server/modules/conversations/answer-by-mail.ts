@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { isWithinLimit } from '../../platform/http/attempt-limits.ts';
 import type { IncomingMail } from '../../platform/mail/incoming-mail.ts';
 import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import type { AnswerAddresses } from './answer-addresses.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findConversation } from './find-conversation.ts';
@@ -21,7 +21,7 @@ export type MailAnswerDependencies = ConversationDependencies & {
 };
 
 /** Errors that the sender can correct; the mail server retries after others. */
-const TOLD: readonly FailureKind[] = [
+const REPORTED_KINDS: readonly FailureKind[] = [
   'invalid',
   'malformed',
   'conflict',
@@ -30,7 +30,7 @@ const TOLD: readonly FailureKind[] = [
   'too-many',
 ];
 /** Limit of error mails per hour, because the sender may be a machine. */
-const MAX_TOLD = { most: 5, minutes: 60 };
+const MAX_NOTICES = { most: 5, minutes: 60 };
 
 /**
  * Accepts an e-mail reply to a conversation (TRUST-05, decision 20). Idempotent. Ignores automatic replies.
@@ -49,8 +49,8 @@ export async function answerByMail(
   try {
     await take(deps, found, mail, log);
   } catch (error) {
-    if (!(error instanceof Failure) || !TOLD.includes(error.kind)) throw error;
-    await tell(deps, found, mail, error, log);
+    if (!(error instanceof Failure) || !REPORTED_KINDS.includes(error.kind)) throw error;
+    await notifySender(deps, found, mail, error, log);
   }
 }
 
@@ -69,7 +69,7 @@ async function take(
     answerIn(mail.text),
     mail.pictures.map((_, at) => `picture ${at}`),
   );
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   await countMessages(db, side, row, clock.now());
   const accountId = row[`${side}_id`];
   const pictures: string[] = [];
@@ -83,7 +83,7 @@ async function take(
   });
 }
 
-async function tell(
+async function notifySender(
   { db, mails, clock }: MailAnswerDependencies,
   { row, side }: Found,
   mail: IncomingMail,
@@ -91,7 +91,7 @@ async function tell(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const limited = `answers of ${side} in ${row.id} not taken`;
-  if (!(await isWithinLimit(db, limited, MAX_TOLD, clock.now()))) {
+  if (!(await isWithinLimit(db, limited, MAX_NOTICES, clock.now()))) {
     log.warn(
       { conversation: row.id, reason: messageKey },
       'an answer by e-mail was not taken, and nobody told',

@@ -11,7 +11,7 @@ import type { AttemptLimit } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { ensureMayWrite } from './blocked-people.ts';
 import { loadConversations } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
@@ -62,7 +62,7 @@ export async function askAboutListing(
   const { db } = deps;
   const { accountId } = asker;
   const command = new FirstMessageCommand({ name, phone, message, email, sharePhone });
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   return inTransaction(db, async (transaction) => {
     const posterId = await lockListing(transaction, subject, accountId);
     const before = await findOwn(transaction, subject, command, accountId);

@@ -10,7 +10,7 @@ import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
 import { vendorOf } from '../orders/vendors/vendor-access.ts';
 import { askAboutListing } from './ask-about-listing.ts';
 import { blockedPeople, unblockPerson } from './blocked-people.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { conversationOf } from './conversation-rows.ts';
 import { findConversation, readInbox } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
@@ -44,15 +44,15 @@ export function conversationRoutes(deps: ConversationDependencies, intake: Pictu
     language,
     isProven,
   });
-  const asked = (token: string | null) => ({ message: 'message-sent-successfully', token });
+  const sentAnswer = (token: string | null) => ({ message: 'message-sent-successfully', token });
   return [
     implement(
       contract.askAboutOffer,
       async (call) => {
         const { params, body } = call;
         const id = Number(params.id);
-        if (body.id !== undefined && body.id !== id) refuse({ id: 'error-field-invalid' });
-        return asked(await askAboutListing(deps, { kind: 'roommate', id }, body, askerOf(call)));
+        if (body.id !== undefined && body.id !== id) throwFieldErrors({ id: 'error-field-invalid' });
+        return sentAnswer(await askAboutListing(deps, { kind: 'roommate', id }, body, askerOf(call)));
       },
       { shareOfLimit: 1 / 20 },
     ),
@@ -60,7 +60,7 @@ export function conversationRoutes(deps: ConversationDependencies, intake: Pictu
       contract.askAboutProperty,
       async (call) => {
         const subject = { kind: 'property', id: Number(call.params.id) } as const;
-        return asked(await askAboutListing(deps, subject, call.body, askerOf(call)));
+        return sentAnswer(await askAboutListing(deps, subject, call.body, askerOf(call)));
       },
       { shareOfLimit: 1 / 20 },
     ),

@@ -16,7 +16,7 @@ type OfConversation = { conversationId: number; reader: Side; of: 'messages' | '
 export type News = { accountId: number } | OfConversation;
 
 /** Maximum messages per conversation in a morning mail, the latest ones. */
-const MAX_TOLD = 10;
+const MAX_MESSAGES = 10;
 /** Maximum conversations in a morning mail. */
 const MAX_CONVERSATIONS = 20;
 
@@ -111,7 +111,7 @@ async function loadUntold(
     .where('id', '>', row[`${reader}_seen`])
     .$if(mailedAt !== null, (query) => query.where('at', '>', mailedAt))
     .orderBy('id', 'desc')
-    .limit(MAX_TOLD)
+    .limit(MAX_MESSAGES)
     .execute();
   return messages.toReversed();
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { linkTokenOf, loadConversations } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { addMessage, countMessages, ensureOpen } from './write-message.ts';
@@ -40,7 +40,7 @@ export async function writeAboutOrder(
 ): Promise<string> {
   const { db, clock } = deps;
   const command = new AnswerCommand(text);
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   const side = 'vendorId' in writer ? 'poster' : 'asker';
   const part = await findPart(db, writer, vendorOrderId);
   await countMessages(db, side, { kind: 'order', subject_id: part.id }, clock.now());

@@ -51,7 +51,7 @@ export async function loadVendorOrder(
   released: boolean;
   vendorEmail: string;
   row: CustomerOrderRow;
-  part: VendorOrder;
+  vendorOrder: VendorOrder;
   received: ReceivedOrder;
 }> {
   const own = await db
@@ -67,15 +67,15 @@ export async function loadVendorOrder(
     .selectAll()
     .where('id', '=', own.order_id)
     .executeTakeFirstOrThrow();
-  const [part] = await vendorOrdersOf(db, [own], 'bg', now, 'vendor');
-  if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
+  const [vendorOrder] = await vendorOrdersOf(db, [own], 'bg', now, 'vendor');
+  if (!vendorOrder) throw new Failure('error-order-not-found', {}, 'not-found');
   return {
     orderId: own.order_id,
     released: own.released_at !== null,
     vendorEmail: own.vendor_email,
     row,
-    part,
-    received: receivedOrderOf(row, part),
+    vendorOrder,
+    received: receivedOrderOf(row, vendorOrder),
   };
 }
 

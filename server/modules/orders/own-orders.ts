@@ -40,7 +40,7 @@ export async function listOwnOrders(
           .orderBy('vendor_order.id')
           .execute();
   const data = orders.map(({ id, token, created_at: placedAt, ...row }) => {
-    const own = vendorOrders.filter((part) => part.order_id === id);
+    const own = vendorOrders.filter((vendorOrder) => vendorOrder.order_id === id);
     return {
       number: orderNumber(id),
       token,

@@ -37,16 +37,17 @@ export async function withdraw(
     if (!own) throw new Failure('error-order-not-found', {}, 'not-found');
     if (own.withdrawn_at) return;
     const now = deps.clock.now();
-    const { part } = await loadVendorOrder(transaction, own.id, now);
+    const { vendorOrder } = await loadVendorOrder(transaction, own.id, now);
     if (pieces && (await isNoted(transaction, pieces.key))) return;
     const isUnconfirmed = own.confirm_until !== null && own.confirmed_at === null;
-    if (!part.withdrawal.possible || (pieces && isUnconfirmed)) {
+    if (!vendorOrder.withdrawal.possible || (pieces && isUnconfirmed)) {
       throw new Failure('withdrawal-not-possible', {}, 'conflict');
     }
-    if (onlyUnsent && !isCancellation(part.status)) throw new Failure('order-sent-meanwhile', {}, 'conflict');
-    if (pieces && !withdrawalSum(pieces.products, part).isWhole) {
-      await withdrawFromPieces(deps, transaction, part, pieces);
-    } else await withdrawFromAll(deps, transaction, part);
+    if (onlyUnsent && !isCancellation(vendorOrder.status))
+      throw new Failure('order-sent-meanwhile', {}, 'conflict');
+    if (pieces && !withdrawalSum(pieces.products, vendorOrder).isWhole) {
+      await withdrawFromPieces(deps, transaction, vendorOrder, pieces);
+    } else await withdrawFromAll(deps, transaction, vendorOrder);
   });
 }
 
@@ -70,28 +71,29 @@ async function withdrawFromAll(
 async function withdrawFromPieces(
   deps: OrderDependencies,
   transaction: Transaction<Database>,
-  part: VendorOrder,
+  vendorOrder: VendorOrder,
   { key, products }: Pieces,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { total } = withdrawalSum(products, part);
-  const step = { vendorOrderId: part.id, status: 'partly-withdrawn', note: '', key } as const;
+  const { total } = withdrawalSum(products, vendorOrder);
+  const step = { vendorOrderId: vendorOrder.id, status: 'partly-withdrawn', note: '', key } as const;
   const stepId = await recordStatusChange(transaction, step, now);
   if (stepId === null) return;
-  const isUnsent = isCancellation(part.status);
-  if (isUnsent) await reduceOrderItems(deps, transaction, part.id, { pieces: products, amount: total });
+  const isUnsent = isCancellation(vendorOrder.status);
+  if (isUnsent)
+    await reduceOrderItems(deps, transaction, vendorOrder.id, { pieces: products, amount: total });
   else {
     for (const { productId, quantity } of products) {
       await transaction
         .updateTable('vendor_order_line')
         .set(({ eb }) => ({ withdrawn_quantity: eb('withdrawn_quantity', '+', quantity) }))
-        .where('vendor_order_id', '=', part.id)
+        .where('vendor_order_id', '=', vendorOrder.id)
         .where('product_id', '=', productId)
         .execute();
     }
   }
-  const titleOf = (id: number) => part.products.find(({ productId }) => productId === id)?.title ?? '';
-  await deps.withdrawalMails.withdrawnFromPieces(transaction, part.id, stepId, {
+  const titleOf = (id: number) => vendorOrder.products.find(({ productId }) => productId === id)?.title ?? '';
+  await deps.withdrawalMails.withdrawnFromPieces(transaction, vendorOrder.id, stepId, {
     pieces: products.map(({ productId, quantity }) => ({ title: titleOf(productId), quantity })),
     total,
     isUnsent,

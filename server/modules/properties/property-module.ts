@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import { ModerationHold } from './duplicate-pictures/moderation-hold.ts';
-import { HoldMails } from './duplicate-pictures/hold-mails.ts';
+import { ModerationMails } from './duplicate-pictures/hold-mails.ts';
 import { openDescriptionWriter } from './editor/open-description-writer.ts';
 import { ownPropertyRoutes } from './editor/own-property-routes.ts';
 import { exportListingMarks } from './listing/listing-marks.ts';
@@ -29,7 +29,7 @@ export function propertyModule(
     homes,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
-    moderationHold: new ModerationHold(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
+    moderationHold: new ModerationHold(clock, new ModerationMails(texts, addresses, configuration.teamEmail)),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };

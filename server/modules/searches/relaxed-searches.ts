@@ -28,8 +28,8 @@ export async function relaxedSearches(
     const relaxed = searchedList(list.kind, rest);
     const total = relaxed.filters === '' ? 0 : await countList(deps, relaxed);
     if (total === 0) continue;
-    const kept = await wordsOf(deps, relaxed, language);
-    const without = words.filter((word) => !kept.includes(word));
+    const keptWords = await wordsOf(deps, relaxed, language);
+    const without = words.filter((word) => !keptWords.includes(word));
     if (without.length > 0) found.push({ ...relaxed, orderBy: list.orderBy, without, total });
   }
   return found.toSorted((one, other) => other.total - one.total).slice(0, MOST.told);

@@ -152,7 +152,7 @@ export async function restoreSearch(
 }
 
 /** Purges searches an hour after deletion, with their matches. */
-export async function forgetDeletedSearches({ db, clock }: SearchDependencies): Promise<void> {
+export async function purgeDeletedSearches({ db, clock }: SearchDependencies): Promise<void> {
   await db
     .deleteFrom('saved_search')
     .where('deleted_at', '<=', new Date(clock.now().getTime() - HOUR))

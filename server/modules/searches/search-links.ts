@@ -5,7 +5,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { fittingItems } from './matching/fitting-items.ts';
 import { unknownSearch } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
-import { savedSearchOf, searchRows, TOLD } from './search-rows.ts';
+import { savedSearchOf, searchRows, REPORTED } from './search-rows.ts';
 
 /** Maximum matches, latest first. */
 const MAX_MATCHES = 300;
@@ -25,7 +25,7 @@ export async function searchMatches(
     .select(['item_id', 'reason', 'old_price', 'found_at'])
     .where('search_id', '=', row.id)
     .where('dismissed_at', 'is', null)
-    .where(TOLD)
+    .where(REPORTED)
     .$if(alert !== null, (query) => query.where('alert_id', '=', alert))
     .orderBy('found_at', 'desc')
     .orderBy('item_id', 'desc')

@@ -53,7 +53,7 @@ export async function mailConfirmation(
 }
 
 /** Search in a mail: all matches (`items`), and the first ones, which the mail shows. */
-export type ToldSearch = SearchedList & {
+export type AlertedSearch = SearchedList & {
   id: number;
   channel: AlertChannel;
   alertId: number;
@@ -64,17 +64,22 @@ export type ToldSearch = SearchedList & {
   shown: readonly (FoundItem & { reason: MatchReason; oldPrice: number | null })[];
 };
 
-type AlertMail = { email: string; language: Language; frequency: Frequency; told: readonly ToldSearch[] };
+type AlertMail = {
+  email: string;
+  language: Language;
+  frequency: Frequency;
+  searches: readonly AlertedSearch[];
+};
 
 /** Writes one mail with the matches of a person's searches (FIND-02); none without matches. */
 export function alertMails(
   deps: Dependencies,
-  { email, language, frequency, told }: AlertMail,
+  { email, language, frequency, searches }: AlertMail,
 ): (Mail & { uniqueKey: string })[] {
-  const [first, ...others] = told;
+  const [first, ...others] = searches;
   if (!first) return [];
   const { subject, blocks } =
-    others.length === 0 ? alertOf(deps, first, language) : digestOf(deps, told, language);
+    others.length === 0 ? alertOf(deps, first, language) : digestOf(deps, searches, language);
   const { text, html } = layOutMail(subject, blocks);
   const ended = `${deps.addresses.origin(language)}${ALERTS_END}${first.token}`;
   const headers = {
@@ -88,7 +93,7 @@ export function alertMails(
 type Written = { subject: string; blocks: MailBlock[] };
 
 /** Mail of one search. */
-function alertOf(deps: Dependencies, search: ToldSearch, language: Language): Written {
+function alertOf(deps: Dependencies, search: AlertedSearch, language: Language): Written {
   const { items, shown, kind, name, words } = search;
   const t = deps.texts.in(language);
   const { list, change, end, endAll } = linksOf(deps, search, language);
@@ -103,12 +108,12 @@ function alertOf(deps: Dependencies, search: ToldSearch, language: Language): Wr
 }
 
 /** Mail of several searches, one section each. */
-function digestOf(deps: Dependencies, told: readonly ToldSearch[], language: Language): Written {
+function digestOf(deps: Dependencies, searches: readonly AlertedSearch[], language: Language): Written {
   const t = deps.texts.in(language);
   // A listing may match several searches.
-  const all = new Set(told.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
-  const [first] = told;
-  const blocks = told.flatMap((search): MailBlock[] => {
+  const all = new Set(searches.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
+  const [first] = searches;
+  const blocks = searches.flatMap((search): MailBlock[] => {
     const { words } = search;
     const { list, change, end } = linksOf(deps, search, language);
     return [
@@ -122,7 +127,7 @@ function digestOf(deps: Dependencies, told: readonly ToldSearch[], language: Lan
     ];
   });
   return {
-    subject: t('mail-digest-subject', { count: all.size, searches: told.length }),
+    subject: t('mail-digest-subject', { count: all.size, searches: searches.length }),
     blocks: [
       ...blocks,
       {
@@ -137,13 +142,13 @@ function digestOf(deps: Dependencies, told: readonly ToldSearch[], language: Lan
 /** Text with the number of matches. */
 export const foundBy = (
   { texts }: Pick<Dependencies, 'texts'>,
-  search: ToldSearch,
+  search: AlertedSearch,
   language: Language,
 ): string =>
   texts.in(language)(`mail-alert-subject-${search.kind}`, { count: search.items.length, name: search.name });
 
 /** Cards of a search, and the link to all its matches. */
-function cardsOf(deps: Dependencies, search: ToldSearch, language: Language): MailBlock[] {
+function cardsOf(deps: Dependencies, search: AlertedSearch, language: Language): MailBlock[] {
   const { addresses, texts, priceOrder } = deps;
   const { alertId, items, shown } = search;
   const t = texts.in(language);
@@ -171,11 +176,11 @@ function cardsOf(deps: Dependencies, search: ToldSearch, language: Language): Ma
 }
 
 const linkTo =
-  ({ addresses }: Dependencies, { token }: ToldSearch, language: Language) =>
+  ({ addresses }: Dependencies, { token }: AlertedSearch, language: Language) =>
   (query: Record<string, string | number> = {}) =>
     addresses.of(language, 'SavedSearch', { token }, query);
 
-function linksOf(deps: Dependencies, search: ToldSearch, language: Language) {
+function linksOf(deps: Dependencies, search: AlertedSearch, language: Language) {
   const t = deps.texts.in(language);
   const link = linkTo(deps, search, language);
   const list = routeOfList(search);

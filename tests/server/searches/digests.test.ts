@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSearch } from '../../../server/modules/searches/matching/check-candidates.ts';
 import type { SetAside } from '../../../server/modules/searches/matching/check-candidates.ts';
 import { matchListings } from '../../../server/modules/searches/matching/match-listings.ts';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
-import { forgetDeletedSearches } from '../../../server/modules/searches/saved-searches.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
+import { purgeDeletedSearches } from '../../../server/modules/searches/saved-searches.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
@@ -102,7 +102,7 @@ describe('a person who wants to know at once (FIND-02)', () => {
     const appear = async (price: number, seconds: number) => {
       app.clock.passDays(seconds / 86_400);
       await publish(app, owner, { price });
-      await matchAndTell(app.searches);
+      await matchAndNotify(app.searches);
     };
     await appear(190_000, 0);
     // Of the other search, too.
@@ -205,7 +205,7 @@ describe('a search that was deleted', () => {
     await app.delete(`/api/saved-search/${search.id}`, person.headers);
     expect(await list(person)).toEqual([]);
     const meanwhile = await publish(app, owner);
-    await matchAndTell(app.searches);
+    await matchAndNotify(app.searches);
     await tellDaily();
     expect(await mailsTo(app, person.email)).toHaveLength(1);
     await app.post(`/api/saved-search/${search.id}/restoration`, {}, person.headers);
@@ -220,10 +220,10 @@ describe('a search that was deleted', () => {
     const kept = () =>
       app.database.db.selectFrom('saved_search').select('id').where('id', '=', search.id).execute();
     await app.delete(`/api/saved-search/${search.id}`, person.headers);
-    await forgetDeletedSearches(app.searches);
+    await purgeDeletedSearches(app.searches);
     expect(await kept()).toHaveLength(1);
     app.clock.passDays(0.05);
-    await forgetDeletedSearches(app.searches);
+    await purgeDeletedSearches(app.searches);
     expect(await kept()).toEqual([]);
   });
 });

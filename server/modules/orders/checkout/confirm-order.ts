@@ -15,7 +15,7 @@ import { takeFromStock } from './take-from-stock.ts';
 /**
  * Sends the mail with the confirmation link. Before confirmation no stock is taken and no vendor is notified.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,

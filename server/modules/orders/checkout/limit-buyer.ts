@@ -78,7 +78,7 @@ export async function limitUnpaidPieces(
   buyer: Buyer,
   wanted: readonly { id: number; quantity: number }[],
 ): Promise<void> {
-  const { rows: held } = await sql<{ id: number; quantity: number }>`
+  const { rows: reserved } = await sql<{ id: number; quantity: number }>`
     select line.product_id as id, sum(line.quantity - line.cancelled_quantity)::integer as quantity
     from customer_order o
     join vendor_order part on part.order_id = o.id and part.status = 'new' and part.released_at is null
@@ -87,7 +87,7 @@ export async function limitUnpaidPieces(
       and (lower(o.contact_email) = ${buyer.email} or o.contact_phone = ${buyer.phone}
         or o.address_key = ${buyer.address} or o.account_id = ${buyer.accountId})
     group by line.product_id`.execute(transaction);
-  const tooMany = heldTooMany(wanted, held);
+  const tooMany = heldTooMany(wanted, reserved);
   if (tooMany.length === 0) return;
   const fields = Object.fromEntries(tooMany.map((id) => [`products.${id}`, 'error-product-held']));
   throw new Failure('order-holds-too-much', fields, 'conflict');

@@ -40,11 +40,11 @@ export async function expireUnpaid(deps: OrderDependencies, orderId: number): Pr
   const subject = { kind: 'order', id: orderId } as const;
   const prolonged = prolongedHold(order.created_at, now);
   // If the provider does not answer, the buyer may still be on its page.
-  if (prolonged && (await payments.attempt(subject).catch(refusedAs('open'))) !== 'none') {
+  if (prolonged && (await payments.attempt(subject).catch(answerOnFailure('open'))) !== 'none') {
     await inTransaction(db, (transaction) => reserveUntil(transaction, orderId, prolonged));
     return;
   }
-  const unclosed = await payments.close(subject).then(() => null, refusal);
+  const unclosed = await payments.close(subject).then(() => null, failureOf);
   // Before the final limit the goods stay reserved until the page is closed.
   if (unclosed && prolonged) throw unclosed;
   await inTransaction(db, async (transaction) => {
@@ -56,15 +56,15 @@ export async function expireUnpaid(deps: OrderDependencies, orderId: number): Pr
 }
 
 /** Returns the provider's Failure; rethrows other errors. */
-function refusal(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;
 }
 
-const refusedAs =
+const answerOnFailure =
   <Answer>(answer: Answer) =>
   (error: unknown): Answer =>
-    refusal(error) && answer;
+    failureOf(error) && answer;
 
 /**
  * Returns the goods to the cart: closes the card page and ends the order. Idempotent.

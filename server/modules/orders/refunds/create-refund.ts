@@ -14,22 +14,26 @@ type NewRefund = { orderId: number; vendorOrderId: number; amount: number };
 export async function createRefund(
   deps: OrderDependencies,
   transaction: Transaction<Database>,
-  owed: NewRefund,
+  refund: NewRefund,
 ): Promise<void> {
   await transaction
     .updateTable('vendor_order')
-    .set(({ eb }) => ({ refund_amount: eb('refund_amount', '+', owed.amount) }))
-    .where('id', '=', owed.vendorOrderId)
+    .set(({ eb }) => ({ refund_amount: eb('refund_amount', '+', refund.amount) }))
+    .where('id', '=', refund.vendorOrderId)
     .execute();
-  let cents = await centsOf(transaction, owed);
-  let { amount } = owed;
-  const part = { order_id: owed.orderId, vendor_order_id: owed.vendorOrderId, credit_purchase_id: null };
-  for (const payment of await paymentsWithMoney(transaction, owed.orderId)) {
+  let cents = await centsOf(transaction, refund);
+  let { amount } = refund;
+  const target = {
+    order_id: refund.orderId,
+    vendor_order_id: refund.vendorOrderId,
+    credit_purchase_id: null,
+  };
+  for (const payment of await paymentsWithMoney(transaction, refund.orderId)) {
     if (cents === 0) break;
     const taken = Math.min(payment.left, cents);
     const takenAmount = taken === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(taken));
     await deps.payments.refunds.create(transaction, {
-      ...part,
+      ...target,
       amount: takenAmount,
       amount_cents: taken,
       paymentId: payment.id,
@@ -39,7 +43,7 @@ export async function createRefund(
   }
   if (cents > 0) {
     await deps.payments.refunds.create(transaction, {
-      ...part,
+      ...target,
       amount,
       amount_cents: cents,
       paymentId: null,

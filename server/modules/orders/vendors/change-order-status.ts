@@ -14,8 +14,8 @@ import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { leaveToUndo, standing } from './undo-step.ts';
-import { ownPart } from './vendor-access.ts';
+import { storeUndo, orderStateForUndo } from './undo-step.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /**
  * Moves a vendor order to its next status, and notifies the buyer a minute later (CART-08).
@@ -32,21 +32,23 @@ export async function changeOrderStatus(
   const written = readNote(note);
   const parcel = tracking && status === 'shipped' ? readTracking(tracking) : null;
   await inTransaction(deps.db, async (transaction) => {
-    const part = await ownPart(transaction, vendorId, vendorOrderId);
+    const vendorOrder = await lockVendorOrder(transaction, vendorId, vendorOrderId);
     // Idempotent: the order already has the status.
-    if (part.status === status) return;
-    if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
+    if (vendorOrder.status === status) return;
+    if (!nextStatuses(vendorOrder.status, vendorOrder.withdrawn_at !== null).includes(status)) {
       throw new Failure('status-not-possible', {}, 'conflict');
     }
-    const before = await standing(transaction, part.id);
+    const before = await orderStateForUndo(transaction, vendorOrder.id);
     const pieces =
-      status === 'returned' ? sortReturned(await expectedBack(deps, transaction, part.id), unsellable) : null;
-    const stepId = await moveTo(deps, transaction, part.id, status, written, pieces);
+      status === 'returned'
+        ? sortReturned(await expectedBack(deps, transaction, vendorOrder.id), unsellable)
+        : null;
+    const stepId = await moveTo(deps, transaction, vendorOrder.id, status, written, pieces);
     if (status === 'shipped') {
-      const row = transaction.updateTable('vendor_order').where('id', '=', part.id);
+      const row = transaction.updateTable('vendor_order').where('id', '=', vendorOrder.id);
       await row.set({ tracking: parcel && json(parcel) }).execute();
     }
-    await leaveToUndo(deps, transaction, stepId, before);
+    await storeUndo(deps, transaction, stepId, before);
   });
 }
 
@@ -55,8 +57,8 @@ async function expectedBack(
   transaction: Transaction<Database>,
   vendorOrderId: number,
 ): Promise<ReturnType<typeof piecesToReturn>> {
-  const { part } = await loadVendorOrder(transaction, vendorOrderId, deps.clock.now());
-  return piecesToReturn(part.products, true);
+  const { vendorOrder } = await loadVendorOrder(transaction, vendorOrderId, deps.clock.now());
+  return piecesToReturn(vendorOrder.products, true);
 }
 
 /** Cancels the vendor orders that are still new. @returns their number */
@@ -99,13 +101,13 @@ export async function moveTo(
     .values({ vendor_order_id: vendorOrderId, status, at: now, note, pieces: pieces && json([...pieces]) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (returnsToStock(status)) await giveBack(deps, transaction, vendorOrderId, pieces ?? []);
+  if (returnsToStock(status)) await returnToStock(deps, transaction, vendorOrderId, pieces ?? []);
   await noteCourierMoney(transaction, vendorOrderId);
   return id;
 }
 
 /** Returns the sellable pieces to stock, and creates a refund of all that was paid. */
-async function giveBack(
+async function returnToStock(
   deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
@@ -136,8 +138,8 @@ async function giveBack(
       (o.payment_method = 'card' and o.payment_status not in ('due', 'failed'))
       or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
     )`.execute(transaction);
-  const [owed] = rows;
-  if (owed) await createRefund(deps, transaction, { ...owed, vendorOrderId });
+  const [refund] = rows;
+  if (refund) await createRefund(deps, transaction, { ...refund, vendorOrderId });
 }
 
 /** Marks an order with cash on delivery as paid after its last parcel. */

@@ -13,8 +13,8 @@ import { loadVendorOrder } from '../load-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import { countReturned } from './count-returned.ts';
-import { leaveToUndo, standing } from './undo-step.ts';
-import { ownPart } from './vendor-access.ts';
+import { storeUndo, orderStateForUndo } from './undo-step.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /**
  * Records the arrival of withdrawn pieces: refunds their price and returns sellable ones to stock.
@@ -28,12 +28,12 @@ export async function receivePieces(
 ): Promise<void> {
   const written = readNote(note);
   await inTransaction(deps.db, async (transaction) => {
-    const own = await ownPart(transaction, vendorId, vendorOrderId);
+    const own = await lockVendorOrder(transaction, vendorId, vendorOrderId);
     const now = deps.clock.now();
-    const { part } = await loadVendorOrder(transaction, vendorOrderId, now);
-    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
-    const pieces = sortReturned(piecesToReturn(part.products, false), unsellable);
-    const before = await standing(transaction, vendorOrderId);
+    const { vendorOrder } = await loadVendorOrder(transaction, vendorOrderId, now);
+    if (!awaitsPieces(vendorOrder)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
+    const pieces = sortReturned(piecesToReturn(vendorOrder.products, false), unsellable);
+    const before = await orderStateForUndo(transaction, vendorOrderId);
     await addToStock(transaction, pieces);
     const amount = await countReturned(transaction, vendorOrderId, pieces, 1);
     await createRefund(deps, transaction, { orderId: own.order_id, vendorOrderId, amount });
@@ -48,7 +48,7 @@ export async function receivePieces(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await leaveToUndo(deps, transaction, stepId, before);
+    await storeUndo(deps, transaction, stepId, before);
   });
 }
 

@@ -73,10 +73,10 @@ function seriesOf(days: readonly Day[], period: Period): SalesStatistics['series
   const step = stepOf(period);
   const steps = new Map(stepsOf(period).map((from) => [from, { from, orders: 0, revenue: 0 }]));
   for (const { day, orders, revenue } of days) {
-    const part = steps.get(startOfStep(day, step));
-    if (!part) continue;
-    part.orders += orders;
-    part.revenue += revenue;
+    const current = steps.get(startOfStep(day, step));
+    if (!current) continue;
+    current.orders += orders;
+    current.revenue += revenue;
   }
   return [...steps.values()];
 }

@@ -11,10 +11,13 @@ import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { takeFromStock } from '../checkout/take-from-stock.ts';
 import { countReturned } from './count-returned.ts';
-import { ownPart } from './vendor-access.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /** Returns the state before a status change, for undo. */
-export async function standing(transaction: Transaction<Database>, vendorOrderId: number): Promise<StepUndo> {
+export async function orderStateForUndo(
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+): Promise<StepUndo> {
   const { rows } = await sql<Omit<StepUndo, 'deliveredAt'> & { deliveredAt: Date | null }>`
     select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
       part.refund_amount as "refundAmount",
@@ -27,7 +30,7 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
 }
 
 /** Schedules the buyer's notification for the end of the undo period of a minute. */
-export async function leaveToUndo(
+export async function storeUndo(
   deps: OrderDependencies,
   transaction: Transaction<Database>,
   stepId: number,
@@ -43,7 +46,7 @@ export async function leaveToUndo(
 }
 
 /** Notifies the buyer once of a status change that was not undone. A job. */
-export async function tellStep(deps: OrderDependencies, stepId: number): Promise<void> {
+export async function notifyOfStep(deps: OrderDependencies, stepId: number): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const step = await transaction
       .updateTable('vendor_order_step')
@@ -70,11 +73,11 @@ export async function undoStep(
   vendorOrderId: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
-    const part = await ownPart(transaction, vendorId, vendorOrderId);
+    const vendorOrder = await lockVendorOrder(transaction, vendorId, vendorOrderId);
     const step = await transaction
       .selectFrom('vendor_order_step')
       .selectAll()
-      .where('vendor_order_id', '=', part.id)
+      .where('vendor_order_id', '=', vendorOrder.id)
       .orderBy('id', 'desc')
       .limit(1)
       .forUpdate()
@@ -85,11 +88,11 @@ export async function undoStep(
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
     await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
     if (step.pieces) await takeReturned(transaction, step.pieces);
-    else if (returnsToStock(part.status)) await takeAgain(transaction, part.id);
+    else if (returnsToStock(vendorOrder.status)) await takeAgain(transaction, vendorOrder.id);
     if (step.pieces && step.status === 'partly-returned') {
-      await countReturned(transaction, part.id, step.pieces, -1);
+      await countReturned(transaction, vendorOrder.id, step.pieces, -1);
     }
-    await deleteRefunds(transaction, part.order_id, undo.lastRefund);
+    await deleteRefunds(transaction, vendorOrder.order_id, undo.lastRefund);
     await transaction
       .updateTable('vendor_order')
       .set({
@@ -98,14 +101,14 @@ export async function undoStep(
         refund_amount: undo.refundAmount,
         // The tracking number stays for the next shipping.
       })
-      .where('id', '=', part.id)
+      .where('id', '=', vendorOrder.id)
       .execute();
     // Another vendor order may have an open refund.
     await sql`
       update customer_order o set payment_status = case
         when exists (select from refund where order_id = o.id and status in ('due', 'sent')) then 'refund-due'
         else ${undo.paymentStatus} end
-      where o.id = ${part.order_id}`.execute(transaction);
+      where o.id = ${vendorOrder.order_id}`.execute(transaction);
   });
 }
 

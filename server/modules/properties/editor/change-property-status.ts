@@ -12,7 +12,7 @@ import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
-import { ensureFew, ensurePlace, refuse, watchHome } from './save-property.ts';
+import { ensureFew, ensurePlace, throwFieldErrors, watchHome } from './save-property.ts';
 
 /**
  * Publishes, pauses, or marks as rented (HOME-09).
@@ -35,7 +35,7 @@ export async function changePropertyStatus(
     const published = row.status === 'draft';
     if (status === 'active') {
       const command = new PublishPropertyCommand({ ...contentOf(row), status });
-      refuse(command.errorsAt(now, published ? null : row.available_from));
+      throwFieldErrors(command.errorsAt(now, published ? null : row.available_from));
       if (published) await ensurePlace(transaction, { ...contentOf(row), status }, null);
     }
     await transaction
@@ -135,7 +135,7 @@ export async function offerSlots(
     const row = await lockOwnActive(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
     const offered = (await offeredTimes(transaction, id)).map(sofiaTime);
-    refuse(slotErrorsOf(slots, offered, now));
+    throwFieldErrors(slotErrorsOf(slots, offered, now));
     const times = slots
       .map(instantOfSofia)
       .filter((instant) => instant !== null)

@@ -7,7 +7,7 @@ import {
 import { inTransaction } from '../../../platform/database/database.ts';
 import { releasePictures } from '../../../platform/pictures/attached-pictures.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import type { AskedListing } from '../property-mails.ts';
+import type { UnconfirmedListing } from '../property-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
@@ -41,12 +41,12 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
  * Requests confirmation of listings that were not confirmed for 30 days. Pauses those without an answer for a
  * week (HOME-18). A nightly job.
  */
-export async function askUnconfirmed(deps: PropertyDependencies): Promise<void> {
+export async function requestConfirmations(deps: PropertyDependencies): Promise<void> {
   while ((await pauseUnanswered(deps)) === BATCH);
   while ((await askAbout(deps)) === BATCH);
 }
 
-type Listing = AskedListing & { round: string };
+type Listing = UnconfirmedListing & { round: string };
 
 const LISTING = sql`property.id, property.title, account.name as owner_name, account.email as owner_email,
   account.language as owner_language, coalesce(property.confirmed_at::text, '') as round`;

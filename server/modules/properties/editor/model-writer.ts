@@ -26,14 +26,14 @@ export class ModelWriter implements DescriptionWriter {
   async write(facts: DescriptionFacts, language: Language): Promise<DraftedDescription> {
     const draft = await this.template.write(facts, language);
     try {
-      return { description: await this.ask(facts, draft.description, language), by: 'model' };
+      return { description: await this.describe(facts, draft.description, language), by: 'model' };
     } catch (error) {
       this.log.warn({ reason: reasonOf(error) }, 'the language model wrote no description');
       return draft;
     }
   }
 
-  private async ask(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
+  private async describe(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
     const answer = await askModel(this.model, {
       instructions: instructionsIn(language),
       data: { address: facts.address, facts: draft },

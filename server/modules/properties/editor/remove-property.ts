@@ -33,7 +33,7 @@ export async function removeProperty(
  * Restores a listing that the team removed, as paused. @throws Failure `not-found` if the team did not remove
  * it
  */
-export async function giveBackProperty(
+export async function reinstateProperty(
   { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,

@@ -40,7 +40,7 @@ export async function createProperty(
   key: string,
 ): Promise<number> {
   const { status } = typed;
-  if (status !== 'draft' && status !== 'active') refuse({ status: 'error-field-choice' });
+  if (status !== 'draft' && status !== 'active') throwFieldErrors({ status: 'error-field-choice' });
   return inTransaction(deps.db, async (transaction) => {
     // Serialises the owner's requests, so that the limit is exact.
     await lockAccount(transaction, owner.id);
@@ -63,7 +63,7 @@ export async function insertProperty(
 ): Promise<number | null> {
   const content = tidied(typed);
   const now = clock.now();
-  refuse(errorsOf(content, now));
+  throwFieldErrors(errorsOf(content, now));
   await ensurePlace(transaction, content, null);
   const created = await transaction
     .insertInto('property')
@@ -123,7 +123,7 @@ export async function writeProperty(
   const { id, owner_id: ownerId } = row;
   const content = tidied(typed);
   const now = clock.now();
-  refuse(errorsOf(content, now, row.available_from));
+  throwFieldErrors(errorsOf(content, now, row.available_from));
   await ensurePlace(transaction, content, row);
   const published = row.status === 'draft' && content.status === 'active';
   await transaction
@@ -165,7 +165,7 @@ export async function ensurePlace(
     .select(['c.latitude', 'c.longitude'])
     .where('d.id', '=', sql<number>`${district}::bigint`)
     .executeTakeFirst();
-  if (town && isFarFromTown(point, town)) refuse({ gpsCoordinates: 'error-coordinates-far' });
+  if (town && isFarFromTown(point, town)) throwFieldErrors({ gpsCoordinates: 'error-coordinates-far' });
 }
 
 /** Updates the warnings for readers of a published home. */
@@ -188,7 +188,7 @@ function errorsOf(content: PropertyContent, now: Date, previousDay: string | nul
 }
 
 /** @throws Failure `invalid` if there is any error */
-export function refuse(fields: FieldErrors): void {
+export function throwFieldErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 

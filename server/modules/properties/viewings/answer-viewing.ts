@@ -12,7 +12,7 @@ import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { refuse } from '../editor/save-property.ts';
+import { throwFieldErrors } from '../editor/save-property.ts';
 import { remindLater } from './viewing-reminders.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
@@ -161,7 +161,7 @@ async function ensureFree(transaction: Transaction<Database>, row: ViewingRow, t
 }
 
 function proposedTime(dateTime: string | null, now: Date): Date {
-  if (dateTime === null) refuse({ dateTime: 'error-date-required' });
+  if (dateTime === null) throwFieldErrors({ dateTime: 'error-date-required' });
   const instant = dateTime === null ? null : instantOfSofia(dateTime);
   const error = viewingTimeError(dateTime ?? '', now);
   if (!instant || error)

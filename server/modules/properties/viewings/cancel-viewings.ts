@@ -36,7 +36,7 @@ export async function cancelViewingsOfAccount(
     .execute();
   for (const before of await lockOpen(deps, transaction, sql<boolean>`p.owner_id = ${accountId}`)) {
     const after = await moveViewing(deps, transaction, before, 'declined');
-    await deps.mails.ownerGone(transaction, after, before);
+    await deps.mails.ownerDeleted(transaction, after, before);
   }
   for (const before of await lockOpen(deps, transaction, sql<boolean>`v.account_id = ${accountId}`)) {
     const after = await moveViewing(deps, transaction, before, 'cancelled');

@@ -14,7 +14,7 @@ import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { freeSlots } from './free-slots.ts';
 import { PUBLIC } from '../search/property-query.ts';
-import { refuse } from '../editor/save-property.ts';
+import { throwFieldErrors } from '../editor/save-property.ts';
 import { loadViewings } from './viewing-rows.ts';
 
 type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
@@ -52,7 +52,7 @@ export async function requestViewing(
   const { db, clock } = deps;
   const now = clock.now();
   const command = commandOf(body);
-  refuse(inContractNames(command.errorsAt(now)));
+  throwFieldErrors(inContractNames(command.errorsAt(now)));
   const dateTime = command.asksOnly ? null : instantOfSofia(command.dateTime);
   return inTransaction(db, async (transaction) => {
     await lockProperty(transaction, body.propertyId, asker.accountId);
@@ -66,7 +66,7 @@ export async function requestViewing(
     if (dateTime && open.some(({ status, offered }) => status === 'accepted' || offered))
       taken('error-slot-taken');
     const offered = await freeSlots(transaction, body.propertyId, now);
-    refuse(inContractNames(command.errorsAt(now, offered)));
+    throwFieldErrors(inContractNames(command.errorsAt(now, offered)));
     await countRequest(transaction, { ...asker, email: command.email, propertyId: body.propertyId }, now);
     const { id, token } = await transaction
       .insertInto('viewing_request')

@@ -6,7 +6,7 @@ import { enqueueAll } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import type { AlertDependencies, SearchDependencies } from '../search-dependencies.ts';
 import { foundBy } from '../search-mails.ts';
-import type { ToldSearch } from '../search-mails.ts';
+import type { AlertedSearch } from '../search-mails.ts';
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -22,14 +22,14 @@ const MAX_TEXT_LENGTH = 160;
 /** Attempts within about half an hour. Later the message is outdated. */
 const ATTEMPTS = 7;
 
-type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; language: Language };
+type Pushed = { devices: readonly number[]; searches: readonly AlertedSearch[]; language: Language };
 
 /** Creates one message per search and browser of the person. */
 export const pushMessages = (
   deps: Pick<AlertDependencies, 'texts' | 'addresses'>,
-  { devices, told, language }: Pushed,
+  { devices, searches, language }: Pushed,
 ): WaitingPush[] =>
-  told.flatMap((search) => {
+  searches.flatMap((search) => {
     const message = messageOf(deps, search, language);
     return devices.map((deviceId) => ({ deviceId, searchId: search.id, message }));
   });
@@ -46,7 +46,7 @@ export async function queuePushes(
 
 function messageOf(
   deps: Pick<AlertDependencies, 'texts' | 'addresses'>,
-  search: ToldSearch,
+  search: AlertedSearch,
   language: Language,
 ): string {
   const { alertId, token, items, shown, words } = search;
