@@ -4,15 +4,15 @@ import type { PlatformTables } from './tables.ts';
 
 /** A random key shared by all processes, created with its first use. */
 export async function serverKey(db: Kysely<PlatformTables>, name: string): Promise<Buffer> {
-  const kept = () => db.selectFrom('server_key').select('key').where('name', '=', name).executeTakeFirst();
-  const row = await kept();
+  const readKey = () => db.selectFrom('server_key').select('key').where('name', '=', name).executeTakeFirst();
+  const row = await readKey();
   if (row) return row.key;
   await db
     .insertInto('server_key')
     .values({ name, key: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await kept();
+  const made = await readKey();
   if (!made) throw new Error(`The key ${name} can't be kept.`);
   return made.key;
 }

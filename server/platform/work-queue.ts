@@ -60,10 +60,10 @@ export class WorkQueue {
   }
 
   private turn({ waitMs, rank = 0 }: Patience): Promise<void> {
-    const refusal = new Failure(this.messageKey, {}, 'unavailable');
+    const failure = new Failure(this.messageKey, {}, 'unavailable');
     const behind = this.waiting.findIndex((other) => other.rank > rank);
     const place = behind < 0 ? this.waiting.length : behind;
-    if (((place + 1) * this.usual) / this.atOnce > waitMs) return Promise.reject(refusal);
+    if (((place + 1) * this.usual) / this.atOnce > waitMs) return Promise.reject(failure);
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         rank,
@@ -74,7 +74,7 @@ export class WorkQueue {
       };
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(one), 1);
-        reject(refusal);
+        reject(failure);
       }, waitMs);
       this.waiting.splice(place, 0, one);
     });

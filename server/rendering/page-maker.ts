@@ -131,12 +131,12 @@ export class PageMaker {
     return queue.run(() => renderer.answers(this.screenOf(request, address, 'asker')), patience);
   }
 
-  /** @param tell receives the subjects of each answer; null if unknown */
+  /** @param onSubjects receives the subjects of each answer; null if unknown */
   private screenOf(
     request: FastifyRequest,
     url: string,
     audience: Audience,
-    tell: (subjects: readonly Subject[] | null) => void = () => {},
+    onSubjects: (subjects: readonly Subject[] | null) => void = () => {},
   ): ScreenRequest {
     const { configuration, clock, texts } = this.deps;
     const { language, chosen, inPlace } = readerOf(request, configuration);
@@ -149,16 +149,16 @@ export class PageMaker {
       hasToken: audience === 'asker' && request.cookies[TOKEN_COOKIE] !== undefined,
       ask: async (question) => {
         const { result, subjects } = await withShownSubjects(() =>
-          this.ask(question, request, language, audience),
+          this.callOperation(question, request, language, audience),
         );
-        tell(subjects);
+        onSubjects(subjects);
         return result;
       },
     };
   }
 
   /** Calls an operation in process, with the same hooks, validation and errors as an external request. */
-  private async ask(
+  private async callOperation(
     { method, url, body }: Question,
     request: FastifyRequest,
     language: Language,

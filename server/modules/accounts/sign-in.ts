@@ -3,7 +3,7 @@ import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt, countOrAskProof, resetAttempts } from '../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrRequireProof, resetAttempts } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken } from './account-tokens.ts';
@@ -76,11 +76,11 @@ async function countTry(
   const now = clock.now();
   if (device !== null) {
     const subject = `login of ${email} by ${device}`;
-    await countOrAskProof(db, subject, TRIES.ofDevice, now, isProven);
+    await countOrRequireProof(db, subject, TRIES.ofDevice, now, isProven);
     return subject;
   }
   const subject = `login of ${email} from ${sender}`;
-  await countOrAskProof(db, `login of ${email}`, TRIES.ofAccount, now, isProven);
+  await countOrRequireProof(db, `login of ${email}`, TRIES.ofAccount, now, isProven);
   await countAttempt(db, subject, TRIES.ofSender, now);
   return subject;
 }

@@ -74,7 +74,7 @@ async function take(
   const accountId = row[`${side}_id`];
   const pictures: string[] = [];
   for (const bytes of mail.pictures) {
-    pictures.push((await intake.takeReceived(bytes, accountId, log)).key);
+    pictures.push((await intake.storeReceived(bytes, accountId, log)).key);
   }
   await inTransaction(db, async (transaction) => {
     if (!(await takeOnce(transaction, mail.id, clock.now()))) return;

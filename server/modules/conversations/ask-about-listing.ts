@@ -6,7 +6,7 @@ import type { ListingAddress, ListingKind } from '../../../src/core/conversation
 import { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { countAttempt, countOrAskProof } from '../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrRequireProof } from '../../platform/http/attempt-limits.ts';
 import type { AttemptLimit } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -89,7 +89,7 @@ async function countMessage(
   now: Date,
 ): Promise<void> {
   const count = (who: string, cap: AttemptLimit) =>
-    countOrAskProof(transaction, `first messages ${who}`, cap, now, isProven);
+    countOrRequireProof(transaction, `first messages ${who}`, cap, now, isProven);
   await countAttempt(transaction, `first messages in a day from ${sender}`, MAX_A_DAY, now);
   await count(`from ${sender}`, CAPS.ofSender);
   await count(`of ${accountId ?? phone}`, CAPS.aDay);

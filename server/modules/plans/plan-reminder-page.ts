@@ -10,7 +10,7 @@ export function planReminderPage(app: FastifyInstance, deps: PlanExportDependenc
   const { db, texts, addresses } = deps;
   serveUnsubscribePage(app, {
     path: REMINDERS_END,
-    say(language, step) {
+    textsOf(language, step) {
       const t = texts.in(language);
       return {
         title: t(`plan-reminders-${step}-title`),

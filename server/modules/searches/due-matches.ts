@@ -107,17 +107,17 @@ async function deleteOutdated(
 /** Creates the alerts and returns the searches with their alert ids. */
 async function writeAlerts<Due extends { id: number; items: readonly number[] }>(
   transaction: Transaction<Database>,
-  alerted: readonly Due[],
+  searches: readonly Due[],
   now: Date,
 ): Promise<(Due & { alertId: number })[]> {
-  if (alerted.length === 0) return [];
+  if (searches.length === 0) return [];
   const rows = await transaction
     .insertInto('search_alert')
-    .values(alerted.map(({ id }) => ({ search_id: id, sent_at: now })))
+    .values(searches.map(({ id }) => ({ search_id: id, sent_at: now })))
     .returning(['id', 'search_id'])
     .execute();
   const alerts = new Map(rows.map((row) => [row.search_id, row.id]));
-  const alerted = alerted.flatMap((search) => {
+  const alerted = searches.flatMap((search) => {
     const alertId = alerts.get(search.id);
     return alertId === undefined ? [] : [{ ...search, alertId }];
   });
@@ -125,10 +125,10 @@ async function writeAlerts<Due extends { id: number; items: readonly number[] }>
     items.map((item) => [id, item, alertId] as const),
   );
   await sql`
-    update search_match m set is_due = false, alert_id = told.alert_id
+    update search_match m set is_due = false, alert_id = sent.alert_id
     from unnest(${matches.map(([id]) => id)}::bigint[], ${matches.map(([, item]) => item)}::bigint[],
-      ${matches.map(([, , alertId]) => alertId)}::bigint[]) as told (search_id, item_id, alert_id)
-    where m.search_id = told.search_id and m.item_id = told.item_id`.execute(transaction);
+      ${matches.map(([, , alertId]) => alertId)}::bigint[]) as sent (search_id, item_id, alert_id)
+    where m.search_id = sent.search_id and m.item_id = sent.item_id`.execute(transaction);
   return alerted;
 }
 
@@ -139,13 +139,13 @@ const cardKey = (kind: string, language: string, id: number) => `${kind} ${langu
 /** Returns the cards of all searches, each listing once. */
 async function cardsOf(
   deps: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
-  alerted: readonly Carded[],
+  searches: readonly Carded[],
 ): Promise<Map<string, FoundItem>> {
   const cards = new Map<string, FoundItem>();
   for (const kind of SEARCH_KINDS) {
     for (const language of LANGUAGES) {
       const ids = new Set(
-        alerted
+        searches
           .filter((search) => search.kind === kind && search.language === language)
           .flatMap(({ items, shown }) => items.slice(0, shown)),
       );

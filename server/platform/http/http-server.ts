@@ -31,7 +31,7 @@ function observeRequests(
 ): void {
   if (configuration.tracing) traceRequests(server, configuration);
   metrics?.watchRequests(server);
-  metrics?.watchRefusals(server, {
+  metrics?.countErrors(server, {
     name: 'logins_refused',
     help: 'Logins that were refused, by what was said: a wrong pair, a captcha asked for, too many.',
     routes: LOGINS,

@@ -36,7 +36,7 @@ export type Surroundings = {
   sessions: SessionReader;
   captcha: Captcha;
   /** Called with each operation's input and answer, over HTTP and by pages. */
-  onAnswer?: (operation: string, asked: object, answer: unknown) => void;
+  onAnswer?: (operation: string, input: object, answer: unknown) => void;
 };
 
 /** An operation of the contract with its handler. */
@@ -126,11 +126,11 @@ export function implement<Definition extends Operation>(
             request,
             reply,
           });
-          onAnswer?.(operation.id, askedOf(request), answered);
+          onAnswer?.(operation.id, inputOf(request), answered);
           if (options.shows) reportShownSubjects(options.shows(answered));
-          const keep = options.cacheSeconds;
+          const maxAge = options.cacheSeconds;
           reply.header('vary', 'X-Accept-Language');
-          reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');
+          reply.header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'private, no-store');
           return reply.status(status).send(answered);
         },
       });
@@ -138,7 +138,7 @@ export function implement<Definition extends Operation>(
   };
 }
 
-const askedOf = ({ query, body }: { query: unknown; body: unknown }): object => ({
+const inputOf = ({ query, body }: { query: unknown; body: unknown }): object => ({
   ...(query as object | undefined),
   ...(body as object | undefined),
 });

@@ -174,11 +174,11 @@ async function persist(work: () => Promise<void>, againMs: number): Promise<void
 }
 
 /** Days until a mail's text is deleted, because it contains addresses and secret links. */
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 
 /** Nightly job: deletes the texts of old mails; the record stays. */
 export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Promise<void> {
-  const before = daysAfter(now, -KEPT_DAYS);
+  const before = daysAfter(now, -STORED_DAYS);
   await db
     .updateTable('mail')
     .set({ text: '', html: '', attachments: json([]), headers: json({}) })

@@ -62,12 +62,12 @@ export class Refunds {
   /** Stores a refund and enqueues its sending, after the vendor's time to undo its cause. */
   async create(
     transaction: Transaction<PlatformTables>,
-    { paymentId, bounced = false, ...owed }: NewRefund,
+    { paymentId, bounced = false, ...due }: NewRefund,
   ): Promise<void> {
     const now = this.clock.now();
     const refund = await transaction
       .insertInto('refund')
-      .values({ ...owed, key: newSecret(), payment_id: paymentId, created_at: now })
+      .values({ ...due, key: newSecret(), payment_id: paymentId, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     await this.payments.refundTaker(refund).due(transaction, refund);
@@ -94,7 +94,7 @@ export class Refunds {
       );
       return;
     }
-    const report = await this.ask(refund, refund.payment_id);
+    const report = await this.requestStatus(refund, refund.payment_id);
     await inTransaction(this.db, (transaction) => this.note(transaction, refundId, report));
   }
 
@@ -130,7 +130,7 @@ export class Refunds {
       .orderBy('id')
       .execute();
     for (const refund of rows) {
-      const report = await this.ask(refund, refund.payment_id ?? '').catch((error: unknown) => {
+      const report = await this.requestStatus(refund, refund.payment_id ?? '').catch((error: unknown) => {
         // Asked again the next night.
         if (!(error instanceof Failure)) throw error;
         return null;
@@ -168,7 +168,7 @@ export class Refunds {
     await this.settle(transaction, refundId);
   }
 
-  private ask(refund: RefundRow, paymentId: string): Promise<RefundReport> {
+  private requestStatus(refund: RefundRow, paymentId: string): Promise<RefundReport> {
     const { key, amount_cents: amountCents, reference } = refund;
     return this.payments.refund({ key, paymentId, amountCents, reference });
   }
@@ -201,8 +201,8 @@ export class Refunds {
     // The card is closed or refused: the money is still due to the buyer.
     const { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents } = refund;
     const bounced = refund.status === 'done';
-    const owed = { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents };
-    await this.create(transaction, { ...owed, paymentId: null, bounced });
+    const due = { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents };
+    await this.create(transaction, { ...due, paymentId: null, bounced });
   }
 
   private async settle(

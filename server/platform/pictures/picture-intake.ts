@@ -82,10 +82,10 @@ export class PictureIntake {
         return preparePicture(bytes);
       });
       const ownerId = 'accountId' in sender ? sender.accountId : null;
-      const kept = await this.keep(ownerId, prepared, request.log);
+      const stored = await this.store(ownerId, prepared, request.log);
       if ('accountId' in sender && sender.isCompared)
-        await this.compare(kept.key, sender.accountId, prepared);
-      return kept;
+        await this.compare(stored.key, sender.accountId, prepared);
+      return stored;
     } finally {
       leave();
       setBodyTimeout(request.raw);
@@ -97,9 +97,9 @@ export class PictureIntake {
    * @param accountId null for a visitor's
    * @throws Failure `too-large`, `invalid`, `too-many`, `unavailable`
    */
-  async takeReceived(bytes: Buffer, accountId: number | null, log: PictureLog) {
+  async storeReceived(bytes: Buffer, accountId: number | null, log: PictureLog) {
     const prepared = await this.queue.run(() => preparePicture(bytes));
-    return this.keep(accountId, prepared, log);
+    return this.store(accountId, prepared, log);
   }
 
   private async compare(key: string, ownerId: number, { files }: PreparedPicture): Promise<void> {
@@ -110,7 +110,7 @@ export class PictureIntake {
   }
 
   /** Row, files, row again: after a crash the nightly job deletes the row with its files. */
-  private async keep(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
+  private async store(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
     const { db, clock, store } = this.deps;
     const key = await reservePicture(db, ownerId, prepared, clock.now());
     try {

@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: {
       try {
         lease = await takeLease(cluster);
         // stop() may be called during the start.
-        if (stopping) await giveBack(cluster, lease);
+        if (stopping) await returnLease(cluster, lease);
         else watch();
         return;
       } catch (error) {
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: {
     // A second call waits for the same end.
     stop: () => {
       stopping = true;
-      return (stopped ??= giveBack(cluster, lease));
+      return (stopped ??= returnLease(cluster, lease));
     },
   };
 }
@@ -143,7 +143,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 /** The exclusive lock means that this is the last user; it is held until the end. */
-async function giveBack(cluster: Cluster, { client }: Lease): Promise<void> {
+async function returnLease(cluster: Cluster, { client }: Lease): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [

@@ -30,7 +30,7 @@ export function answerFromMemory(
     const key = request.routeOptions.url === PAGES ? sharedPageKey(request, configuration) : null;
     if (key === null) return done();
     const page = cache.find(key, pages.forVisitors(request, RENEWAL));
-    metrics?.tellCacheRead('pages', page !== undefined);
+    metrics?.countCacheRead('pages', page !== undefined);
     if (page) sendCompressedPage(page, request, reply);
     else done();
   });

@@ -24,7 +24,7 @@ type Dependencies = {
   texts: Texts;
   store: PictureStore;
   root: string;
-  metrics?: Pick<Metrics, 'tellCacheRead'>;
+  metrics?: Pick<Metrics, 'countCacheRead'>;
 };
 
 const YEAR = 365 * DAY_SECONDS;
@@ -58,7 +58,7 @@ export function shareCardFiles(
 
   const draw = async (name: string, card: ShareCard, language: Language): Promise<Buffer> => {
     const known = await cache.read(name);
-    metrics?.tellCacheRead('share-cards', known !== null);
+    metrics?.countCacheRead('share-cards', known !== null);
     if (known) return known;
     const jpeg = await queue.run(async () => {
       const picture = card.picture && (await bytesOf(card.picture, store, folders));

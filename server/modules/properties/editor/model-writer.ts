@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { askModel, NoAnswer, reasonOf } from '../../../platform/language-model.ts';
+import { requestAnswer, NoAnswer, reasonOf } from '../../../platform/language-model.ts';
 import type { LanguageModel } from '../../../platform/language-model.ts';
 import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './description-writer.ts';
 
@@ -34,7 +34,7 @@ export class ModelWriter implements DescriptionWriter {
   }
 
   private async describe(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
-    const answer = await askModel(this.model, {
+    const answer = await requestAnswer(this.model, {
       instructions: instructionsIn(language),
       data: { address: facts.address, facts: draft },
       maxTokens: MAX_TOKENS,

@@ -7,7 +7,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import { countAttempt, countOrAskProof } from '../../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrRequireProof } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
@@ -98,9 +98,9 @@ async function countRequest(
   now: Date,
 ): Promise<void> {
   await countAttempt(transaction, `viewings in a day from ${sender}`, MAX_A_DAY, now);
-  await countOrAskProof(transaction, `viewings from ${sender}`, CAPS.ofSender, now, isProven);
-  await countOrAskProof(transaction, `viewings of ${email.toLowerCase()}`, CAPS.aDay, now, isProven);
-  await countOrAskProof(transaction, `viewings at ${propertyId}`, CAPS.ofProperty, now, isProven);
+  await countOrRequireProof(transaction, `viewings from ${sender}`, CAPS.ofSender, now, isProven);
+  await countOrRequireProof(transaction, `viewings of ${email.toLowerCase()}`, CAPS.aDay, now, isProven);
+  await countOrRequireProof(transaction, `viewings at ${propertyId}`, CAPS.ofProperty, now, isProven);
 }
 
 function commandOf(body: BodyOf<typeof contract>): ViewingRequestCommand {

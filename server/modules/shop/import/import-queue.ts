@@ -14,7 +14,7 @@ import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Maximum number of queued imports. The others follow when one ends. */
 const MAX_QUEUED = 10;
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 
 /** Checks an import or imports its rows, in its turn. */
 export async function workOnImport(deps: ImportDependencies, importId: number): Promise<void> {
@@ -62,7 +62,7 @@ export async function queueImports({ db, clock }: Pick<ImportDependencies, 'db' 
  * day.
  */
 export async function deleteExpiredImports({ db, clock }: ImportDependencies): Promise<void> {
-  const before = daysAfter(clock.now(), -KEPT_DAYS);
+  const before = daysAfter(clock.now(), -STORED_DAYS);
   const old = await db
     .selectFrom('product_import')
     .select(['id', 'file_id'])
