@@ -164,7 +164,7 @@ function clippedRing(ring: Position[], [west, south, east, north]: Box): Positio
     [1, south, 1],
     [1, north, -1],
   ];
-  const kept = sides.reduce(
+  const clipped = sides.reduce(
     (points, [axis, edge, sign]) => {
       const isInside = (at: Position) => sign * ((at[axis] ?? 0) - edge) >= 0;
       return points.flatMap((at, index) => {
@@ -176,7 +176,7 @@ function clippedRing(ring: Position[], [west, south, east, north]: Box): Positio
     },
     ring.slice(0, -1),
   );
-  return kept.length > 0 ? [...kept, kept[0] ?? []] : [];
+  return clipped.length > 0 ? [...clipped, clipped[0] ?? []] : [];
 }
 
 function crossing(from: Position, to: Position, axis: 0 | 1, edge: number): Position {

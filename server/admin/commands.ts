@@ -3,15 +3,15 @@ import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { isId } from '../../src/core/shared/id.ts';
-import { heldComments } from '../modules/journal/moderate-comments.ts';
+import { pendingComments } from '../modules/journal/moderate-comments.ts';
 import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
 import { reportedQuestions } from '../modules/reviews/questions/moderate-questions.ts';
 import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
-import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
+import { topEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
-import { heldListings } from './double-pictures.ts';
-import type { HeldListing } from './double-pictures.ts';
+import { pendingListings } from './pending-listings.ts';
+import type { PendingListing } from './pending-listings.ts';
 import { namedCompanies } from './companies.ts';
 import type { Firm } from './companies.ts';
 import type { Moderation } from './moderation.ts';
@@ -140,7 +140,7 @@ async function sayReports(moderation: Moderation, say: Say): Promise<void> {
 }
 
 async function sayDoubles(db: Kysely<Database>, say: Say): Promise<void> {
-  const listings = await heldListings(db);
+  const listings = await pendingListings(db);
   if (listings.length === 0) return say('Nothing waits.');
   for (const { held, doubles, similar } of listings) {
     say(sideOf(held));
@@ -151,11 +151,11 @@ async function sayDoubles(db: Kysely<Database>, say: Say): Promise<void> {
   }
 }
 
-const sideOf = ({ listing, id, title, owner, email, price, publishedAt }: HeldListing['held']): string =>
+const sideOf = ({ listing, id, title, owner, email, price, publishedAt }: PendingListing['held']): string =>
   `${listing} ${id}: ${plain(title)}, ${(price / 100).toFixed(2)} BGN, of ${plain(owner)} <${email}>, ${publishedAt.toISOString()}`;
 
 async function sayComments(db: Kysely<Database>, say: Say): Promise<void> {
-  const comments = await heldComments(db);
+  const comments = await pendingComments(db);
   if (comments.length === 0) return say('Nothing waits.');
   for (const { id, slug, name, text, held_for: why, created_at: at } of comments) {
     say(`comment ${id} by ${plain(name)} below ${slug}, ${at.toISOString()}, held for: ${why}`);
@@ -210,7 +210,7 @@ async function sayRefunds(refunds: Refunds, say: Say): Promise<void> {
 }
 
 async function sayEmptySearches(db: Kysely<Database>, now: Date, say: Say): Promise<void> {
-  const searches = await mostEmptySearches(db, { now, days: 30, limit: 50 });
+  const searches = await topEmptySearches(db, { now, days: 30, limit: 50 });
   if (searches.length === 0) return say('Every search has found something.');
   for (const { kind, filters, times } of searches)
     say(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);

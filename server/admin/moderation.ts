@@ -94,13 +94,13 @@ export class Moderation {
     await this.do('remove', subject, id, reason, async (transaction) => {
       const { properties, roommates, mails } = this.deps;
       const owner = await ownerOf(transaction, subject, id);
-      const take = {
+      const remove = {
         home: () => removeProperty(properties, transaction, id, reason),
         offer: () => removeOffer(roommates, transaction, id, reason),
         product: () => removeProduct(mails.texts, transaction, id, this.now),
         vendor: () => removeShop(transaction, id, this.now),
       };
-      const reports = await take[subject]();
+      const reports = await remove[subject]();
       await mails.removed(transaction, owner, reason, reports > 0, this.now);
       return { reports };
     });

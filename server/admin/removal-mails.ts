@@ -3,7 +3,7 @@ import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
-import { TERMS_OF } from '../modules/properties/duplicate-pictures/hold-mails.ts';
+import { TERMS_OF } from '../modules/properties/duplicate-pictures/moderation-mails.ts';
 import { isListing } from './removable.ts';
 import type { RemovableOwner } from './removable.ts';
 import type { Texts, Translate } from '../platform/texts.ts';

@@ -12,7 +12,7 @@ import type { WorkQueue } from './work-queue.ts';
 
 export type Reading = number | { labels: Record<string, string>; value: number }[];
 
-type Wanted = {
+type MetricOptions = {
   name: string;
   help: string;
   labels?: readonly string[];
@@ -68,16 +68,16 @@ export class Metrics {
   }
 
   /** A metric that is read on each request. Without a value it is left out, which alarms notice. */
-  gauge(wanted: Wanted): void {
-    this.readOnDemand(wanted, false);
+  gauge(options: MetricOptions): void {
+    this.readOnDemand(options, false);
   }
 
   /** The same for a value that never falls; its name ends in `_total`. */
-  counter(wanted: Wanted): void {
-    this.readOnDemand(wanted, true);
+  counter(options: MetricOptions): void {
+    this.readOnDemand(options, true);
   }
 
-  private readOnDemand({ name, help, labels = [], read }: Wanted, isCounter: boolean): void {
+  private readOnDemand({ name, help, labels = [], read }: MetricOptions, isCounter: boolean): void {
     const collect = async () => {
       const reading = await Promise.resolve()
         .then(read)

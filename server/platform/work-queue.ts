@@ -4,7 +4,7 @@ import { Failure } from '../../src/core/shared/failure.ts';
 export type Patience = { waitMs: number; rank?: number };
 
 /** In milliseconds. */
-const LOOK_EVERY = 200;
+const CHECK_EVERY_MS = 200;
 
 type Waiting = { rank: number; start: () => void };
 
@@ -49,12 +49,12 @@ export class WorkQueue {
       if (next) next.start();
       else this.running -= 1;
     };
-    const look = () => this.isElsewhere?.() && leave();
-    const looking = this.isElsewhere && setInterval(look, LOOK_EVERY);
+    const check = () => this.isElsewhere?.() && leave();
+    const checking = this.isElsewhere && setInterval(check, CHECK_EVERY_MS);
     try {
       return await work();
     } finally {
-      clearInterval(looking);
+      clearInterval(checking);
       leave();
     }
   }

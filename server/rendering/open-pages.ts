@@ -8,7 +8,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Texts } from '../platform/texts.ts';
 import { answerFromMemory } from './page-cache/answer-from-memory.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { PageMaker } from './page-maker.ts';
+import { PageBuilder } from './page-builder.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Renderer } from './renderer.ts';
 import { renderQueue } from './render-queue.ts';
@@ -35,7 +35,7 @@ export function openPages(
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);
-  const pages = new PageMaker({
+  const pages = new PageBuilder({
     app,
     configuration,
     clock,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
-import { heldListings } from '../../../server/admin/double-pictures.ts';
+import { pendingListings } from '../../../server/admin/pending-listings.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -112,7 +112,7 @@ Then(
   'the team is told that {string} has a picture of {string}',
   async function (this: ShopWorld, later: string, earlier: string) {
     const { database } = await this.shop();
-    const told = (await heldListings(database.db)).map(({ held, doubles }) => [
+    const told = (await pendingListings(database.db)).map(({ held, doubles }) => [
       held.title,
       ...doubles.map(({ other }) => other.title),
     ]);

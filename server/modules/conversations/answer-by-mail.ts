@@ -12,7 +12,7 @@ import type { AnswerAddresses } from './answer-addresses.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Found } from './find-conversation.ts';
-import { isTaken, takeOnce } from './mail-answer-rows.ts';
+import { isProcessed, claimMail } from './mail-answer-rows.ts';
 import { countMessages, writeAnswer } from './write-message.ts';
 
 export type MailAnswerDependencies = ConversationDependencies & {
@@ -45,16 +45,16 @@ export async function answerByMail(
   const [reader] = mail.recipients.flatMap((address) => deps.answers.read(address) ?? []);
   if (!reader) throw new Failure('error-conversation-not-found', {}, 'not-found');
   const found = await findConversation(deps.db, reader);
-  if (mail.isAutomatic || (await isTaken(deps.db, mail.id))) return;
+  if (mail.isAutomatic || (await isProcessed(deps.db, mail.id))) return;
   try {
-    await take(deps, found, mail, log);
+    await storeAnswer(deps, found, mail, log);
   } catch (error) {
     if (!(error instanceof Failure) || !REPORTED_KINDS.includes(error.kind)) throw error;
     await notifySender(deps, found, mail, error, log);
   }
 }
 
-async function take(
+async function storeAnswer(
   deps: MailAnswerDependencies,
   { row, side }: Found,
   mail: IncomingMail,
@@ -77,7 +77,7 @@ async function take(
     pictures.push((await intake.storeReceived(bytes, accountId, log)).key);
   }
   await inTransaction(db, async (transaction) => {
-    if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
+    if (!(await claimMail(transaction, mail.id, clock.now()))) return;
     const written = { text: command.message, pictures, sender: accountId };
     await writeAnswer(deps, transaction, { id: row.id, side }, written);
   });
@@ -99,7 +99,7 @@ async function notifySender(
     return;
   }
   await inTransaction(db, async (transaction) => {
-    if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
+    if (!(await claimMail(transaction, mail.id, clock.now()))) return;
     await mails.notTaken(transaction, row, side, Object.values(fields)[0] ?? messageKey);
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../tables.ts';
 const STORED_DAYS = 30;
 
 /** True if a mail with this Message-ID was accepted before. */
-export async function isTaken(db: Kysely<Database>, messageId: string): Promise<boolean> {
+export async function isProcessed(db: Kysely<Database>, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_answer')
     .select('id')
@@ -17,7 +17,7 @@ export async function isTaken(db: Kysely<Database>, messageId: string): Promise<
 }
 
 /** @returns true if accepted now; false if another transaction has accepted it */
-export async function takeOnce(
+export async function claimMail(
   transaction: Transaction<Database>,
   messageId: string,
   now: Date,

@@ -89,7 +89,7 @@ async function loadUnread(transaction: Transaction<Database>, news: News): Promi
   const found: UnreadConversation[] = [];
   for (const row of rows) {
     const reader = 'accountId' in news ? sideOf(row, news.accountId) : news.reader;
-    const messages = await loadUntold(transaction, row, reader);
+    const messages = await loadUnsent(transaction, row, reader);
     if (messages.length > 0) found.push({ row, reader, messages });
     if (found.length === MAX_CONVERSATIONS) break;
   }
@@ -97,7 +97,7 @@ async function loadUnread(transaction: Transaction<Database>, news: News): Promi
 }
 
 /** Loads the unread messages since the last mail. */
-async function loadUntold(
+async function loadUnsent(
   transaction: Transaction<Database>,
   row: ConversationRow,
   reader: Side,

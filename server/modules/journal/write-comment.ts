@@ -78,7 +78,7 @@ export async function writeComment(
       if (first) return first;
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
-    if (heldFor !== null) await commentMails.held(transaction, { ...row, slug, heldFor });
+    if (heldFor !== null) await commentMails.pendingReview(transaction, { ...row, slug, heldFor });
     return { comment: commentOf(row, true), secret };
   });
 }

@@ -112,7 +112,7 @@ export class WithdrawalMails {
 /** Unsent goods are cancelled; that mail acknowledges the withdrawal too. */
 const kindOf = (isUnsent: boolean): string => (isUnsent ? 'order-cancelled-by-buyer' : 'order-withdrawn');
 
-const text = (said: string): MailBlock => ({ kind: 'text', text: said });
+const text = (text: string): MailBlock => ({ kind: 'text', text });
 
 /** States the return address, the deadline, and who pays for the parcel. */
 function sendBack({ returns }: VendorOrder, t: Translate): MailBlock[] {

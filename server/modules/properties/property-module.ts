@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import { ModerationHold } from './duplicate-pictures/moderation-hold.ts';
-import { ModerationMails } from './duplicate-pictures/hold-mails.ts';
+import { ModerationMails } from './duplicate-pictures/moderation-mails.ts';
 import { openDescriptionWriter } from './editor/open-description-writer.ts';
 import { ownPropertyRoutes } from './editor/own-property-routes.ts';
 import { exportListingMarks } from './listing/listing-marks.ts';

@@ -59,14 +59,14 @@ export class ReviewMails {
   }
 
   async hidden(transaction: Transaction<Database>, review: Written, reason: string, at: Date): Promise<void> {
-    await this.tellWriter(transaction, review, { news: 'hidden', reason, at });
+    await this.mailWriter(transaction, review, { news: 'hidden', reason, at });
   }
 
   async shownAgain(transaction: Transaction<Database>, review: Written, at: Date): Promise<void> {
-    await this.tellWriter(transaction, review, { news: 'shown', reason: '', at });
+    await this.mailWriter(transaction, review, { news: 'shown', reason: '', at });
   }
 
-  private async tellWriter(
+  private async mailWriter(
     transaction: Transaction<Database>,
     { id, subject: about, account_id: accountId, text: written }: Written,
     { news, reason, at }: { news: 'hidden' | 'shown'; reason: string; at: Date },

@@ -32,7 +32,7 @@ type DueMatch = { search_id: number; item_id: number; reason: MatchReason; old_p
  * Marks the pending matches of the searches as sent and returns them. Searches without matching items are
  * left out. The number of queries is independent of the number of searches.
  */
-export async function takeDueMatches(
+export async function claimDueMatches(
   { known, ...deps }: AlertDependencies & { known: Known },
   transaction: Transaction<Database>,
   searches: readonly DueSearch[],

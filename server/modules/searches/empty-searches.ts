@@ -88,7 +88,7 @@ function emptyOnSite(search: { text?: string }, answer: unknown): Empty | null {
 }
 
 /** Returns the most frequent searches without results. */
-export async function mostEmptySearches(
+export async function topEmptySearches(
   db: Kysely<Database>,
   { now, days, limit }: { now: Date; days: number; limit: number },
 ): Promise<Counted[]> {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { inSavepoint } from '../../platform/database/database.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
-import { takeDueMatches } from './due-matches.ts';
+import { claimDueMatches } from './due-matches.ts';
 import type { DueSearch, Known } from './due-matches.ts';
 import { pushMessages, queuePushes } from './push/push-alerts.ts';
 import { pushDevicesOf } from './push/push-subscriptions.ts';
@@ -100,7 +100,7 @@ async function notify(
     return [{ ...recipient, due, devices: devices.get(seeker.account_id ?? 0) ?? [] }];
   });
   const due = readers.flatMap((reader) => reader.due);
-  const { alerted, failures } = await takeBySearch(run, transaction, due);
+  const { alerted, failures } = await claimBySearch(run, transaction, due);
   const mails = [];
   const pushed = [];
   for (const { devices, ...reader } of readers) {
@@ -120,20 +120,20 @@ async function notify(
 type AlertResult = { alerted: Map<number, AlertedSearch>; failures: unknown[] };
 
 /** Returns the matches by search id. A failed search waits for the next run and does not block others. */
-async function takeBySearch(
+async function claimBySearch(
   run: Run,
   transaction: Transaction<Database>,
   searches: readonly DueSearch[],
 ): Promise<AlertResult> {
   if (searches.length === 0) return { alerted: new Map(), failures: [] };
   try {
-    const alerted = await inSavepoint(transaction, () => takeDueMatches(run, transaction, searches));
+    const alerted = await inSavepoint(transaction, () => claimDueMatches(run, transaction, searches));
     return { alerted: new Map(alerted.map((search) => [search.id, search])), failures: [] };
   } catch (error) {
     if (searches.length === 1) return { alerted: new Map(), failures: [error] };
     const alone: AlertResult = { alerted: new Map(), failures: [] };
     for (const search of searches) {
-      const { alerted, failures } = await takeBySearch(run, transaction, [search]);
+      const { alerted, failures } = await claimBySearch(run, transaction, [search]);
       for (const [id, one] of alerted) alone.alerted.set(id, one);
       alone.failures.push(...failures);
     }

@@ -35,7 +35,7 @@ export async function announceServiceOrder(
  * Sends the mail with the confirmation link. The teams stay reserved until the deadline and are not notified
  * before.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   deps: ServiceDependencies,
   transaction: Transaction<Database>,
   { row }: StoredServiceOrder,

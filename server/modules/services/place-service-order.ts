@@ -19,7 +19,7 @@ import type { Database } from '../../tables.ts';
 import { isKnownEmail } from '../orders/checkout/limit-buyer.ts';
 import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
-import { announceServiceOrder, askToConfirm } from './confirm-service-order.ts';
+import { announceServiceOrder, requestConfirmation } from './confirm-service-order.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
@@ -72,7 +72,7 @@ export async function placeServiceOrder(
     const buyer = { email: email.toLowerCase(), accountId: customer.accountId };
     const value = { totalOrderAmount: order.selection.totalPrice, products: [] };
     const isAwaited = needsConfirmation(value, await isKnownEmail(transaction, buyer));
-    await (isAwaited ? askToConfirm : announceServiceOrder)(deps, transaction, placed);
+    await (isAwaited ? requestConfirmation : announceServiceOrder)(deps, transaction, placed);
     return { token, isAwaited };
   });
 }

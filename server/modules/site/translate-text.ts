@@ -49,7 +49,7 @@ export async function translateText(
     await countAttempt(db, 'translations', OF_ALL, clock.now());
     const translated = await translate(deps, model, missing, language);
     for (const [index, text] of missing.entries()) known.set(text, translated[index] ?? text);
-    await keep(db, missing, translated, language);
+    await storeTranslations(db, missing, translated, language);
   }
   return { texts: texts.map((text) => known.get(text) ?? text) };
 }
@@ -132,7 +132,7 @@ function listIn(content: unknown, texts: readonly string[]): string[] {
   });
 }
 
-async function keep(
+async function storeTranslations(
   db: Kysely<Database>,
   texts: readonly string[],
   translated: readonly string[],

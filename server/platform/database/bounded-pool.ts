@@ -114,8 +114,8 @@ export class BoundedPool implements PostgresPool {
 async function connectWithin(pool: pg.Pool, milliseconds: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new DatabaseUnavailable()), Math.max(milliseconds, 0));
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable()), Math.max(milliseconds, 0));
   });
   try {
     return await Promise.race([connecting, late]);

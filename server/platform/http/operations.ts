@@ -112,7 +112,7 @@ export function implement<Definition extends Operation>(
         // Checked before the body is read.
         onRequest: async (request) => {
           request.account = await sessions.of(request);
-          refuseStranger(operation, request.account);
+          rejectStranger(operation, request.account);
         },
         handler: async (request, reply) => {
           const answered = await handle({
@@ -147,7 +147,7 @@ const inputOf = ({ query, body }: { query: unknown; body: unknown }): object => 
  * Enforces the contract's `callers` (ROLE-05).
  * @throws Failure `login-required` or `not-allowed`
  */
-function refuseStranger({ callers }: Operation, account: SignedIn | null): void {
+function rejectStranger({ callers }: Operation, account: SignedIn | null): void {
   if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
@@ -166,6 +166,6 @@ async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<
 
 /** Language header of the API, else the default (LANG-06). */
 export function languageOf(request: FastifyRequest): Language {
-  const wanted = request.headers['x-accept-language'];
-  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const header = request.headers['x-accept-language'];
+  return isLanguage(header) ? header : DEFAULT_LANGUAGE;
 }

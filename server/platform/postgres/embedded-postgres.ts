@@ -11,7 +11,7 @@ import type { Postmaster } from './postmaster.ts';
 
 const START_WITHIN_MS = 60_000;
 const START_AGAIN_AFTER_MS = 1_000;
-const LOOK_AGAIN_AFTER_MS = 20;
+const POLL_MS = 20;
 /** Shared advisory lock of all programs that use the cluster. */
 const USERS_LOCK = 7_051_992;
 
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: {
   const cluster = await openCluster(options.dataDirectory);
   let stopping = false;
   let stopped: Promise<void> | undefined;
-  let lease = await takeLease(cluster);
+  let lease = await acquireLease(cluster);
 
   const watch = (): void => {
     lease.client.once('end', () => {
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: {
     log.warn('the embedded PostgreSQL went down, starting it again');
     while (!stopping) {
       try {
-        lease = await takeLease(cluster);
+        lease = await acquireLease(cluster);
         // stop() may be called during the start.
         if (stopping) await returnLease(cluster, lease);
         else watch();
@@ -80,7 +80,7 @@ interface Lease {
   readonly port: number;
 }
 
-async function takeLease(cluster: Cluster): Promise<Lease> {
+async function acquireLease(cluster: Cluster): Promise<Lease> {
   const deadline = Date.now() + START_WITHIN_MS;
   let nextStart = 0;
   let problem: unknown;
@@ -97,7 +97,7 @@ async function takeLease(cluster: Cluster): Promise<Lease> {
     } catch (error) {
       problem = error;
     }
-    await sleep(LOOK_AGAIN_AFTER_MS);
+    await sleep(POLL_MS);
   }
   const logFile = join(cluster.directory, '..', 'server.log');
   throw new Error(`The embedded PostgreSQL does not answer; its log is ${logFile}.`, { cause: problem });

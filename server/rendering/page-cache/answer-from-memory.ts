@@ -5,7 +5,7 @@ import { isWrite } from '../../platform/http/route-reads.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { sendCompressedPage } from './compressed-page.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageMaker } from '../page-maker.ts';
+import type { PageBuilder } from '../page-builder.ts';
 import { sharedPageKey } from '../page-request.ts';
 import { PAGES } from '../page-routes.ts';
 import { RENEWAL } from '../render-queue.ts';
@@ -14,7 +14,7 @@ type Dependencies = {
   configuration: Configuration;
   cache: PageCache;
   changes: ChangeNotifications;
-  pages: PageMaker;
+  pages: PageBuilder;
   metrics: Metrics | undefined;
 };
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeNotifications } from '../../platform/database/change-notifications.ts';
 import { compressedPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import type { MadePage } from '../page-maker.ts';
+import type { MadePage } from '../page-builder.ts';
 
 /** Milliseconds until a page expires; a CDN may show it for ten seconds more. */
 const MAX_AGE = 50_000;

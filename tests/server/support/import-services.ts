@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { importSubjects } from '../../../server/import-subjects.ts';
 import { ModerationHold } from '../../../server/modules/properties/duplicate-pictures/moderation-hold.ts';
-import { ModerationMails } from '../../../server/modules/properties/duplicate-pictures/hold-mails.ts';
+import { ModerationMails } from '../../../server/modules/properties/duplicate-pictures/moderation-mails.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { Database } from '../../../server/tables.ts';

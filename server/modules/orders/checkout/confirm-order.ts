@@ -60,13 +60,13 @@ export async function resendConfirmation(
       .forUpdate()
       .executeTakeFirst();
     if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
-    const isWanted = await transaction
+    const isActive = await transaction
       .selectFrom('vendor_order')
       .select('id')
       .where('order_id', '=', order.id)
       .where('status', '=', 'new')
       .executeTakeFirst();
-    if (!isWanted || order.confirmed_at || !order.confirm_until || order.confirm_until < now) {
+    if (!isActive || order.confirmed_at || !order.confirm_until || order.confirm_until < now) {
       throw new Failure('order-confirmation-over', {}, 'conflict');
     }
     await limitConfirmationMails(transaction, `order ${order.id}`, email, now);

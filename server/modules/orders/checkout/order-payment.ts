@@ -107,10 +107,10 @@ async function settleOrderPayment(
     return;
   }
   const due = await amountDue(transaction, orderId);
-  const wanted = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
+  const dueCents = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
   if (isUnpaid) await setPaymentStatus(transaction, orderId, 'paid');
-  if (amountCents > wanted) {
-    await refundExcess(deps, transaction, { orderId, paymentId, cents: amountCents - wanted });
+  if (amountCents > dueCents) {
+    await refundExcess(deps, transaction, { orderId, paymentId, cents: amountCents - dueCents });
   }
   if (isUnpaid && due > 0) {
     await releaseToVendors(deps, transaction, orderId, 'paid');

@@ -71,7 +71,7 @@ const answerOnFailure =
  * @throws Failure `not-found`, `payment-in-progress` (`conflict`), `payment-not-due` (`conflict`) after a
  * payment, `unavailable`
  */
-export async function giveUpOrder(deps: OrderDependencies, token: string): Promise<void> {
+export async function abandonOrder(deps: OrderDependencies, token: string): Promise<void> {
   const { db, payments } = deps;
   const order = await db
     .selectFrom('customer_order')
@@ -85,13 +85,13 @@ export async function giveUpOrder(deps: OrderDependencies, token: string): Promi
   await payments.close(subject);
   await inTransaction(db, async (transaction) => {
     await cancelUnpaid(deps, transaction, order.id);
-    const wanted = await transaction
+    const settled = await transaction
       .selectFrom('vendor_order')
       .select('id')
       .where('order_id', '=', order.id)
       .where('status', '!=', 'cancelled')
       .executeTakeFirst();
-    if (wanted) throw new Failure('payment-not-due', {}, 'conflict');
+    if (settled) throw new Failure('payment-not-due', {}, 'conflict');
   });
 }
 

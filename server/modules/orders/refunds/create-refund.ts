@@ -30,16 +30,16 @@ export async function createRefund(
   };
   for (const payment of await paymentsWithMoney(transaction, refund.orderId)) {
     if (cents === 0) break;
-    const taken = Math.min(payment.left, cents);
-    const takenAmount = taken === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(taken));
+    const partCents = Math.min(payment.left, cents);
+    const part = partCents === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(partCents));
     await deps.payments.refunds.create(transaction, {
       ...target,
-      amount: takenAmount,
-      amount_cents: taken,
+      amount: part,
+      amount_cents: partCents,
       paymentId: payment.id,
     });
-    cents -= taken;
-    amount -= takenAmount;
+    cents -= partCents;
+    amount -= part;
   }
   if (cents > 0) {
     await deps.payments.refunds.create(transaction, {

@@ -16,11 +16,11 @@ export async function reduceOrderItems(
   vendorOrderId: number,
   { pieces, amount }: { pieces: readonly CancelledPieces[]; amount: number },
 ): Promise<number> {
-  await takeOff(transaction, vendorOrderId, pieces);
+  await reduceLines(transaction, vendorOrderId, pieces);
   return lower(deps, transaction, vendorOrderId, amount);
 }
 
-async function takeOff(
+async function reduceLines(
   transaction: Transaction<Database>,
   vendorOrderId: number,
   cancelled: readonly CancelledPieces[],

@@ -120,8 +120,8 @@ async function namedProducts(
       p.quantity, sold.pieces, sold.revenue
     from named join product p on p.id = named.product_id join sold on sold.product_id = p.id
     order by named.list, named.place`.execute(db);
-  const [best, scarce] = (['best', 'scarce'] as const).map((wanted) =>
-    rows.filter(({ list }) => list === wanted),
+  const [best, scarce] = (['best', 'scarce'] as const).map((name) =>
+    rows.filter(({ list }) => list === name),
   ) as [Named[], Named[]];
   const unsold = scarce.length < NAMED ? await unsoldProducts(db, vendorId, language, scarce) : [];
   return {

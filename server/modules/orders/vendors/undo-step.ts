@@ -87,8 +87,8 @@ export async function undoStep(
     const { undo } = step;
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
     await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
-    if (step.pieces) await takeReturned(transaction, step.pieces);
-    else if (returnsToStock(vendorOrder.status)) await takeAgain(transaction, vendorOrder.id);
+    if (step.pieces) await takeReturnedFromStock(transaction, step.pieces);
+    else if (returnsToStock(vendorOrder.status)) await takeOrderFromStock(transaction, vendorOrder.id);
     if (step.pieces && step.status === 'partly-returned') {
       await countReturned(transaction, vendorOrder.id, step.pieces, -1);
     }
@@ -112,18 +112,18 @@ export async function undoStep(
   });
 }
 
-async function takeReturned(
+async function takeReturnedFromStock(
   transaction: Transaction<Database>,
   pieces: readonly ReturnedPieces[],
 ): Promise<void> {
-  const taken = pieces.map(({ productId: id, sellable: quantity }) => ({ id, quantity }));
+  const quantities = pieces.map(({ productId: id, sellable: quantity }) => ({ id, quantity }));
   await takeFromStock(
     transaction,
-    taken.filter(({ quantity }) => quantity > 0),
+    quantities.filter(({ quantity }) => quantity > 0),
   );
 }
 
-async function takeAgain(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+async function takeOrderFromStock(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
   const pieces = await transaction
     .selectFrom('vendor_order_line')
     .select([
@@ -132,8 +132,8 @@ async function takeAgain(transaction: Transaction<Database>, vendorOrderId: numb
     ])
     .where('vendor_order_id', '=', vendorOrderId)
     .execute();
-  const wanted = pieces.filter(({ quantity }) => quantity > 0);
-  await takeFromStock(transaction, wanted);
+  const quantities = pieces.filter(({ quantity }) => quantity > 0);
+  await takeFromStock(transaction, quantities);
 }
 
 /** None has been sent yet, because the refund jobs wait for the undo period too. */

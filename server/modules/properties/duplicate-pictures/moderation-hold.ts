@@ -13,7 +13,7 @@ import { approveDuplicates, findDuplicates } from './find-duplicates.ts';
 import type { DuplicatePicture } from './find-duplicates.ts';
 import { comparedOf, findSimilar } from './find-similar.ts';
 import type { ComparedColumns } from './find-similar.ts';
-import type { ModerationMails } from './hold-mails.ts';
+import type { ModerationMails } from './moderation-mails.ts';
 
 /** Reason of automatic reports. Readers cannot choose it. */
 const DOUBLE_PICTURE = 'double-picture';

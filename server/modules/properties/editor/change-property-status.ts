@@ -12,7 +12,7 @@ import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
-import { ensureFew, ensurePlace, throwFieldErrors, watchHome } from './save-property.ts';
+import { ensureFew, ensurePlace, throwFieldErrors, checkHome } from './save-property.ts';
 
 /**
  * Publishes, pauses, or marks as rented (HOME-09).
@@ -53,7 +53,7 @@ export async function changePropertyStatus(
     if (published) await detectRelisting(transaction, id);
     if (status === 'active') {
       await checkOwnerRisk(transaction, ownerId, `${row.title}\n${row.description}`, now);
-      await watchHome(transaction, id, contentOf(row), now);
+      await checkHome(transaction, id, contentOf(row), now);
     }
     return moderationHold.check(transaction, 'home', id, row);
   });

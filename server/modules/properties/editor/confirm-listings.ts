@@ -18,7 +18,7 @@ const BATCH = 100;
 export async function purgeDeletedListings({ db, clock }: PropertyDependencies): Promise<void> {
   const before = daysAfter(clock.now(), -RESTORABLE_DAYS);
   for (;;) {
-    const gone = await inTransaction(db, async (transaction) => {
+    const deleted = await inTransaction(db, async (transaction) => {
       const rows = await transaction
         .selectFrom('property')
         .select('id')
@@ -33,7 +33,7 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
       }
       return rows.length;
     });
-    if (gone < BATCH) return;
+    if (deleted < BATCH) return;
   }
 }
 
@@ -43,7 +43,7 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
  */
 export async function requestConfirmations(deps: PropertyDependencies): Promise<void> {
   while ((await pauseUnanswered(deps)) === BATCH);
-  while ((await askAbout(deps)) === BATCH);
+  while ((await requestBatch(deps)) === BATCH);
 }
 
 type Listing = UnconfirmedListing & { round: string };
@@ -51,7 +51,7 @@ type Listing = UnconfirmedListing & { round: string };
 const LISTING = sql`property.id, property.title, account.name as owner_name, account.email as owner_email,
   account.language as owner_language, coalesce(property.confirmed_at::text, '') as round`;
 
-function askAbout({ db, clock, mails }: PropertyDependencies): Promise<number> {
+function requestBatch({ db, clock, mails }: PropertyDependencies): Promise<number> {
   const now = clock.now();
   const before = daysAfter(now, -CONFIRMED_DAYS);
   return inTransaction(db, async (transaction) => {

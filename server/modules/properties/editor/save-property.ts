@@ -85,7 +85,7 @@ export async function insertProperty(
   if (content.status === 'active') {
     await detectRelisting(transaction, created.id);
     await checkOwnerRisk(transaction, owner.id, wordsOf(content), now);
-    await watchHome(transaction, created.id, content, now);
+    await checkHome(transaction, created.id, content, now);
   }
   await moderationHold.check(transaction, 'home', created.id, null);
   return created.id;
@@ -142,7 +142,7 @@ export async function writeProperty(
   await savePictures(transaction, ownerId, row, content);
   if (published) await detectRelisting(transaction, id);
   if (content.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
-  if (content.status !== 'draft') await watchHome(transaction, id, content, now);
+  if (content.status !== 'draft') await checkHome(transaction, id, content, now);
   await moderationHold.check(transaction, 'home', id, row);
 }
 
@@ -169,7 +169,7 @@ export async function ensurePlace(
 }
 
 /** Updates the warnings for readers of a published home. */
-export async function watchHome(
+export async function checkHome(
   transaction: Transaction<Database>,
   id: number,
   { title, description, taxDescription }: Pick<PropertyContent, 'title' | 'description' | 'taxDescription'>,

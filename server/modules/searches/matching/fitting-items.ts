@@ -80,7 +80,7 @@ async function shownOf(
         and not ${isWarnedProduct(sql`l.product_id`, sql`l.vendor_id`)}`;
   }
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
-  const wanted = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };
-  const { data } = await searchOffers({ db }, wanted, DEFAULT_LANGUAGE);
+  const query = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };
+  const { data } = await searchOffers({ db }, query, DEFAULT_LANGUAGE);
   return data.filter(({ warnings }) => warnings === undefined).map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { checkImport } from './check-import.ts';
 import { ImportRun } from './import-run.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { waitingForPictures } from './pictures/picture-rows.ts';
-import { takeImport } from './take-import.ts';
+import { applyImport } from './apply-import.ts';
 import { UnreadableFile } from '../../../platform/import-files/unreadable-file.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
@@ -21,7 +21,7 @@ export async function workOnImport(deps: ImportDependencies, importId: number): 
   const run = await ImportRun.begin(deps, importId);
   if (!run) return;
   try {
-    await (run.subject.status === 'checking' ? checkImport(deps, run) : takeImport(deps, run));
+    await (run.subject.status === 'checking' ? checkImport(deps, run) : applyImport(deps, run));
   } catch (error) {
     if (!(error instanceof Failure) || error.kind === 'fault' || error.kind === 'unavailable') {
       await run.release();

@@ -57,7 +57,7 @@ type Dependencies = {
 };
 
 /** Renders requested pages. */
-export class PageMaker {
+export class PageBuilder {
   private readonly addresses: Addresses;
   private readonly settings: Omit<SiteSettings, 'title'>;
 
