@@ -76,12 +76,12 @@ export class RemovalMails {
     { email: recipient, language, title }: Owner,
     news: 'removed' | 'upheld' | 'given-back' | 'released',
     at: Date,
-    say: (t: Translate) => string[],
+    linesOf: (t: Translate) => string[],
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t(`mail-${news}-subject`, { title });
     const { text, html } = layOutMail(subject, [
-      ...say(t).map((line) => ({ kind: 'text' as const, text: line })),
+      ...linesOf(t).map((line) => ({ kind: 'text' as const, text: line })),
       {
         kind: 'link',
         label: t('mail-removed-write'),

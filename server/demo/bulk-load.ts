@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Load } from '../platform/database/advisory-lock.ts';
@@ -109,7 +109,7 @@ async function composed<Row>(start: number, end: number, compose: (number: numbe
   const rows: Row[] = [];
   for (let number = start; number < end; number += 1) {
     rows.push(compose(number));
-    if (number % STRETCH === 0) await letOthersWork();
+    if (number % STRETCH === 0) await yieldToEventLoop();
   }
   return rows;
 }

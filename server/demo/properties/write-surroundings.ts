@@ -1,11 +1,11 @@
 import type { LocationAdvantage } from '../../../src/core/properties/property-choices.ts';
 import { isCentre } from './district-names.ts';
-import type { Telling } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
 
 const minutes = '{три|четири|пет|шест|седем|осем|десет}';
 
 /** Writes one to three sentences about the surroundings. */
-export function surroundings(t: Telling): string {
+export function surroundings(t: DescriptionContext): string {
   const near = [...t.property.locationAdvantages];
   const chosen: string[] = [];
   const wanted = t.random.between(1, 3);
@@ -16,7 +16,7 @@ export function surroundings(t: Telling): string {
   return chosen.join(' ');
 }
 
-function sentences(t: Telling): Readonly<Record<LocationAdvantage, readonly (string | false)[]>> {
+function sentences(t: DescriptionContext): Readonly<Record<LocationAdvantage, readonly (string | false)[]>> {
   const inSofia = t.property.market.city.name.bg === 'София';
   return {
     metro: [

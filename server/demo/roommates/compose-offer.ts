@@ -76,13 +76,13 @@ function pickMarket(random: Random): Market {
 }
 
 function pickHabits(random: Random): Habits {
-  const said = <Word>(words: readonly Word[]): Word | null =>
+  const chosen = <Word>(words: readonly Word[]): Word | null =>
     random.chance(0.85) ? random.pick(words) : null;
   return {
-    smoking: said([HABIT_WORDS.smoking[0], HABIT_WORDS.smoking[0], ...HABIT_WORDS.smoking]),
-    pets: said(HABIT_WORDS.pets),
-    guests: said(HABIT_WORDS.guests),
-    quietHours: said(HABIT_WORDS.quietHours),
+    smoking: chosen([HABIT_WORDS.smoking[0], HABIT_WORDS.smoking[0], ...HABIT_WORDS.smoking]),
+    pets: chosen(HABIT_WORDS.pets),
+    guests: chosen(HABIT_WORDS.guests),
+    quietHours: chosen(HABIT_WORDS.quietHours),
   };
 }
 

@@ -18,7 +18,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { countList } from './count-list.ts';
-import { noteKnown } from './matching/match-listings.ts';
+import { markAsKnown } from './matching/match-listings.ts';
 import { conditionsOf } from './matching/search-conditions.ts';
 import type { SearchConditions } from './matching/search-conditions.ts';
 import { relaxedSearches } from './relaxed-searches.ts';
@@ -93,7 +93,7 @@ export async function saveSearch(
     const inserted = await insertSearch(transaction, { ...row, confirmation_hash: null }, deps.clock.now());
     if (inserted === null) throw new Failure('error-search-saved-already', {}, 'conflict');
     if (count >= SEARCH_LIMITS.searches) throw new Failure('error-too-many-searches', {}, 'conflict');
-    await noteKnown(transaction, { id: inserted, kind: search.kind }, deps.clock.now());
+    await markAsKnown(transaction, { id: inserted, kind: search.kind }, deps.clock.now());
     return inserted;
   });
   return readSearch(deps, { accountId, id }, language);

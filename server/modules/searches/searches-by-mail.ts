@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { noteKnown } from './matching/match-listings.ts';
+import { markAsKnown } from './matching/match-listings.ts';
 import { insertSearch, searchToSave } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { mailConfirmation } from './search-mails.ts';
@@ -77,7 +77,7 @@ export async function confirmSearch(
         .set({ status: 'active', seen_at: now })
         .where('id', '=', row.id)
         .execute();
-      await noteKnown(transaction, row, now);
+      await markAsKnown(transaction, row, now);
     }
     return { token: row.token };
   });

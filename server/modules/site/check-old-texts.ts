@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { checkText } from '../accounts/listing-warnings.ts';
 import type { TextCheckTable } from '../accounts/tables.ts';
-import { watchListingText } from '../properties/listing/watch-listing.ts';
+import { checkListingText } from '../properties/listing/check-listing.ts';
 
 const BATCH = 100;
 
@@ -103,7 +103,7 @@ async function checkOne(
     if (!row || !hasWarning(kind, row)) return;
     if (kind === 'comment') await moderateComment(transaction, id);
     else if (kind === 'home' || kind === 'offer')
-      await watchListingText(transaction, { listing: kind, id }, textsOf(row), clock.now());
+      await checkListingText(transaction, { listing: kind, id }, textsOf(row), clock.now());
     else await checkText(transaction, { kind, id }, textsOf(row), clock.now());
   });
 }

@@ -31,7 +31,7 @@ export type Call<Definition> = {
   reply: FastifyReply;
 };
 
-export type Surroundings = {
+export type OperationContext = {
   callsPerMinute: number;
   sessions: SessionReader;
   captcha: Captcha;
@@ -42,7 +42,7 @@ export type Surroundings = {
 /** An operation of the contract with its handler. */
 export type Implementation = {
   operation: Operation;
-  register(app: FastifyInstance, surroundings: Surroundings): void;
+  register(app: FastifyInstance, surroundings: OperationContext): void;
 };
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTRACT } from '../../../api/contract.ts';
-import type { Implementation, Surroundings } from './operations.ts';
+import type { Implementation, OperationContext } from './operations.ts';
 
 /** Registers every operation of the contract exactly once, and nothing else (CALL-01). */
 export function registerContract(
   server: FastifyInstance,
-  surroundings: Surroundings,
+  surroundings: OperationContext,
   implementations: Implementation[],
 ): void {
   const done = implementations.map(({ operation }) => operation.id);

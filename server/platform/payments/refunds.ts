@@ -95,7 +95,7 @@ export class Refunds {
       return;
     }
     const report = await this.requestStatus(refund, refund.payment_id);
-    await inTransaction(this.db, (transaction) => this.note(transaction, refundId, report));
+    await inTransaction(this.db, (transaction) => this.record(transaction, refundId, report));
   }
 
   /** Job every minute: follows open refunds and sends those that were not sent. */
@@ -135,19 +135,19 @@ export class Refunds {
         if (!(error instanceof Failure)) throw error;
         return null;
       });
-      if (report) await inTransaction(this.db, (transaction) => this.note(transaction, refund.id, report));
+      if (report) await inTransaction(this.db, (transaction) => this.record(transaction, refund.id, report));
     }
   }
 
   /** Records a report of the provider; unknown references are checked soon. */
-  async noteReported(report: RefundReport): Promise<void> {
+  async recordReport(report: RefundReport): Promise<void> {
     await inTransaction(this.db, async (transaction) => {
       const refund = await transaction
         .selectFrom('refund')
         .select('id')
         .where('reference', '=', report.reference)
         .executeTakeFirst();
-      if (refund) await this.note(transaction, refund.id, report);
+      if (refund) await this.record(transaction, refund.id, report);
     });
   }
 
@@ -177,7 +177,7 @@ export class Refunds {
    * Records a report of a refund, also repeated or late. A refund that arrived may be returned because the
    * card was closed; then it is due again by bank transfer.
    */
-  private async note(
+  private async record(
     transaction: Transaction<PlatformTables>,
     refundId: number,
     { outcome, reference }: RefundReport,

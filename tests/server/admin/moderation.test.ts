@@ -49,7 +49,7 @@ async function admin(line: string, because?: string): Promise<string> {
     refunds: new Refunds(app.orders, 'radka'),
     db: app.database.db,
     clock: app.clock,
-    say: (text: string) => said.push(text),
+    print: (text: string) => said.push(text),
   };
   await runCommand(line.split(' '), { because }, surroundings);
   return said.join('\n');

@@ -9,7 +9,7 @@ import type { PaymentTaker } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { refundExcess } from '../refunds/create-refund.ts';
-import { orderRefunds } from '../refunds/note-refund.ts';
+import { orderRefunds } from '../refunds/order-refunds.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 /** Creates the card payment of an order. @returns the payment's id */

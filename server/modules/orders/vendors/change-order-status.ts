@@ -102,7 +102,7 @@ export async function moveTo(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (returnsToStock(status)) await returnToStock(deps, transaction, vendorOrderId, pieces ?? []);
-  await noteCourierMoney(transaction, vendorOrderId);
+  await recordCourierPayment(transaction, vendorOrderId);
   return id;
 }
 
@@ -143,7 +143,10 @@ async function returnToStock(
 }
 
 /** Marks an order with cash on delivery as paid after its last parcel. */
-async function noteCourierMoney(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+async function recordCourierPayment(
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+): Promise<void> {
   // Serialises simultaneous deliveries of one order's parcels.
   await transaction
     .selectFrom('customer_order')

@@ -17,7 +17,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
 import { detectRelisting } from '../listing/detect-relisting.ts';
-import { watchListingText, watchRent } from '../listing/watch-listing.ts';
+import { checkListingText, checkRent } from '../listing/check-listing.ts';
 import { checkOwnerRisk } from '../listing/check-owner-risk.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensureAtMost, idOfKey } from './listing-rows.ts';
@@ -175,8 +175,8 @@ export async function checkHome(
   { title, description, taxDescription }: Pick<PropertyContent, 'title' | 'description' | 'taxDescription'>,
   now: Date,
 ): Promise<void> {
-  await watchListingText(transaction, { listing: 'home', id }, [title, description, taxDescription], now);
-  await watchRent(transaction, id, now);
+  await checkListingText(transaction, { listing: 'home', id }, [title, description, taxDescription], now);
+  await checkRent(transaction, id, now);
 }
 
 const wordsOf = ({ title, description }: PropertyContent): string => `${title}\n${description}`;

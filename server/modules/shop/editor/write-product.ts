@@ -70,7 +70,7 @@ export async function writeProduct(
     ? await update(transaction, existing, columns)
     : await insertOne(transaction, shop.id, { ...columns, form_key: options.formKey ?? null });
   await checkText(transaction, { kind: 'product', id: written }, textsOf(facts), options.now);
-  await settleAround(transaction, shop, { id: written, facts, existing: exists ? existing : null });
+  await refreshGroupsOf(transaction, shop, { id: written, facts, existing: exists ? existing : null });
   return { id: written, outcome: exists ? 'changed' : 'added' };
 }
 
@@ -159,7 +159,7 @@ async function freeCode(transaction: Transaction<Database>, vendorId: number, co
 const productRemoved = () => new Failure('validation_failed', { code: 'error-product-removed' }, 'invalid');
 
 /** Refreshes the product's earlier and current families. */
-async function settleAround(
+async function refreshGroupsOf(
   transaction: Transaction<Database>,
   shop: LockedShop,
   { id, facts, existing }: { id: number; facts: ProductFacts; existing: Existing | null },

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { mapColumns } from '../../../../src/core/shared/import/import-columns.ts';
 import type { ImportMapping } from '../../../../src/core/shared/import/import-columns.ts';
@@ -85,7 +85,7 @@ export async function checkImport({ db, subjects }: ImportDependencies, run: Imp
     if (!hasCode) continue;
     batch.push({ ...row, ...check.read(row.cells, columns) });
     for (const cell of row.cells) letters += String(cell).length;
-    if (count % STRETCH === 0) await letOthersWork();
+    if (count % STRETCH === 0) await yieldToEventLoop();
     if (batch.length < BATCH_ROWS && letters < BATCH_LETTERS) continue;
     if (Date.now() > until) throw new UnreadableFile('error-import-too-long');
     if (!(await write())) return;

@@ -27,11 +27,11 @@ export async function showsAlready(
   key: { address: Buffer } | { content: Buffer },
 ): Promise<string | null> {
   const sources = await shownSources(db, subject, [itemId]);
-  const isWanted = (one: (typeof sources)[number]) =>
+  const isSame = (one: (typeof sources)[number]) =>
     'address' in key
       ? one.address === key.address.toString('hex')
       : one.content === key.content.toString('hex');
-  return sources.find(isWanted)?.key ?? null;
+  return sources.find(isSame)?.key ?? null;
 }
 
 /**
