@@ -12,7 +12,7 @@ import { openStreams } from './platform/http/event-streams.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { limitLoad } from './platform/http/limit-load.ts';
-import { registerContract } from './platform/http/register-contract.ts';
+import { registerContract } from './platform/http/operations.ts';
 import { RequestCounts } from './platform/http/request-counts.ts';
 import { serveFiles } from './platform/http/static-files.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';

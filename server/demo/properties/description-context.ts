@@ -5,7 +5,7 @@ import type {
 } from '../../../src/core/properties/property-choices.ts';
 import type { Random } from '../random.ts';
 import type { Forms, Noun } from './bulgarian.ts';
-import { chooseAlternatives } from '../alternatives.ts';
+import { chooseAlternatives } from '../random.ts';
 import { floorText } from './bulgarian.ts';
 import { districtName, inDistrict, inside } from './district-names.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';

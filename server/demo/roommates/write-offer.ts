@@ -1,4 +1,4 @@
-import { chooseAlternatives } from '../alternatives.ts';
+import { chooseAlternatives } from '../random.ts';
 import { districtName, inDistrict } from '../properties/district-names.ts';
 import type { Random } from '../random.ts';
 import type { DemoOffer } from './demo-offer.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { chooseAlternatives } from '../alternatives.ts';
+import { chooseAlternatives } from '../random.ts';
 import type { DemoOffer } from './demo-offer.ts';
 
 type Facts = Pick<DemoOffer, 'people' | 'poster' | 'habits'>;

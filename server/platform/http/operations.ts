@@ -9,6 +9,7 @@ import type { Subject } from '../database/change-notifications.ts';
 import { networkOf } from './client-network.ts';
 import { reportShownSubjects } from './shown-subjects.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
+import { CONTRACT } from '../../../api/contract.ts';
 
 /** The account of a caller: present if the operation requires one, otherwise perhaps null. */
 type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'agency' | 'vendor')[] }
@@ -168,4 +169,18 @@ async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['x-accept-language'];
   return isLanguage(header) ? header : DEFAULT_LANGUAGE;
+}
+
+/** Registers every operation of the contract exactly once, and nothing else (CALL-01). */
+export function registerContract(
+  server: FastifyInstance,
+  surroundings: OperationContext,
+  implementations: Implementation[],
+): void {
+  const done = implementations.map(({ operation }) => operation.id);
+  const missing = CONTRACT.filter(({ id }) => done.filter((one) => one === id).length !== 1);
+  if (missing.length > 0 || done.length !== CONTRACT.length) {
+    throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
+  }
+  for (const implementation of implementations) implementation.register(server, surroundings);
 }

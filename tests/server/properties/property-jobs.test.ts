@@ -4,7 +4,7 @@ import {
   purgeDeletedListings,
 } from '../../../server/modules/properties/editor/confirm-listings.ts';
 import { deleteExpiredVisits } from '../../../server/modules/properties/listing/property-visits.ts';
-import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
+import { deleteExpiredSalts } from '../../../server/platform/http/client-network.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';

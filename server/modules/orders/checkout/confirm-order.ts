@@ -7,8 +7,7 @@ import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import { cancelNewVendorOrders } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { limitOrdersOfEmail } from './limit-buyer.ts';
-import { correctedEmail, limitConfirmationMails } from './confirmation-mails.ts';
+import { limitOrdersOfEmail, correctedEmail, limitConfirmationMails } from './limit-buyer.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
-import { visitorHash } from '../../../platform/http/visitor-hash.ts';
+import { visitorHash } from '../../../platform/http/client-network.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from '../search/property-query.ts';
 

@@ -12,10 +12,9 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { freeSlots } from './free-slots.ts';
+import { freeSlots, loadViewings } from './viewing-rows.ts';
 import { PUBLIC } from '../search/property-query.ts';
 import { throwFieldErrors } from '../editor/save-property.ts';
-import { loadViewings } from './viewing-rows.ts';
 
 type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
 
