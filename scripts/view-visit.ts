@@ -3,7 +3,7 @@ import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import { Texts } from '../server/platform/texts.ts';
 import { addressOf } from './address-of-view.ts';
-import { alive, shopOf } from './views.ts';
+import { waitUntilInteractive, shopOf } from './views.ts';
 import type { Account, View } from './views.ts';
 
 /** Width in pixels, language and theme of a picture. */
@@ -58,7 +58,7 @@ export async function openView(page: Page, origin: string, view: View, language:
   // Page on which links are searched, relative to the origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
   await page.goto(origin + (await addressOf(shopOf(page), view.route, language)));
-  await alive(page);
+  await waitUntilInteractive(page);
   await view.prepare?.({ page, t: texts.in(language), language });
   await quiet(page);
 }

@@ -102,10 +102,10 @@ function danube(land: Topology): MultiLineString {
   return { type: 'MultiLineString', coordinates: lines };
 }
 
-function pieces(line: Position[], isKept: (at: Position) => boolean): Position[][] {
+function pieces(line: Position[], isIncluded: (at: Position) => boolean): Position[][] {
   const found: Position[][] = [[]];
   for (const at of line) {
-    if (isKept(at)) found.at(-1)?.push(at);
+    if (isIncluded(at)) found.at(-1)?.push(at);
     else if (found.at(-1)?.length) found.push([]);
   }
   return found.filter(({ length }) => length > 1);

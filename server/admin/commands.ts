@@ -142,8 +142,8 @@ async function printReports(moderation: Moderation, print: Print): Promise<void>
 async function printPendingListings(db: Kysely<Database>, print: Print): Promise<void> {
   const listings = await pendingListings(db);
   if (listings.length === 0) return print('Nothing waits.');
-  for (const { held, doubles, similar } of listings) {
-    print(sideOf(held));
+  for (const { pending, doubles, similar } of listings) {
+    print(sideOf(pending));
     for (const other of similar) print(`  nearly the same as ${sideOf(other)}`);
     if (doubles.length + similar.length === 0) print('  The reason is gone: keep it.');
     for (const { picture, other, otherPicture } of doubles)
@@ -151,7 +151,15 @@ async function printPendingListings(db: Kysely<Database>, print: Print): Promise
   }
 }
 
-const sideOf = ({ listing, id, title, owner, email, price, publishedAt }: PendingListing['held']): string =>
+const sideOf = ({
+  listing,
+  id,
+  title,
+  owner,
+  email,
+  price,
+  publishedAt,
+}: PendingListing['pending']): string =>
   `${listing} ${id}: ${plain(title)}, ${(price / 100).toFixed(2)} BGN, of ${plain(owner)} <${email}>, ${publishedAt.toISOString()}`;
 
 async function printComments(db: Kysely<Database>, print: Print): Promise<void> {

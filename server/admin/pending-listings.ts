@@ -27,7 +27,7 @@ type PendingRow = SideRow & { held: string[] };
 
 /** Listing in moderation, the other listings with its pictures, and its owner's near-identical listings. */
 export type PendingListing = {
-  held: Side;
+  pending: Side;
   doubles: { picture: string; other: Side; otherPicture: string }[];
   similar: Side[];
 };
@@ -41,8 +41,10 @@ export async function pendingListings(db: Kysely<Database>): Promise<PendingList
       ${sidesOf('offer')} where l.held_pictures is not null and l.deleted_at is null
     ) held order by held."publishedAt", held.id`.execute(db);
   const listings: PendingListing[] = [];
-  for (const { pictures, held: keys, ...held } of rows) {
-    const found = await inTransaction(db, (transaction) => findDuplicates(transaction, held.ownerId, keys));
+  for (const { pictures, held: keys, ...pending } of rows) {
+    const found = await inTransaction(db, (transaction) =>
+      findDuplicates(transaction, pending.ownerId, keys),
+    );
     const doubles: PendingListing['doubles'] = [];
     for (const { key, otherKey, otherWidths, listing, id } of found.slice(0, MAX_SHOWN)) {
       const other = await sql<SideRow>`${sidesOf(listing)} where l.id = ${id}`.execute(db);
@@ -54,8 +56,8 @@ export async function pendingListings(db: Kysely<Database>): Promise<PendingList
         otherPicture: fileOf(otherKey, otherWidths),
       });
     }
-    const similar = keys.length === 0 ? await similarSides(db, held) : [];
-    listings.push({ held, doubles, similar });
+    const similar = keys.length === 0 ? await similarSides(db, pending) : [];
+    listings.push({ pending, doubles, similar });
   }
   return listings;
 }

@@ -112,7 +112,7 @@ Then(
   'the team is told that {string} has a picture of {string}',
   async function (this: ShopWorld, later: string, earlier: string) {
     const { database } = await this.shop();
-    const told = (await pendingListings(database.db)).map(({ held, doubles }) => [
+    const told = (await pendingListings(database.db)).map(({ pending: held, doubles }) => [
       held.title,
       ...doubles.map(({ other }) => other.title),
     ]);

@@ -8,8 +8,8 @@ const minutes = '{три|четири|пет|шест|седем|осем|дес
 export function surroundings(t: DescriptionContext): string {
   const near = [...t.property.locationAdvantages];
   const chosen: string[] = [];
-  const wanted = t.random.between(1, 3);
-  while (near.length > 0 && chosen.length < wanted) {
+  const count = t.random.between(1, 3);
+  while (near.length > 0 && chosen.length < count) {
     const [advantage] = near.splice(t.random.between(0, near.length - 1), 1);
     if (advantage) chosen.push(t.pick(sentences(t)[advantage]));
   }

@@ -46,8 +46,8 @@ export function terms(t: DescriptionContext): string {
         ])
       : '',
   ].filter((text) => text !== '');
-  const wanted = t.random.between(1, 3);
-  while (sentences.length > wanted) sentences.splice(t.random.between(0, sentences.length - 1), 1);
+  const count = t.random.between(1, 3);
+  while (sentences.length > count) sentences.splice(t.random.between(0, sentences.length - 1), 1);
   return sentences.join(' ');
 }
 

@@ -34,13 +34,13 @@ const LISTINGS = {
   property: {
     table: sql.table('property'),
     column: 'property_id',
-    gone: 'error-property-not-found',
+    notFound: 'error-property-not-found',
     own: 'error-own-property',
   },
   roommate: {
     table: sql.table('roommate_offer'),
     column: 'offer_id',
-    gone: 'error-offer-not-found',
+    notFound: 'error-offer-not-found',
     own: 'error-own-offer',
   },
 } as const satisfies Record<ListingKind, unknown>;
@@ -106,11 +106,11 @@ async function lockListing(
   { kind, id }: ListingAddress,
   accountId: number | null,
 ): Promise<number> {
-  const { table, gone, own } = LISTINGS[kind];
+  const { table, notFound, own } = LISTINGS[kind];
   const { rows } = await sql<{ owner_id: number }>`select owner_id from ${table}
     where id = ${id} and status = 'active' and deleted_at is null for no key update`.execute(transaction);
   const [listing] = rows;
-  if (!listing) throw new Failure(gone, {}, 'not-found');
+  if (!listing) throw new Failure(notFound, {}, 'not-found');
   if (listing.owner_id === accountId) throw new Failure(own, {}, 'conflict');
   return listing.owner_id;
 }
@@ -137,7 +137,7 @@ async function begin(
   command: FirstMessageCommand,
   { accountId, language }: Asker,
 ): Promise<ConversationRow> {
-  const { column, gone } = LISTINGS[kind];
+  const { column, notFound } = LISTINGS[kind];
   const { id } = await transaction
     .insertInto('conversation')
     .values({
@@ -155,7 +155,7 @@ async function begin(
     .returning('id')
     .executeTakeFirstOrThrow();
   const [row] = await loadConversations(transaction, sql`v.id = ${id}`);
-  if (!row) throw new Failure(gone, {}, 'not-found');
+  if (!row) throw new Failure(notFound, {}, 'not-found');
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '../../../api/operation.ts';
-import { Refusal } from '../../../api/schema.ts';
+import { ErrorBody } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -101,7 +101,7 @@ export function implement<Definition extends Operation>(
           ...(params && { params }),
           querystring: query ?? { type: 'object', additionalProperties: false },
           ...(body && { body }),
-          response: { [status]: answer, '4xx': Refusal, '5xx': Refusal },
+          response: { [status]: answer, '4xx': ErrorBody, '5xx': ErrorBody },
         },
         config: {
           ...(options.databaseSeconds && { databaseSeconds: options.databaseSeconds }),

@@ -4,7 +4,7 @@ import { followOrder } from '../../../api/calls/orders/orders.ts';
 import { conversationsContract, QUESTION } from '../../contracts/conversations/conversations.contract.ts';
 import { jpeg } from '../support/a-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
-import { askAbout, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
+import { sendInquiry, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -26,7 +26,7 @@ async function anAskedOffer() {
   await app.database.db.deleteFrom('attempt').execute();
   const poster = await aPerson(app);
   const offer = await postOffer(app, poster);
-  const token = tokenOf(await askAbout(app, offer, { message: QUESTION })) ?? '';
+  const token = tokenOf(await sendInquiry(app, offer, { message: QUESTION })) ?? '';
   return { poster, offer, token };
 }
 

@@ -68,7 +68,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
         .map((id) => `home ${id}`)
         .join(', '),
     );
-    const waiting = (await pendingListings(app.database.db)).find(({ held }) => held.id === fifth);
+    const waiting = (await pendingListings(app.database.db)).find(({ pending: held }) => held.id === fifth);
     expect(waiting?.similar.map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 

@@ -58,7 +58,7 @@ export class ModerationHold {
     const similar = duplicates.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
     const isSimilar = similar.length >= SIMILAR_LISTINGS.others;
     if (duplicates.length > 0) await this.holdForPictures(transaction, listing, row, duplicates);
-    else if (isSimilar) await this.holdSimilar(transaction, listing, row, similar);
+    else if (isSimilar) await this.holdForSimilarity(transaction, listing, row, similar);
     else if (row.held_pictures) await this.show(transaction, listing, row);
     return duplicates.length > 0 || isSimilar;
   }
@@ -114,7 +114,7 @@ export class ModerationHold {
     );
   }
 
-  private async holdSimilar(
+  private async holdForSimilarity(
     transaction: Transaction<Database>,
     listing: Listing,
     row: ListingRow,

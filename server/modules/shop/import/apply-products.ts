@@ -22,9 +22,9 @@ export async function applyProducts(
   { clock, texts }: Dependencies,
   transaction: Transaction<Database>,
   vendorId: number,
-  toTake: readonly RowToApply[],
+  toApply: readonly RowToApply[],
 ): Promise<RowOutcome[]> {
-  const rows = toTake as readonly Row[];
+  const rows = toApply as readonly Row[];
   const shop = await lockShop(transaction, texts, vendorId);
   const codes = rows.flatMap(({ code, given }) => [code, given.variantOf ?? '']);
   // Uses the lock order of orders, which avoids deadlocks.
