@@ -68,7 +68,7 @@ const pending = new WeakMap<Page, Set<Request>>();
 
 /**
  * Waits until all requests are answered and the layout does not change between frames. A layout that never
- * settles is accepted after `MAX_LOOKS` frames.
+ * settles is accepted after `MAX_CHECKS` frames.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

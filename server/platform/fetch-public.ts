@@ -41,7 +41,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /**
  * Fetches an untrusted address without reaching internal networks: the server resolves the name once and
  * connects to that public address. Redirects are checked in the same way. No credentials are sent.
- * @throws FetchRefusal, or the reason of the aborted signal
+ * @throws FetchError, or the reason of the aborted signal
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { timeoutMs = 20_000, signal, policy = PUBLIC } = options;
@@ -88,7 +88,7 @@ const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol ==
 /**
  * Posts to an untrusted address with the same checks. Redirects are not followed and the answer is not read.
  * @returns the status
- * @throws FetchRefusal
+ * @throws FetchError
  */
 export async function postPublic(
   address: string,
@@ -152,7 +152,7 @@ async function sendRequest(
   });
 }
 
-/** @throws FetchRefusal if the name does not resolve to a public address */
+/** @throws FetchError if the name does not resolve to a public address */
 async function publicAddresses(host: string, policy: FetchPolicy, signal: AbortSignal): Promise<Address[]> {
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await orAborted(policy.resolve(host), signal);

@@ -111,7 +111,7 @@ export class Metrics {
     });
   }
 
-  /** Counts refusals of some routes by message key. */
+  /** Counts errors of some routes by message key. */
   countErrors(server: FastifyInstance, { name, help, routes }: ErrorCounter): void {
     const errors = new Counter({
       name: `uyut_${name}_total`,

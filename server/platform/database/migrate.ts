@@ -66,7 +66,7 @@ export async function migrate(
   }
 }
 
-/** Blocks migrations until `letMigrationsGo` or the end of the connection; waits for a running one. */
+/** Blocks migrations until `allowMigrations` or the end of the connection; waits for a running one. */
 export function blockMigrations(client: pg.ClientBase): Promise<void> {
   return waitForLock(client, 'pg_try_advisory_lock_shared', () => {});
 }
