@@ -210,7 +210,7 @@ describe('where no card can take it', () => {
     await runCommand(line.split(' '), {}, {
       refunds,
       db: app.database.db,
-      say: (text: string) => said.push(text),
+      print: (text: string) => said.push(text),
     } as unknown as Parameters<typeof runCommand>[2]);
     return said.join('\n');
   };

@@ -62,7 +62,7 @@ describe('A search that finds nothing', () => {
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
       clock: app.clock,
-      say: (line: string) => lines.push(line),
+      print: (line: string) => lines.push(line),
     } as never);
     expect(lines[0]).toBe('     3 properties: city=1 priceTo=1000');
     await deleteOldEmptySearches({ db: app.database.db, clock: app.clock });
@@ -74,7 +74,7 @@ describe('A search that finds nothing', () => {
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
       clock: app.clock,
-      say: (line: string) => lines.push(line),
+      print: (line: string) => lines.push(line),
     } as never);
     expect(lines).toEqual(['Every search has found something.']);
   });

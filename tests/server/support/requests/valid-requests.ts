@@ -101,6 +101,7 @@ export async function validRequests(
     bedrooms: [1, 4],
     type: ['two-room'],
     furniture: ['furnished'],
+    balconies: 1,
     heating: ['tec'],
     construction: ['brick'],
     pets: '1',
