@@ -82,8 +82,8 @@ export class ServiceTeamMails {
       },
     ]);
     const entries = [
-      { visits: own, sequence: row.sequence, gone: isCancelled },
-      { visits: lost, sequence: row.sequence, gone: true },
+      { visits: own, sequence: row.sequence, isCancelled },
+      { visits: lost, sequence: row.sequence, isCancelled: true },
     ];
     const attachments = [this.calendar.attachment(order, team, TEAMS_READ, ...entries)];
     await queueMail(
