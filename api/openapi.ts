@@ -1,6 +1,6 @@
 import { CONTRACT } from './contract.ts';
 import type { Operation } from './operation.ts';
-import { Refusal } from './schema.ts';
+import { ErrorBody } from './schema.ts';
 
 /** The contract as an OpenAPI 3.1 document (CALL-01). */
 export function openApiDocument(): object {
@@ -58,7 +58,7 @@ export function openApiDocument(): object {
       responses: {
         Refusal: {
           description: 'Why not; `errors` names the fields',
-          content: { 'application/json': { schema: Refusal } },
+          content: { 'application/json': { schema: ErrorBody } },
         },
       },
     },

@@ -91,7 +91,7 @@ export const page = <Item extends TSchema>(item: Item) =>
 /**
  * Shape of every error; `message` is an i18n key, `requestId` identifies the request in the logs (CALL-03).
  */
-export const Refusal = strict({
+export const ErrorBody = strict({
   message: Type.String(),
   errors: Type.Optional(Type.Array(strict({ property: Type.String(), message: Type.String() }))),
   requestId: Type.Optional(Type.String()),

@@ -10,20 +10,20 @@ export const strykerPlugins = [
     name: 'mobx',
     value: {
       shouldIgnore(path) {
-        const isWatched = path.isObjectExpression() ? tellsMobx(path.parent) : isOnlyWatched(path);
-        return isWatched ? 'tells MobX what to watch' : undefined;
+        const isDeclaration = path.isObjectExpression() ? isMobxCall(path.parent) : isOnlyDeclaration(path);
+        return isDeclaration ? 'tells MobX what to watch' : undefined;
       },
     },
   },
 ];
 
-function tellsMobx({ type, callee }) {
+function isMobxCall({ type, callee }) {
   return type === 'CallExpression' && OBSERVERS.has(callee.name);
 }
 
 /** True for a constructor that only declares observables. */
-function isOnlyWatched(path) {
+function isOnlyDeclaration(path) {
   if (!path.isBlockStatement()) return false;
   const [only, ...others] = path.node.body;
-  return others.length === 0 && only?.type === 'ExpressionStatement' && tellsMobx(only.expression);
+  return others.length === 0 && only?.type === 'ExpressionStatement' && isMobxCall(only.expression);
 }

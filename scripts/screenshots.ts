@@ -8,7 +8,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { freePort } from '../server/platform/free-port.ts';
 import { findChromium } from './find-chromium.mjs';
 import { openView, signedIn } from './view-visit.ts';
-import type { Look } from './view-visit.ts';
+import type { VisitSettings } from './view-visit.ts';
 import { ACCOUNTS, SETTLED, VIEWS } from './views.ts';
 import type { View } from './views.ts';
 
@@ -18,7 +18,7 @@ const THEMES = ['light', 'dark'] as const;
 const FOLDER = 'reports/screenshots';
 const OPEN_WITHIN = 300_000;
 
-type Shot = Look & { view: string; file: string; trouble?: string };
+type Shot = VisitSettings & { view: string; file: string; trouble?: string };
 
 /**
  * Takes pictures of every screen at all widths, in both languages and themes, into reports/screenshots.
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     },
   });
   const views = VIEWS.filter(({ name, route }) => chosen(values.route, route) || chosen(values.route, name));
-  const looks = LANGUAGES.filter((one) => chosen(values.language, one)).flatMap((language) =>
+  const settings = LANGUAGES.filter((one) => chosen(values.language, one)).flatMap((language) =>
     THEMES.filter((one) => chosen(values.theme, one)).flatMap((theme) =>
       WIDTHS.filter((one) => chosen(values.width, String(one))).map((width) => ({ language, theme, width })),
     ),
@@ -48,8 +48,8 @@ async function main(): Promise<void> {
   });
   try {
     await mkdir(FOLDER, { recursive: true });
-    const shots = await takeAll(browser, values.origin ?? shop?.origin ?? '', views, looks);
-    await writeFile(join(FOLDER, 'index.html'), album(shots, looks));
+    const shots = await takeScreenshots(browser, values.origin ?? shop?.origin ?? '', views, settings);
+    await writeFile(join(FOLDER, 'index.html'), album(shots, settings));
     console.log(`${shots.length} pictures: ${FOLDER}/index.html`);
   } finally {
     await browser.close();
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-const chosen = (wanted: string[] | undefined, one: string): boolean => wanted?.includes(one) ?? true;
+const chosen = (values: string[] | undefined, one: string): boolean => values?.includes(one) ?? true;
 
 /** Starts the built server with demo data in a folder of its own. */
 async function openShop(): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -93,19 +93,19 @@ async function openShop(): Promise<{ origin: string; close: () => Promise<void> 
   return { origin, close };
 }
 
-async function takeAll(
+async function takeScreenshots(
   browser: Browser,
   origin: string,
   views: readonly View[],
-  looks: readonly Look[],
+  settings: readonly VisitSettings[],
 ): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const account of ACCOUNTS) {
     for (const view of views.filter(({ as }) => as === account)) {
-      for (const look of looks.filter(({ width }) => view.widths?.(width) ?? true)) {
+      for (const setting of settings.filter(({ width }) => view.widths?.(width) ?? true)) {
         // A new context for each picture, because of carts and open modals.
-        const context = await signedIn(browser, origin, account, look);
-        shots.push(await take(context, origin, view, look));
+        const context = await signedIn(browser, origin, account, setting);
+        shots.push(await takeScreenshot(context, origin, view, setting));
         await context.close();
       }
       console.log(`· ${view.name}`);
@@ -114,10 +114,15 @@ async function takeAll(
   return shots;
 }
 
-async function take(context: BrowserContext, origin: string, view: View, look: Look): Promise<Shot> {
-  const { language, theme, width } = look;
+async function takeScreenshot(
+  context: BrowserContext,
+  origin: string,
+  view: View,
+  setting: VisitSettings,
+): Promise<Shot> {
+  const { language, theme, width } = setting;
   const name = `${view.name.replace(/\W+/g, '-')}-${width}-${language}-${theme}.jpg`;
-  const shot: Shot = { ...look, view: view.name, file: name };
+  const shot: Shot = { ...setting, view: view.name, file: name };
   const page = await context.newPage();
   try {
     await openView(page, origin, view, language);
@@ -140,7 +145,7 @@ async function take(context: BrowserContext, origin: string, view: View, look: L
 }
 
 /** A page with all pictures of each state, the narrow ones first. */
-function album(shots: readonly Shot[], looks: readonly Look[]): string {
+function album(shots: readonly Shot[], settings: readonly VisitSettings[]): string {
   const rows = [...new Set(shots.map(({ view }) => view))].map((view) => {
     const own = shots.filter((shot) => shot.view === view);
     const pictures = own.map(
@@ -153,7 +158,7 @@ function album(shots: readonly Shot[], looks: readonly Look[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screens</title>
 <style>body{font:14px system-ui;margin:1rem;background:#888}div{display:flex;gap:1rem;align-items:start;overflow:auto}
 figure{margin:0}b{color:#900}img{height:auto;max-height:70vh;object-fit:cover;object-position:top}</style>
-<h1>${shots.length} pictures, ${looks.length} looks</h1>${rows.join('\n')}`;
+<h1>${shots.length} pictures, ${settings.length} looks</h1>${rows.join('\n')}`;
 }
 
 await main();

@@ -17,7 +17,7 @@ export type Shop = {
   now: Date;
 };
 
-const ASKER = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
+const SENDER = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
 
 /** Secret links, created by the requests of a visitor. */
 export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<string>>> = {
@@ -49,12 +49,14 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
   FollowedConversation: async (shop) => {
     const id = await firstOf(shop, '/properties', 'Property');
     const message = 'Здравейте! Може ли да се гледа куче в апартамента? Търсим от първи.';
-    return token(await shop.send(`/api/property/${id}/inquiry`, { ...ASKER, message }));
+    return token(await shop.send(`/api/property/${id}/inquiry`, { ...SENDER, message }));
   },
   FollowedRoommateConversation: async (shop) => {
     const id = await firstOf(shop, '/roommates', 'RoommateOffer');
     const message = 'Здравейте! Свободна ли е още стаята? Работя през деня и не пуша.';
-    return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...ASKER, message, sharePhone: true }));
+    return token(
+      await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...SENDER, message, sharePhone: true }),
+    );
   },
   SavedSearch: async (shop) => {
     // Different each time, because the same search cannot be saved twice.

@@ -4,7 +4,7 @@ import { main } from './console.mjs';
 import { setUp } from './set-up.mjs';
 
 const PARENT = process.ppid;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 /** npm sends SIGTERM to its shell, which passes nothing on. */
 const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT;
 
@@ -31,7 +31,7 @@ await main(async () => {
     if (!isLeftByNpm()) return;
     clearInterval(watch);
     server.kill('SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_MS).unref();
 
   await new Promise((resolve) => {
     server.on('exit', (code, signal) => {

@@ -91,7 +91,7 @@ ${files.map(entry).join('')}];
 
 // The letters as outlines, for pictures that the server writes on: no font has to be installed there.
 // Thousandths of the size: what is less nobody sees.
-const LEAST_MOVED = 15;
+const MIN_MOVED = 15;
 const letters = textOf([[0x400, 0x45f], ...points]);
 const font = createFont(
   await subsetFont(await readFile(join(source, weights.strong)), letters, {
@@ -110,7 +110,7 @@ for (const one of known) {
   for (const other of known) {
     const { positions } = font.layout(one + other);
     const moved = Math.round((positions[0]?.xAdvance ?? 0) - outlines.letters[one][0]);
-    if (Math.abs(moved) >= LEAST_MOVED) outlines.pairs[one + other] = moved;
+    if (Math.abs(moved) >= MIN_MOVED) outlines.pairs[one + other] = moved;
   }
 }
 await writeFile(join(target, 'outlines.json'), `${JSON.stringify(outlines)}\n`);

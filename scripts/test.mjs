@@ -6,8 +6,8 @@ import { findChromium } from './find-chromium.mjs';
 import { run } from './run.mjs';
 import { setUp } from './set-up.mjs';
 
-/** Parts of `npm test`, the longest first, because they share the cores. Each is an npm script of its own. */
-const PARTS = [
+/** Checks of `npm test`, the longest first, because they share the cores. Each is an npm script of its own. */
+const CHECKS = [
   { script: 'server', about: 'the server, on PostgreSQL' },
   { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
   { script: 'access', about: 'accessibility of every screen', needsChromium: true },
@@ -24,17 +24,17 @@ const PARTS = [
 ];
 /** Runs only with `npm run test:all`. */
 const OTHER_BROWSERS = { script: 'browsers', about: 'Firefox and WebKit, if installed' };
-const PART_WITHIN_S = 3_600;
-/** Seconds between two lines about the running parts. */
+const CHECK_TIMEOUT_S = 3_600;
+/** Seconds between two lines about the running checks. */
 const PROGRESS_S = 30;
-/** Parts that run side by side; each uses about one core. */
+/** Checks that run side by side; each uses about one core. */
 const LANES = Math.min(availableParallelism(), 4);
 
 /** `npm run test:all` runs all samples, `npm test` those of the seed. */
 const TRIES_ALL = process.argv.includes('--all');
 const SEED = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 
-/** `npm test`: installs what is missing, runs all parts and reports which failed. */
+/** `npm test`: installs what is missing, runs all checks and reports which failed. */
 await main(async () => {
   const setUpStart = performance.now();
   await setUp({ build: true });
@@ -46,20 +46,20 @@ await main(async () => {
 
   if (!TRIES_ALL) console.log(dim(`  TEST_SEED=${SEED} npm test repeats the same samples\n`));
   const start = performance.now();
-  const waiting = TRIES_ALL ? [...PARTS, OTHER_BROWSERS] : [...PARTS];
+  const waiting = TRIES_ALL ? [...CHECKS, OTHER_BROWSERS] : [...CHECKS];
   const results = [];
   const running = new Map();
   const lane = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      running.set(part.script, performance.now());
-      console.log(`· ${bold(part.script)} ${dim(part.about)}`);
-      results.push(await runPart(part, chromium));
-      running.delete(part.script);
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      running.set(check.script, performance.now());
+      console.log(`· ${bold(check.script)} ${dim(check.about)}`);
+      results.push(await runCheck(check, chromium));
+      running.delete(check.script);
     }
   };
   const progress = setInterval(() => {
-    const parts = [...running].map(([script, since]) => `${script} ${secondsSince(since, 0)}`);
-    console.log(dim(`  running: ${parts.join(', ')}; waiting: ${waiting.length}; done: ${results.length}`));
+    const checks = [...running].map(([script, since]) => `${script} ${secondsSince(since, 0)}`);
+    console.log(dim(`  running: ${checks.join(', ')}; waiting: ${waiting.length}; done: ${results.length}`));
   }, PROGRESS_S * 1000);
   await Promise.all(Array.from({ length: LANES }, lane));
   clearInterval(progress);
@@ -67,7 +67,7 @@ await main(async () => {
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });
 
-async function runPart({ script, about, needsChromium }, chromium) {
+async function runCheck({ script, about, needsChromium }, chromium) {
   const start = performance.now();
   if (needsChromium && !chromium) {
     console.log(`${bold(script)} ${red('there is no Chromium for it')}\n`);
@@ -81,12 +81,12 @@ async function runPart({ script, about, needsChromium }, chromium) {
   };
   const { ok, output, timedOut } = await run('npm', ['run', '--loglevel=error', script], {
     env,
-    limitSeconds: PART_WITHIN_S,
+    limitSeconds: CHECK_TIMEOUT_S,
   });
   const seconds = secondsSince(start);
   console.log(`${ok ? green('✓') : red('✗')} ${bold(script)} ${dim(`${about}, ${seconds}`)}`);
   if (!ok) console.log(`${output.trimEnd()}\n`);
-  if (timedOut) console.log(red(`  stopped after ${PART_WITHIN_S} s`));
+  if (timedOut) console.log(red(`  stopped after ${CHECK_TIMEOUT_S} s`));
   return { script, ok, seconds };
 }
 
@@ -98,7 +98,7 @@ function report(results, start) {
       `${script.padEnd(width)}  ${ok ? green('passed') : red('failed')}  ${seconds.padStart(8)}${alone}`,
     );
   }
-  console.log(dim(`all parts took ${secondsSince(start)}`));
+  console.log(dim(`all checks took ${secondsSince(start)}`));
   const passed = results.filter(({ ok }) => ok).length;
   console.log(`${passed} passed, ${results.length - passed} failed`);
 }

@@ -3,11 +3,11 @@ import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import { Texts } from '../server/platform/texts.ts';
 import { addressOf } from './address-of-view.ts';
-import { alive, shopOf } from './views.ts';
+import { waitUntilInteractive, shopOf } from './views.ts';
 import type { Account, View } from './views.ts';
 
 /** Width in pixels, language and theme of a picture. */
-export type Look = { width: number; language: Language; theme: 'light' | 'dark' };
+export type VisitSettings = { width: number; language: Language; theme: 'light' | 'dark' };
 
 const PASSWORD = 'uyut-demo';
 /** Milliseconds after which a page counts as hanging. */
@@ -27,7 +27,7 @@ export async function signedIn(
   browser: Browser,
   origin: string,
   account: Account,
-  { width, theme, language }: Look,
+  { width, theme, language }: VisitSettings,
 ): Promise<BrowserContext> {
   const isPhone = width < PHONE_BELOW;
   const context = await browser.newContext({
@@ -58,7 +58,7 @@ export async function openView(page: Page, origin: string, view: View, language:
   // Page on which links are searched, relative to the origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
   await page.goto(origin + (await addressOf(shopOf(page), view.route, language)));
-  await alive(page);
+  await waitUntilInteractive(page);
   await view.prepare?.({ page, t: texts.in(language), language });
   await quiet(page);
 }
@@ -68,24 +68,24 @@ const pending = new WeakMap<Page, Set<Request>>();
 
 /**
  * Waits until all requests are answered and the layout does not change between frames. A layout that never
- * settles is accepted after `MAX_LOOKS` frames.
+ * settles is accepted after `MAX_CHECKS` frames.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const until = performance.now() + HANGS_AFTER;
-  let [before, looks] = ['', 0];
+  let [before, checks] = ['', 0];
   while (performance.now() < until) {
     const layout = await drawnLayout(page);
     const isThere = pending.get(page)?.size === 0;
-    looks = isThere ? looks + 1 : 0;
-    if (isThere && (layout === before || looks > MAX_LOOKS)) return;
+    checks = isThere ? checks + 1 : 0;
+    if (isThere && (layout === before || checks > MAX_CHECKS)) return;
     before = layout;
   }
-  const asked = [...(pending.get(page) ?? [])].map((one) => one.url());
-  throw new Error(`The page still waits: ${asked.join(' ')}`);
+  const urls = [...(pending.get(page) ?? [])].map((one) => one.url());
+  throw new Error(`The page still waits: ${urls.join(' ')}`);
 }
 
-const MAX_LOOKS = 40;
+const MAX_CHECKS = 40;
 
 /** Returns the boxes of all elements after the next frame as a text. */
 function drawnLayout(page: Page): Promise<string> {

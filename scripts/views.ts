@@ -67,7 +67,7 @@ async function makePlan(opened: Opened): Promise<void> {
   const id = paths.find(({ name }) => name === 'Property')?.params['id'];
   const start = pathOf('MovingIn', language, {}, { property: id, step: 'people' });
   await page.goto(new URL(start, page.url()).href);
-  await alive(page);
+  await waitUntilInteractive(page);
   await page.getByLabel(t('plan-field-people')).fill('2');
   await press('plan-start-next')(opened);
   await press('plan-make')(opened);
@@ -158,7 +158,7 @@ export const VIEWS: readonly View[] = [
     as: 'nobody',
     prepare: async ({ page, language }) => {
       await page.goto(new URL(pathOf('Search', language, {}, { request: 'room Sofia' }), page.url()).href);
-      await alive(page);
+      await waitUntilInteractive(page);
     },
   },
   { name: 'A plan', route: 'MovingIn', as: 'nobody', prepare: makePlan },
@@ -214,7 +214,7 @@ export const VIEWS: readonly View[] = [
     prepare: async ({ page, t }) => {
       await page.evaluate((key) => localStorage.setItem(key, 'Мария'), STORE_KEYS.visitorName);
       await page.reload();
-      await alive(page);
+      await waitUntilInteractive(page);
       await page.getByText(t('plan-link-may-edit', { name: 'Мария' })).waitFor();
     },
   },
@@ -225,7 +225,7 @@ export const VIEWS: readonly View[] = [
     prepare: async ({ page, language }) => {
       const list = { kind: 'properties', city: CITY, priceTo: 1_500 };
       await page.goto(new URL(pathOf('SaveSearch', language, {}, list), page.url()).href);
-      await alive(page);
+      await waitUntilInteractive(page);
     },
   },
   { name: 'Notification: in the cart', route: 'Product', as: 'nobody', prepare: press('add-to-cart') },
@@ -237,11 +237,11 @@ export const VIEWS: readonly View[] = [
       const { page, language } = opened;
       const cart = page.url();
       await page.goto(new URL(await addressOf(shopOf(page), 'Product', language), cart).href);
-      await alive(page);
+      await waitUntilInteractive(page);
       await press('add-to-cart')(opened);
       await page.getByRole('status').getByText(opened.t('added-to-cart')).waitFor();
       await page.goto(cart);
-      await alive(page);
+      await waitUntilInteractive(page);
     },
   },
 ];
@@ -253,7 +253,7 @@ export const SETTLED = 600;
  * Waits for hydration, before which buttons do nothing. The content security policy forbids waiting inside
  * the page.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 

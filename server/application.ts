@@ -12,7 +12,7 @@ import { openStreams } from './platform/http/event-streams.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { limitLoad } from './platform/http/limit-load.ts';
-import { registerContract } from './platform/http/register-contract.ts';
+import { registerContract } from './platform/http/operations.ts';
 import { RequestCounts } from './platform/http/request-counts.ts';
 import { serveFiles } from './platform/http/static-files.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
@@ -55,7 +55,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   };
   const modules = await openModules(context);
   const { emptySearches } = modules.searches;
-  const onAnswer = emptySearches.note.bind(emptySearches);
+  const onAnswer = emptySearches.record.bind(emptySearches);
   const everyModule: Module[] = Object.values(modules);
   await server.register(async (api) => {
     // Pages contain a nonce: only answers of the API can be compared by an ETag.

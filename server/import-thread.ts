@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { importSubjects } from './import-subjects.ts';
 import { ModerationHold } from './modules/properties/duplicate-pictures/moderation-hold.ts';
-import { HoldMails } from './modules/properties/duplicate-pictures/hold-mails.ts';
+import { ModerationMails } from './modules/properties/duplicate-pictures/moderation-mails.ts';
 import { workOnImport } from './modules/shop/import/import-queue.ts';
 import type { ThreadTask } from './modules/shop/import/import-threads.ts';
 import { Addresses } from './platform/addresses.ts';
@@ -19,7 +19,7 @@ const clock = new SystemClock();
 const texts = new Texts(folder);
 const moderationHold = new ModerationHold(
   clock,
-  new HoldMails(texts, new Addresses(settings), settings.teamEmail),
+  new ModerationMails(texts, new Addresses(settings), settings.teamEmail),
 );
 try {
   await workOnImport({ db, clock, subjects: importSubjects({ db, clock, texts, moderationHold }) }, importId);

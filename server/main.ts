@@ -3,7 +3,7 @@ import { loadConfiguration } from './platform/configuration.ts';
 import { ConfigurationError } from './platform/environment-reader.ts';
 import { freePort } from './platform/free-port.ts';
 import { createLogger } from './platform/logging.ts';
-import { ALIVE, ASK_ALIVE, ProcessEnded, REPLACED } from './platform/processes.ts';
+import { HEALTHY, HEALTH_CHECK, ProcessEnded, REPLACED } from './platform/processes.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** Shutdown steps, run in reverse order: the listener first, the database last. */
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     // The primary process handles it.
     process.on('SIGHUP', () => {});
     process.on('message', (message) => {
-      if (message === ASK_ALIVE) process.send?.(ALIVE);
+      if (message === HEALTH_CHECK) process.send?.(HEALTHY);
       if (message === REPLACED) void close(0, 'replaced');
     });
   }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { newestBackup } from './backup/backup-names.ts';
 import { Metrics } from './platform/metrics.ts';
-import { oldestDueJobSeconds } from './platform/oldest-due-job.ts';
+import { oldestDueJobSeconds } from './platform/job-heartbeats.ts';
 import type { Database } from './tables.ts';
 
 /**

@@ -73,7 +73,7 @@ export async function startProcess(processContext: ProcessContext): Promise<void
       ...(metrics && { metrics }),
     });
   }
-  if (metrics && cluster.isWorker) metrics.tellPrimary();
+  if (metrics && cluster.isWorker) metrics.answerPrimary();
   else if (metrics) {
     const measured = await serveMetrics(configuration, log, () => metrics.registry);
     onClose(() => measured.close());

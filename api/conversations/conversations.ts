@@ -12,7 +12,7 @@ const question = {
   sharePhone: Type.Optional(Type.Boolean()),
 };
 /** Operations for the first message about a listing. */
-const asking = {
+const inquiry = {
   domain,
   callers: ['anyone'],
   guarded: false,
@@ -31,7 +31,7 @@ export const askAboutOffer = operation({
   summary:
     'Writes to the poster of an offer (MATE-03); the same person writing again adds a message. The token opens a ' +
     "new conversation of a visitor; it is null where the reader's inbox, or an earlier link, has the conversation",
-  ...asking,
+  ...inquiry,
   body: strict({ id: Type.Optional(Id), ...question }),
 });
 
@@ -40,7 +40,7 @@ export const askAboutProperty = operation({
   method: 'POST',
   path: '/api/property/{id}/inquiry',
   summary: 'Writes to the owner of a home (TRUST-05), as `askAboutOffer` does to the poster of an offer',
-  ...asking,
+  ...inquiry,
   body: strict(question),
 });
 

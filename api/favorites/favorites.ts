@@ -51,7 +51,7 @@ export const changeFavorites = operation({
   answer: Favorites,
 });
 
-const standing = {
+const favoriteState = {
   type: oneOf(FAVORITE_TYPES),
   id: Id,
   title: Type.String(),
@@ -71,7 +71,7 @@ export const favoriteStandings = operation({
   guarded: false,
   query: strict({ product: Ids, property: Ids, roommate: Ids }),
   answer: strict({
-    data: Type.Array(strict({ ...standing, left: nullable(Count), lowestPrice: nullable(Stotinki) })),
+    data: Type.Array(strict({ ...favoriteState, left: nullable(Count), lowestPrice: nullable(Stotinki) })),
   }),
 });
 
@@ -83,7 +83,7 @@ export const keptFavorites = operation({
   domain,
   callers: SIGNED_IN,
   guarded: false,
-  answer: strict({ data: Type.Array(strict(standing)) }),
+  answer: strict({ data: Type.Array(strict(favoriteState)) }),
 });
 
 export const favoriteOperations = [

@@ -156,7 +156,7 @@ export const SentPlan = strict({
   ...Type.Partial(strict(added)).properties,
 });
 
-export const KEPT_PLAN = {
+export const STORED_PLAN = {
   id: Key,
   plan: Plan,
   version: Version,
@@ -169,7 +169,7 @@ export const KEPT_PLAN = {
     { description: 'Who changed which parts, the latest first' },
   ),
 };
-const KeptPlan = strict(KEPT_PLAN);
+const StoredPlan = strict(STORED_PLAN);
 const params = strict({ id: Key });
 
 export const ownPlans = operation({
@@ -205,7 +205,7 @@ export const ownPlan = operation({
   guarded: false,
   own: 'plan',
   params,
-  answer: KeptPlan,
+  answer: StoredPlan,
 });
 
 export const savePlan = operation({
@@ -221,7 +221,7 @@ export const savePlan = operation({
   idempotent: true,
   params,
   body: strict({ plan: SentPlan, version: nullable(Version) }),
-  answer: KeptPlan,
+  answer: StoredPlan,
 });
 
 export const deletePlan = operation({

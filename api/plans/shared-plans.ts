@@ -5,7 +5,7 @@ import { SERVICE_ORDER_STATUSES } from '../../src/core/services/service-order.ts
 import { SIGNED_IN } from '../accounts/profile.ts';
 import { operation } from '../operation.ts';
 import { OrderedGoods } from './planned-things.ts';
-import { KEPT_PLAN, SentPlan } from './plans.ts';
+import { STORED_PLAN, SentPlan } from './plans.ts';
 import { Day } from '../properties/property-schemas.ts';
 import { Done, Key, Moment, oneOf, strict, Token, Version } from '../schema.ts';
 import { Window, Work } from '../services/services.ts';
@@ -15,7 +15,7 @@ const Access = oneOf(LINK_ACCESSES);
 const Link = strict({ access: Access, token: Token, createdAt: Moment });
 
 const SharedPlan = strict({
-  ...KEPT_PLAN,
+  ...STORED_PLAN,
   id: Token,
   planId: Key,
   access: Access,

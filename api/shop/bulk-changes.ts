@@ -17,7 +17,7 @@ export const BulkActionName = oneOf([
   'delete',
   'category',
 ]);
-const Refused = Type.Array(strict({ id: Id, code: Type.String(), error: Type.String() }));
+const RejectedProducts = Type.Array(strict({ id: Id, code: Type.String(), error: Type.String() }));
 const Value = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
 const bulk = {
@@ -32,7 +32,7 @@ const bulk = {
   categoryId: Type.Optional(Id),
 };
 
-const BulkOutcome = strict({ id: nullable(Id), changed: Count, unchanged: Count, refused: Refused });
+const BulkOutcome = strict({ id: nullable(Id), changed: Count, unchanged: Count, refused: RejectedProducts });
 
 export const previewProductsChange = operation({
   id: 'previewProductsChange',
@@ -48,7 +48,7 @@ export const previewProductsChange = operation({
     total: Count,
     changed: Count,
     refusedCount: Count,
-    refused: Refused,
+    refused: RejectedProducts,
     withoutReduction: Count,
     changes: Type.Array(
       strict({

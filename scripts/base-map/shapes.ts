@@ -102,10 +102,10 @@ function danube(land: Topology): MultiLineString {
   return { type: 'MultiLineString', coordinates: lines };
 }
 
-function pieces(line: Position[], isKept: (at: Position) => boolean): Position[][] {
+function pieces(line: Position[], isIncluded: (at: Position) => boolean): Position[][] {
   const found: Position[][] = [[]];
   for (const at of line) {
-    if (isKept(at)) found.at(-1)?.push(at);
+    if (isIncluded(at)) found.at(-1)?.push(at);
     else if (found.at(-1)?.length) found.push([]);
   }
   return found.filter(({ length }) => length > 1);
@@ -164,7 +164,7 @@ function clippedRing(ring: Position[], [west, south, east, north]: Box): Positio
     [1, south, 1],
     [1, north, -1],
   ];
-  const kept = sides.reduce(
+  const clipped = sides.reduce(
     (points, [axis, edge, sign]) => {
       const isInside = (at: Position) => sign * ((at[axis] ?? 0) - edge) >= 0;
       return points.flatMap((at, index) => {
@@ -176,7 +176,7 @@ function clippedRing(ring: Position[], [west, south, east, north]: Box): Positio
     },
     ring.slice(0, -1),
   );
-  return kept.length > 0 ? [...kept, kept[0] ?? []] : [];
+  return clipped.length > 0 ? [...clipped, clipped[0] ?? []] : [];
 }
 
 function crossing(from: Position, to: Position, axis: 0 | 1, edge: number): Position {

@@ -3,15 +3,15 @@ import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { isId } from '../../src/core/shared/id.ts';
-import { heldComments } from '../modules/journal/moderate-comments.ts';
+import { pendingComments } from '../modules/journal/moderate-comments.ts';
 import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
 import { reportedQuestions } from '../modules/reviews/questions/moderate-questions.ts';
 import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
-import { mostEmptySearches } from '../modules/searches/empty-searches.ts';
+import { topEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
-import { heldListings } from './double-pictures.ts';
-import type { HeldListing } from './double-pictures.ts';
+import { pendingListings } from './pending-listings.ts';
+import type { PendingListing } from './pending-listings.ts';
 import { namedCompanies } from './companies.ts';
 import type { Firm } from './companies.ts';
 import type { Moderation } from './moderation.ts';
@@ -25,14 +25,14 @@ import type { Notices } from './transparency.ts';
 /** Invalid command; the message names the error. */
 export class WrongCommand extends Error {}
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-type Surroundings = {
+type CommandContext = {
   moderation: Moderation;
   refunds: Refunds;
   db: Kysely<Database>;
   clock: Clock;
-  say: Say;
+  print: Print;
 };
 type Options = { because?: string | undefined };
 
@@ -40,20 +40,20 @@ type Options = { because?: string | undefined };
 export async function runCommand(
   [command = '', ...words]: readonly string[],
   { because = '' }: Options,
-  { moderation, refunds, db, clock, say }: Surroundings,
+  { moderation, refunds, db, clock, print }: CommandContext,
 ): Promise<void> {
-  const done = (): void => say('Done.');
+  const done = (): void => print('Done.');
   switch (command) {
     case 'reports':
-      return sayReports(moderation, say);
+      return printReports(moderation, print);
     case 'doubles':
-      return sayDoubles(db, say);
+      return printPendingListings(db, print);
     case 'remove':
       if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
       await moderation.remove(...removableIn(words), because);
       return done();
     case 'give-back':
-      await moderation.giveBack(...removableIn(words));
+      await moderation.reinstate(...removableIn(words));
       return done();
     case 'uphold':
       if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
@@ -63,10 +63,10 @@ export async function runCommand(
       await moderation.handleConversation(idOf('conversation', words), true, because);
       return done();
     case 'keep':
-      await keep(moderation, words);
+      await dismissReports(moderation, words);
       return done();
     case 'comments':
-      return sayComments(db, say);
+      return printComments(db, print);
     case 'show':
     case 'hide':
       if (words[0] === 'review') {
@@ -84,17 +84,17 @@ export async function runCommand(
       await moderation.judge(idOf('comment', words), command === 'show' ? 'shown' : 'hidden', because);
       return done();
     case 'reviews':
-      return sayReviews(db, say);
+      return printReviews(db, print);
     case 'questions':
-      return sayQuestions(db, say);
+      return printQuestions(db, print);
     case 'agencies':
-      return sayAgencies(db, say);
+      return printAgencies(db, print);
     case 'trust':
     case 'distrust':
       await moderation.trust(idOf('agency', words), command === 'trust');
       return done();
     case 'companies':
-      return sayCompanies(db, say);
+      return printCompanies(db, print);
     case 'verify':
     case 'unverify':
       await moderation.verifyCompany(...firmIn(words), command === 'verify');
@@ -103,145 +103,153 @@ export async function runCommand(
       await moderation.changeRole(...roleIn(words));
       return done();
     case 'refunds':
-      return sayRefunds(refunds, say);
+      return printRefunds(refunds, print);
     case 'paid':
       await refunds.markPaid(idOf('refund', words));
       return done();
     case 'empty-searches':
-      return sayEmptySearches(db, clock.now(), say);
+      return printEmptySearches(db, clock.now(), print);
     case 'transparency':
-      return sayTransparency(db, periodIn(words), say);
+      return printTransparency(db, periodIn(words), print);
     case 'record':
-      return sayRecord(db, say);
+      return printRecord(db, print);
     default:
       throw new WrongCommand(`There is no command "${command}".`);
   }
 }
 
-function keep(moderation: Moderation, words: readonly string[]): Promise<void> {
+function dismissReports(moderation: Moderation, words: readonly string[]): Promise<void> {
   const [subject] = words;
   if (subject === 'conversation') return moderation.handleConversation(idOf(subject, words), false);
   if (subject === 'review') return moderation.judgeReview(idOf(subject, words), 'keep');
   if (subject === 'question') return moderation.judgeQuestion(idOf(subject, words), 'keep');
   if (subject === 'product' || subject === 'vendor' || subject === 'reply')
-    return moderation.keepText(subject, idOf(subject, words));
-  if (subject === 'owner') return moderation.keepOwner(idOf(subject, words));
-  return moderation.keep(...listingIn(words));
+    return moderation.dismissTextWarnings(subject, idOf(subject, words));
+  if (subject === 'owner') return moderation.dismissOwnerWarnings(idOf(subject, words));
+  return moderation.dismissListingReports(...listingIn(words));
 }
 
-async function sayReports(moderation: Moderation, say: Say): Promise<void> {
+async function printReports(moderation: Moderation, print: Print): Promise<void> {
   const reports = await moderation.openReports();
-  if (reports.length === 0) return say('Nothing waits.');
+  if (reports.length === 0) return print('Nothing waits.');
   for (const { subject, id, title, reports: count, reasons, texts, first } of reports) {
-    say(`${subject} ${id}: ${plain(title)}`);
-    say(`  ${count} since ${first.toISOString()}: ${reasons.join(', ')}`);
-    for (const text of texts) say(`  “${plain(text)}”`);
+    print(`${subject} ${id}: ${plain(title)}`);
+    print(`  ${count} since ${first.toISOString()}: ${reasons.join(', ')}`);
+    for (const text of texts) print(`  “${plain(text)}”`);
   }
 }
 
-async function sayDoubles(db: Kysely<Database>, say: Say): Promise<void> {
-  const listings = await heldListings(db);
-  if (listings.length === 0) return say('Nothing waits.');
-  for (const { held, doubles, similar } of listings) {
-    say(sideOf(held));
-    for (const other of similar) say(`  nearly the same as ${sideOf(other)}`);
-    if (doubles.length + similar.length === 0) say('  The reason is gone: keep it.');
+async function printPendingListings(db: Kysely<Database>, print: Print): Promise<void> {
+  const listings = await pendingListings(db);
+  if (listings.length === 0) return print('Nothing waits.');
+  for (const { pending, doubles, similar } of listings) {
+    print(sideOf(pending));
+    for (const other of similar) print(`  nearly the same as ${sideOf(other)}`);
+    if (doubles.length + similar.length === 0) print('  The reason is gone: keep it.');
     for (const { picture, other, otherPicture } of doubles)
-      say(`  ${picture} = ${otherPicture} of ${sideOf(other)}`);
+      print(`  ${picture} = ${otherPicture} of ${sideOf(other)}`);
   }
 }
 
-const sideOf = ({ listing, id, title, owner, email, price, publishedAt }: HeldListing['held']): string =>
+const sideOf = ({
+  listing,
+  id,
+  title,
+  owner,
+  email,
+  price,
+  publishedAt,
+}: PendingListing['pending']): string =>
   `${listing} ${id}: ${plain(title)}, ${(price / 100).toFixed(2)} BGN, of ${plain(owner)} <${email}>, ${publishedAt.toISOString()}`;
 
-async function sayComments(db: Kysely<Database>, say: Say): Promise<void> {
-  const comments = await heldComments(db);
-  if (comments.length === 0) return say('Nothing waits.');
+async function printComments(db: Kysely<Database>, print: Print): Promise<void> {
+  const comments = await pendingComments(db);
+  if (comments.length === 0) return print('Nothing waits.');
   for (const { id, slug, name, text, held_for: why, created_at: at } of comments) {
-    say(`comment ${id} by ${plain(name)} below ${slug}, ${at.toISOString()}, held for: ${why}`);
-    say(`  “${plain(text)}”`);
+    print(`comment ${id} by ${plain(name)} below ${slug}, ${at.toISOString()}, waits because of: ${why}`);
+    print(`  “${plain(text)}”`);
   }
 }
 
-async function sayReviews(db: Kysely<Database>, say: Say): Promise<void> {
+async function printReviews(db: Kysely<Database>, print: Print): Promise<void> {
   const reviews = await reportedReviews(db);
-  if (reviews.length === 0) return say('Nothing waits.');
+  if (reviews.length === 0) return print('Nothing waits.');
   for (const { id, subject, name, stars, text, reports, reasons, first } of reviews) {
     const writer = plain(name ?? 'a deleted account');
-    say(`review ${id} of ${subject} by ${writer}, ${stars} of 5 stars`);
-    say(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
-    say(`  “${plain(text)}”`);
+    print(`review ${id} of ${subject} by ${writer}, ${stars} of 5 stars`);
+    print(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
+    print(`  “${plain(text)}”`);
   }
 }
 
-async function sayQuestions(db: Kysely<Database>, say: Say): Promise<void> {
+async function printQuestions(db: Kysely<Database>, print: Print): Promise<void> {
   const questions = await reportedQuestions(db);
-  if (questions.length === 0) return say('Nothing waits.');
+  if (questions.length === 0) return print('Nothing waits.');
   for (const { id, product_id: product, name, text, answer, reports, reasons, first } of questions) {
-    say(`question ${id} about product ${product} by ${plain(name ?? 'a deleted account')}`);
-    say(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
-    say(`  “${plain(text)}”`);
-    if (answer !== null) say(`  answered: “${plain(answer)}”`);
+    print(`question ${id} about product ${product} by ${plain(name ?? 'a deleted account')}`);
+    print(`  ${reports} since ${first.toISOString()}: ${reasons.join(', ')}`);
+    print(`  “${plain(text)}”`);
+    if (answer !== null) print(`  answered: “${plain(answer)}”`);
   }
 }
 
-async function sayAgencies(db: Kysely<Database>, say: Say): Promise<void> {
+async function printAgencies(db: Kysely<Database>, print: Print): Promise<void> {
   const agencies = await db.selectFrom('agency').select(['id', 'name', 'trusted']).orderBy('id').execute();
-  for (const { id, name, trusted } of agencies) say(`${trusted ? '✓' : ' '} agency ${id}: ${plain(name)}`);
+  for (const { id, name, trusted } of agencies) print(`${trusted ? '✓' : ' '} agency ${id}: ${plain(name)}`);
 }
 
-async function sayCompanies(db: Kysely<Database>, say: Say): Promise<void> {
+async function printCompanies(db: Kysely<Database>, print: Print): Promise<void> {
   const companies = await namedCompanies(db);
-  if (companies.length === 0) return say('Nobody names one.');
+  if (companies.length === 0) return print('Nobody names one.');
   for (const { firm, id, name, number, verified_at: at } of companies) {
     const state = at
       ? `verified ${at.toISOString()}`
       : isCompanyNumber(number)
         ? 'waits'
         : 'its digits are wrong';
-    say(`${firm} ${id}: ${plain(name)}, ${plain(number)}, ${state}`);
+    print(`${firm} ${id}: ${plain(name)}, ${plain(number)}, ${state}`);
   }
 }
 
-async function sayRefunds(refunds: Refunds, say: Say): Promise<void> {
+async function printRefunds(refunds: Refunds, print: Print): Promise<void> {
   const lines = await refunds.lines();
-  if (lines.length === 0) return say('Nothing waits.');
-  for (const line of lines) say(plain(line));
+  if (lines.length === 0) return print('Nothing waits.');
+  for (const line of lines) print(plain(line));
 }
 
-async function sayEmptySearches(db: Kysely<Database>, now: Date, say: Say): Promise<void> {
-  const searches = await mostEmptySearches(db, { now, days: 30, limit: 50 });
-  if (searches.length === 0) return say('Every search has found something.');
+async function printEmptySearches(db: Kysely<Database>, now: Date, print: Print): Promise<void> {
+  const searches = await topEmptySearches(db, { now, days: 30, limit: 50 });
+  if (searches.length === 0) return print('Every search has found something.');
   for (const { kind, filters, times } of searches)
-    say(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);
+    print(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);
 }
 
-async function sayTransparency(db: Kysely<Database>, [from, to]: Period, say: Say): Promise<void> {
+async function printTransparency(db: Kysely<Database>, [from, to]: Period, print: Print): Promise<void> {
   const period = { from: startOfDay(from), before: startOfDay(addDays(to, 1)) };
   const { notices, decisions } = await transparencyReport(db, period);
   const ours = ({ byPeople }: Notices) => !byPeople;
-  say(`From ${from} to ${to}, of nobody by name. Hours are the median between a notice and its decision.`);
-  sayTable('Notices by people', notices.filter(({ byPeople }) => byPeople).map(noticeLine), say);
-  sayTable('Found by checks of our own', notices.filter(ours).map(noticeLine), say);
+  print(`From ${from} to ${to}, of nobody by name. Hours are the median between a notice and its decision.`);
+  printTable('Notices by people', notices.filter(({ byPeople }) => byPeople).map(noticeLine), print);
+  printTable('Found by checks of our own', notices.filter(ours).map(noticeLine), print);
   const lines = decisions.map(
     ({ subject, action, count, reports }) =>
       `${count} × ${action} ${subject}${reports > 0 ? `, which settled ${reports} notices` : ''}`,
   );
-  sayTable('Decisions, each made by a person', lines, say);
+  printTable('Decisions, each made by a person', lines, print);
 }
 
 const noticeLine = ({ subject, reason, count, decided, hours }: Notices) =>
   `${count} × ${subject}, ${reason}: ${decided} decided${hours === null ? '' : `, ${hours.toFixed(1)} hours`}`;
 
-function sayTable(title: string, lines: readonly string[], say: Say): void {
-  say(`${title}:`);
-  for (const line of lines.length > 0 ? lines : ['none']) say(`  ${line}`);
+function printTable(title: string, lines: readonly string[], print: Print): void {
+  print(`${title}:`);
+  for (const line of lines.length > 0 ? lines : ['none']) print(`  ${line}`);
 }
 
-async function sayRecord(db: Kysely<Database>, say: Say): Promise<void> {
+async function printRecord(db: Kysely<Database>, print: Print): Promise<void> {
   for (const { at, operator, action, subject, subject_id: id, reason, details } of await readRecord(db, 50)) {
     const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
-    say(
+    print(
       `${at.toISOString()} ${operator}: ${action} ${subject} ${id}${more}${reason && ` – ${plain(reason)}`}`,
     );
   }

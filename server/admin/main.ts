@@ -48,10 +48,10 @@ async function main(): Promise<void> {
       mails: new RemovalMails(texts, new Addresses(configuration)),
       operator,
     });
-    const say = (line: string) => process.stdout.write(`${line}\n`);
+    const print = (line: string) => process.stdout.write(`${line}\n`);
     const refunds = new Refunds(modules.orders.deps, operator);
-    const surroundings = { moderation, refunds, db: database.db, clock, say };
-    await runCommand(positionals, values, surroundings).catch((error: unknown) => {
+    const context = { moderation, refunds, db: database.db, clock, print };
+    await runCommand(positionals, values, context).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);
       process.exitCode = 1;

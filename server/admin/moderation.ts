@@ -5,11 +5,11 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
-import { giveBackProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
+import { reinstateProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
 import { handleOwnerWarnings, warnedOwners } from '../modules/properties/listing/owner-warnings.ts';
 import { handleReports } from '../modules/properties/listing/listing-reports.ts';
 import { moderateComment } from '../modules/journal/moderate-comments.ts';
-import { giveBackOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
+import { reinstateOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {
   handleConversationReports,
   reportedConversations,
@@ -18,8 +18,8 @@ import type { ConversationDependencies } from '../modules/conversations/conversa
 import { judgeQuestion } from '../modules/reviews/questions/moderate-questions.ts';
 import { handleReviewReports, moderateReview } from '../modules/reviews/moderate-reviews.ts';
 import {
-  giveBackProduct,
-  giveBackShop,
+  reinstateProduct,
+  reinstateShop,
   removeProduct,
   removeShop,
 } from '../modules/shop/editor/remove-goods.ts';
@@ -49,7 +49,7 @@ export type OpenReport = {
   first: Date;
 };
 
-type Parts = {
+type Dependencies = {
   properties: PropertyDependencies;
   roommates: RoommateDependencies;
   conversations: ConversationDependencies;
@@ -60,7 +60,7 @@ type Parts = {
 
 /** The team's actions. Each is recorded in the same transaction with the operator's name. */
 export class Moderation {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: Dependencies) {}
 
   /** Returns the open reports, most reported first. */
   async openReports(): Promise<OpenReport[]> {
@@ -74,8 +74,8 @@ export class Moderation {
         array_remove(array_agg(r.text order by r.id), ''), min(r.created_at)
       from roommate_report r join roommate_offer o on o.id = r.offer_id
       where r.handled_at is null group by o.id
-      order by reports desc, first`.execute(this.parts.properties.db);
-    const { db } = this.parts.properties;
+      order by reports desc, first`.execute(this.deps.properties.db);
+    const { db } = this.deps.properties;
     const [conversations, owners] = [await reportedConversations(db), await warnedOwners(db)];
     return [
       ...rows,
@@ -92,15 +92,15 @@ export class Moderation {
   async remove(subject: Removable, id: number, reason: string): Promise<void> {
     if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
     await this.do('remove', subject, id, reason, async (transaction) => {
-      const { properties, roommates, mails } = this.parts;
+      const { properties, roommates, mails } = this.deps;
       const owner = await ownerOf(transaction, subject, id);
-      const take = {
+      const remove = {
         home: () => removeProperty(properties, transaction, id, reason),
         offer: () => removeOffer(roommates, transaction, id, reason),
         product: () => removeProduct(mails.texts, transaction, id, this.now),
         vendor: () => removeShop(transaction, id, this.now),
       };
-      const reports = await take[subject]();
+      const reports = await remove[subject]();
       await mails.removed(transaction, owner, reason, reports > 0, this.now);
       return { reports };
     });
@@ -115,21 +115,21 @@ export class Moderation {
     await this.do('uphold', subject, id, answer, async (transaction) => {
       const owner = await ownerOf(transaction, subject, id);
       if (owner.removed_at === null) throw new Failure('error-not-found', {}, 'not-found');
-      await this.parts.mails.upheld(transaction, owner, answer, this.now);
+      await this.deps.mails.upheld(transaction, owner, answer, this.now);
     });
   }
 
   /** Restores what was removed by mistake. @throws Failure `not-found` */
-  async giveBack(subject: Removable, id: number): Promise<void> {
+  async reinstate(subject: Removable, id: number): Promise<void> {
     await this.do('give-back', subject, id, '', async (transaction) => {
-      const { properties, mails } = this.parts;
-      const giveBack = {
-        home: () => giveBackProperty(properties, transaction, id),
-        offer: () => giveBackOffer(transaction, id),
-        product: () => giveBackProduct(mails.texts, transaction, id, this.now),
-        vendor: () => giveBackShop(transaction, id, this.now),
+      const { properties, mails } = this.deps;
+      const reinstate = {
+        home: () => reinstateProperty(properties, transaction, id),
+        offer: () => reinstateOffer(transaction, id),
+        product: () => reinstateProduct(mails.texts, transaction, id, this.now),
+        vendor: () => reinstateShop(transaction, id, this.now),
       };
-      await giveBack[subject]();
+      await reinstate[subject]();
       if (isListing(subject)) await properties.moderationHold.release(transaction, subject, id);
       await mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
     });
@@ -139,9 +139,9 @@ export class Moderation {
    * Approves a listing: marks its reports as handled and ends moderation. @throws Failure `not-found` without
    * reports
    */
-  async keep(listing: Listing, id: number): Promise<void> {
+  async dismissListingReports(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
-      const { properties, mails } = this.parts;
+      const { properties, mails } = this.deps;
       const warnings = await handleListingWarnings(transaction, { kind: listing, id }, this.now);
       const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
@@ -156,7 +156,7 @@ export class Moderation {
    * Approves a product, a shop or a reply and removes its warnings. @throws Failure `not-found` without
    * warnings
    */
-  async keepText(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
+  async dismissTextWarnings(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
     await this.do('keep', kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
@@ -165,7 +165,7 @@ export class Moderation {
   }
 
   /** Approves an owner and removes the warnings (TRUST-06). @throws Failure `not-found` without warnings */
-  async keepOwner(id: number): Promise<void> {
+  async dismissOwnerWarnings(id: number): Promise<void> {
     await this.do('keep', 'owner', id, '', async (transaction) => {
       const handled = await handleOwnerWarnings(transaction, id, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
@@ -178,7 +178,7 @@ export class Moderation {
    */
   async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
     await this.do(close ? 'close' : 'keep', 'conversation', id, reason, async (transaction) => ({
-      reports: await handleConversationReports(this.parts.conversations, transaction, id, close),
+      reports: await handleConversationReports(this.deps.conversations, transaction, id, close),
     }));
   }
 
@@ -195,7 +195,7 @@ export class Moderation {
    * Failure `not-found`
    */
   async judgeReview(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
-    const { reviews } = this.parts;
+    const { reviews } = this.deps;
     await this.do(verdict, 'review', id, reason, (transaction) =>
       verdict === 'keep'
         ? handleReviewReports(reviews, transaction, id)
@@ -213,7 +213,7 @@ export class Moderation {
    * Failure `not-found`
    */
   async judgeQuestion(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
-    const { reviews } = this.parts;
+    const { reviews } = this.deps;
     await this.do(verdict, 'question', id, reason, (transaction) =>
       judgeQuestion(
         reviews,
@@ -251,7 +251,7 @@ export class Moderation {
 
   /** Changes the type of an account. @throws Failure `not-found`, `conflict` */
   async changeRole(email: string, type: AccountType): Promise<void> {
-    const account = await this.parts.properties.db
+    const account = await this.deps.properties.db
       .selectFrom('account')
       .select('id')
       .where('email', '=', normaliseEmail(email))
@@ -264,7 +264,7 @@ export class Moderation {
   }
 
   private get now(): Date {
-    return this.parts.properties.clock.now();
+    return this.deps.properties.clock.now();
   }
 
   private async do(
@@ -274,7 +274,7 @@ export class Moderation {
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,
   ): Promise<void> {
-    const { properties, operator } = this.parts;
+    const { properties, operator } = this.deps;
     await inTransaction(properties.db, async (transaction) => {
       const details = (await work(transaction)) ?? {};
       await record(transaction, { operator, action, subject, id, reason, details }, this.now);

@@ -3,7 +3,7 @@ import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Database } from '../tables.ts';
-import { TERMS_OF } from '../modules/properties/duplicate-pictures/hold-mails.ts';
+import { TERMS_OF } from '../modules/properties/duplicate-pictures/moderation-mails.ts';
 import { isListing } from './removable.ts';
 import type { RemovableOwner } from './removable.ts';
 import type { Texts, Translate } from '../platform/texts.ts';
@@ -76,12 +76,12 @@ export class RemovalMails {
     { email: recipient, language, title }: Owner,
     news: 'removed' | 'upheld' | 'given-back' | 'released',
     at: Date,
-    say: (t: Translate) => string[],
+    linesOf: (t: Translate) => string[],
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t(`mail-${news}-subject`, { title });
     const { text, html } = layOutMail(subject, [
-      ...say(t).map((line) => ({ kind: 'text' as const, text: line })),
+      ...linesOf(t).map((line) => ({ kind: 'text' as const, text: line })),
       {
         kind: 'link',
         label: t('mail-removed-write'),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { DAY } from '../../src/core/shared/durations.ts';
 
 /** Number of days and of weeks with a stored backup. */
-export type Kept = { daily: number; weekly: number };
+export type Retention = { daily: number; weekly: number };
 
 const NAME = /^uyut-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
 
@@ -34,14 +34,14 @@ export async function newestBackup(directory: string): Promise<Date | null> {
  * Returns the backups to delete: all but the last of each of the last days and weeks. Days and weeks without
  * backups do not count, so old backups stay if new ones fail. The newest always stays.
  */
-export function outdatedBackups(names: readonly string[], { daily, weekly }: Kept): string[] {
+export function outdatedBackups(names: readonly string[], { daily, weekly }: Retention): string[] {
   const backups = names
     .flatMap((name) => {
       const at = backupTime(name);
       return at ? [{ name, day: Math.floor(at.getTime() / DAY) }] : [];
     })
     .toSorted((one, other) => (one.name < other.name ? 1 : -1));
-  const kept = new Set(backups.slice(0, 1).map(({ name }) => name));
+  const retained = new Set(backups.slice(0, 1).map(({ name }) => name));
   // 1 January 1970 was a Thursday; weeks begin on Mondays.
   for (const [most, periodOf] of [
     [daily, (day: number) => day],
@@ -49,7 +49,7 @@ export function outdatedBackups(names: readonly string[], { daily, weekly }: Kep
   ] as const) {
     const newest = new Map<number, string>();
     for (const { name, day } of backups) if (!newest.has(periodOf(day))) newest.set(periodOf(day), name);
-    for (const name of [...newest.values()].slice(0, most)) kept.add(name);
+    for (const name of [...newest.values()].slice(0, most)) retained.add(name);
   }
-  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+  return backups.map(({ name }) => name).filter((name) => !retained.has(name));
 }

@@ -20,25 +20,25 @@ const HELP = `Database and pictures in one file, and back; the server may run wh
   npm run restore -- FILE --replace     also where something is: all that is in the database will be gone
 `;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [command, path] = positionals;
-  if (values['new-key']) return sayNewKey();
-  if (values.help || (command === 'restore') !== (path !== undefined)) return say(HELP);
+  if (values['new-key']) return printNewKey();
+  if (values.help || (command === 'restore') !== (path !== undefined)) return print(HELP);
   const configuration = { ...loadConfiguration(), logLevel: 'warn' as const };
   if (path === undefined)
     return withDatabase(configuration, (connection) => backUp(configuration, connection));
   const backup = { path, secretKey: configuration.backups.secretKey };
   if (values.check) {
     const { createdAt, rows, pictures } = await checkBackup(backup);
-    return say(`The backup of ${createdAt} is whole: ${sum(rows)} rows, ${pictures} files of pictures.`);
+    return print(`The backup of ${createdAt} is whole: ${sum(rows)} rows, ${pictures} files of pictures.`);
   }
   await withDatabase(configuration, async (connection) => {
     const store = openPictureStore(configuration);
     const { createdAt, rows, pictures } = await restoreBackup(backup, connection, store, values);
-    say(`Restored the backup of ${createdAt}: ${sum(rows)} rows, ${pictures} files of pictures.`);
+    print(`Restored the backup of ${createdAt}: ${sum(rows)} rows, ${pictures} files of pictures.`);
   });
 }
 
@@ -56,10 +56,10 @@ async function backUp(configuration: Configuration, connection: pg.ClientConfig)
       new Date(),
     );
     const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-    say(`${path}: ${size}, ${sum(rows)} rows, ${pictures} files of pictures.`);
+    print(`${path}: ${size}, ${sum(rows)} rows, ${pictures} files of pictures.`);
     if (configuration.backups.publicKey === undefined)
-      say('It is not encrypted: npm run backup -- --new-key says how it would be.');
-    for (const name of deleted) say(`Deleted ${name}, which need not be kept any more.`);
+      print('It is not encrypted: npm run backup -- --new-key says how it would be.');
+    for (const name of deleted) print(`Deleted ${name}, which need not be kept any more.`);
     if (missing.length > 0) {
       process.stderr.write(
         `The store of pictures lacks ${missing.length} files that the database names, such as ${missing[0]}.\n`,
@@ -84,9 +84,9 @@ async function withDatabase(
   }
 }
 
-async function sayNewKey(): Promise<void> {
+async function printNewKey(): Promise<void> {
   const secret = await generateX25519Identity();
-  say(`For the server, which can then write backups and not read them:
+  print(`For the server, which can then write backups and not read them:
   BACKUP_PUBLIC_KEY=${await identityToRecipient(secret)}
 To be kept elsewhere, and given to npm run restore; without it no backup can be read:
   BACKUP_SECRET_KEY=${secret}`);

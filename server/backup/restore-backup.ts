@@ -112,7 +112,7 @@ async function load(
   const loader = new TableLoader(client, new Map(tables.map((table) => [table.name, table])));
   for await (const file of readArchive(path, secretKey)) {
     const [kind, name = ''] = file.name.split('/');
-    if (kind === 'tables') await loader.take(name, file);
+    if (kind === 'tables') await loader.load(name, file);
     if (kind !== 'pictures') continue;
     put.push(name);
     await store.put(name, file.bytes, contentTypeOf(name));
@@ -135,7 +135,7 @@ class TableLoader {
   ) {}
 
   /** Resolves when the stream accepts more data. @throws PostgreSQL's errors */
-  async take(name: string, { bytes }: ArchivedFile): Promise<void> {
+  async load(name: string, { bytes }: ArchivedFile): Promise<void> {
     const { rows, done } = this.current?.name === name ? this.current : await this.begin(name);
     const written = new Promise<void>((resolve) => void rows.write(bytes, () => resolve()));
     await Promise.race([written, done]).catch(async (error: unknown) => {

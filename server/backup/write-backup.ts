@@ -1,13 +1,13 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { holdMigrations, lastMigration, letMigrationsGo } from '../platform/database/migrate.ts';
-import { holdPictures } from '../platform/pictures/delete-pictures.ts';
+import { blockMigrations, lastMigration, allowMigrations } from '../platform/database/migrate.ts';
+import { lockPictures } from '../platform/pictures/delete-pictures.ts';
 import { fileNames } from '../platform/pictures/picture-store.ts';
 import type { PictureStore } from '../platform/pictures/picture-store.ts';
 import { ArchiveWriter, BackupError } from './backup-archive.ts';
 import { backupName, outdatedBackups } from './backup-names.ts';
-import type { Kept } from './backup-names.ts';
+import type { Retention } from './backup-names.ts';
 import { copyOut, sequenceStates, SESSION, tablesToCopy } from './copy-tables.ts';
 import type { CopiedTable, SequenceState } from './copy-tables.ts';
 
@@ -30,7 +30,7 @@ const PICTURES_AT_ONCE = 4;
 const UNFINISHED = '.unfinished';
 const DAY = 24 * 60 * 60 * 1000;
 
-export type BackupPlace = { directory: string; publicKey: string | undefined; keep: Kept };
+export type BackupPlace = { directory: string; publicKey: string | undefined; retention: Retention };
 export type WrittenBackup = BackupFoot & { path: string; bytes: number; deleted: string[] };
 
 /**
@@ -42,7 +42,7 @@ export type WrittenBackup = BackupFoot & { path: string; bytes: number; deleted:
 export async function writeBackup(
   client: pg.Client,
   store: PictureStore,
-  { directory, publicKey, keep }: BackupPlace,
+  { directory, publicKey, retention }: BackupPlace,
   now: Date,
 ): Promise<WrittenBackup> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -51,16 +51,16 @@ export async function writeBackup(
   const archive = new ArchiveWriter(path + UNFINISHED, publicKey);
   try {
     // Before the snapshot, so that its pictures cannot be deleted meanwhile.
-    if (!(await holdPictures(client)))
+    if (!(await lockPictures(client)))
       throw new BackupError('Another backup of this database is being made.');
-    await holdMigrations(client);
+    await blockMigrations(client);
     await client.query(SESSION);
     await client.query('begin isolation level repeatable read read only');
     const foot = await copyAll(client, store, archive, now);
     await archive.finish();
     await rename(path + UNFINISHED, path);
     const { size } = await stat(path);
-    const deleted = outdatedBackups(await readdir(directory), keep);
+    const deleted = outdatedBackups(await readdir(directory), retention);
     for (const name of deleted) await rm(join(directory, name));
     return { ...foot, path, bytes: size, deleted };
   } catch (error) {
@@ -89,7 +89,7 @@ async function copyAll(
   );
   // Ends the transaction, because the rest needs only the picture store.
   await client.query('commit');
-  await letMigrationsGo(client);
+  await allowMigrations(client);
   const { pictures, missing } = await copyPictures(client, store, archive);
   const foot: BackupFoot = { rows, sequences, pictures, missing };
   await archive.add('foot.json', Buffer.from(JSON.stringify(foot)));

@@ -1,8 +1,9 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Load } from '../platform/database/advisory-lock.ts';
 import { inLongTransaction } from '../platform/database/database.ts';
+import { searchTerms } from '../../src/core/shared/search-stem.ts';
 
 /**
  * Runs a large load under a lock. Returns the number of added rows.
@@ -109,7 +110,7 @@ async function composed<Row>(start: number, end: number, compose: (number: numbe
   const rows: Row[] = [];
   for (let number = start; number < end; number += 1) {
     rows.push(compose(number));
-    if (number % STRETCH === 0) await letOthersWork();
+    if (number % STRETCH === 0) await yieldToEventLoop();
   }
   return rows;
 }
@@ -123,4 +124,20 @@ function analyzing(pool: pg.Pool, tables: string, present: number): (added: numb
     analyzedAt = rows;
     await inLongTransaction(pool, (client) => client.query(`analyze ${tables}`));
   };
+}
+
+const known = new Map<string, string[]>();
+
+/** `searchTerms` of a text, cached by word, because a million rows share a few thousand words. */
+export function demoSearchTerms(text: string): string[] {
+  const terms = new Set<string>();
+  for (const word of text.split(/\s+/)) {
+    let ofWord = known.get(word);
+    if (ofWord === undefined) {
+      ofWord = searchTerms(word);
+      if (known.size < 20_000) known.set(word, ofWord);
+    }
+    for (const term of ofWord) terms.add(term);
+  }
+  return [...terms];
 }

@@ -17,8 +17,8 @@ export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> 
     const idOf = (email: string) => rows.find((row) => row.email === email);
     const [user, vendor, agency] = ['user', 'vendor', 'agency'].map((name) => idOf(`${name}@demo.example`));
     if (user && vendor?.vendor_id) await placeOrders(client, user.id, vendor.vendor_id, now);
-    if (user) await askForViewings(client, user.id, now);
-    if (agency) await askForViewings(client, agency.id, now);
+    if (user) await requestViewings(client, user.id, now);
+    if (agency) await requestViewings(client, agency.id, now);
   });
 }
 
@@ -167,7 +167,7 @@ const VISITORS: readonly Visitor[] = [
   },
 ];
 
-async function askForViewings(client: pg.PoolClient, ownerId: number, now: Date): Promise<void> {
+async function requestViewings(client: pg.PoolClient, ownerId: number, now: Date): Promise<void> {
   const { rows: properties } = await client.query<{ id: number }>(
     `select id from property where owner_id = $1 and status = 'active' and deleted_at is null order by id limit 2`,
     [ownerId],

@@ -56,7 +56,7 @@ export async function checkDatabase(
 
 type Server = { version: string; number: number; encoding: string; off: string[]; connections: number };
 
-async function checkServer(client: pg.Client, wanted: number): Promise<Finding[]> {
+async function checkServer(client: pg.Client, needed: number): Promise<Finding[]> {
   const { rows } = await client.query<Server>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       current_setting('server_encoding') as encoding,
@@ -84,11 +84,11 @@ async function checkServer(client: pg.Client, wanted: number): Promise<Finding[]
         : wrong(`database: acknowledged orders could be lost, since ${name} is off`, `Switch on ${name}.`),
     );
   }
-  if (connections < wanted) {
+  if (connections < needed) {
     findings.push(
       warning(
         `database: ${connections} connections are few`,
-        `Raise max_connections: the server takes up to ${wanted}.`,
+        `Raise max_connections: the server takes up to ${needed}.`,
       ),
     );
   }

@@ -17,11 +17,11 @@ async function checkReplica(primary: pg.ClientConfig, url: string): Promise<Find
   const name = `replica ${new URL(url).host}`;
   try {
     type Standby = { standby: boolean; cluster: string; receiving: boolean };
-    const standby = await ask<Standby>(
+    const standby = await firstRow<Standby>(
       { connectionString: url },
       `select pg_is_in_recovery() as standby, exists (select from pg_stat_wal_receiver) as receiving, ${CLUSTER}`,
     );
-    const { cluster } = await ask<{ cluster: string }>(primary, `select ${CLUSTER}`);
+    const { cluster } = await firstRow<{ cluster: string }>(primary, `select ${CLUSTER}`);
     if (standby.cluster !== cluster) {
       return wrong(`${name}: it is of another database`, 'Make it by pg_basebackup of the primary.');
     }
@@ -41,7 +41,7 @@ async function checkReplica(primary: pg.ClientConfig, url: string): Promise<Find
 /** Checks that the pooler, if any, supports the server's queries. */
 export async function checkPooler(url: string): Promise<Finding> {
   try {
-    const { timeout } = await ask<{ timeout: string }>(
+    const { timeout } = await firstRow<{ timeout: string }>(
       { connectionString: url, statement_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 },
       `select setting as timeout from pg_settings where name = 'statement_timeout'`,
     );
@@ -56,7 +56,7 @@ export async function checkPooler(url: string): Promise<Finding> {
   }
 }
 
-async function ask<Row extends pg.QueryResultRow>(
+async function firstRow<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
   statement: string,
 ): Promise<Row> {

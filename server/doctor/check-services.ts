@@ -64,13 +64,13 @@ export async function checkService(
 async function withSocket(
   socket: Socket,
   event: 'connect' | 'secureConnect',
-  look: () => Finding,
+  check: () => Finding,
 ): Promise<Finding> {
   try {
     await inTime(
       new Promise<void>((resolve, reject) => void socket.once(event, resolve).once('error', reject)),
     );
-    return look();
+    return check();
   } finally {
     socket.destroy();
   }

@@ -11,9 +11,9 @@ export const wrong = (what: string, todo: string): Finding => ({ state: 'wrong',
 /** @throws Error after the timeout */
 export async function inTime<Result>(work: Promise<Result>, milliseconds = ANSWER_WITHIN): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
+  const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => refuse(new Error(`no answer within ${milliseconds / 1000} seconds`)),
+      () => reject(new Error(`no answer within ${milliseconds / 1000} seconds`)),
       milliseconds,
     );
   });

@@ -103,7 +103,7 @@ export type BackupSettings = {
   /** For restoring only. */
   readonly secretKey: string | undefined;
   /** Number of days and weeks whose last backup is retained. */
-  readonly keep: { readonly daily: number; readonly weekly: number };
+  readonly retention: { readonly daily: number; readonly weekly: number };
 };
 
 /**
@@ -120,7 +120,7 @@ export function readConfiguration(environment: Environment, directory = process.
   const dataDirectory = resolve(directory, read.text('DATA_DIR') ?? 'data');
   const demoData = read.switch('DEMO_DATA', database.databaseUrl === undefined);
   const mode = read.oneOf('NODE_ENV', MODES, 'development');
-  const keepsPages = mode !== 'development' && read.text('PAGE_CACHE_MB') !== 'off';
+  const cachesPages = mode !== 'development' && read.text('PAGE_CACHE_MB') !== 'off';
 
   return Object.freeze<Configuration>({
     mode,
@@ -148,7 +148,7 @@ export function readConfiguration(environment: Environment, directory = process.
     cardPayments: readCardPayments(read, demoData),
     seller: readSeller(read),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
-    pageCacheMegabytes: keepsPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,
+    pageCacheMegabytes: cachesPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,
     demoData,
     mapTiles: readMapTiles(read),
     googleClientId: read.text('GOOGLE_CLIENT_ID'),
@@ -220,7 +220,7 @@ function readBackups(read: EnvironmentReader, directory: string): BackupSettings
     if (text !== undefined && !form.test(text)) throw new ConfigurationError(variable, expected);
     return text;
   };
-  const keep = {
+  const retention = {
     daily: read.positiveInteger('BACKUP_KEEP_DAILY', 7),
     weekly: read.positiveInteger('BACKUP_KEEP_WEEKLY', 4),
   };
@@ -232,7 +232,7 @@ function readBackups(read: EnvironmentReader, directory: string): BackupSettings
       /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/,
       'a key that begins with AGE-SECRET-KEY-1',
     ),
-    keep,
+    retention,
   });
 }
 

@@ -16,16 +16,16 @@ export type FetchPolicy = {
 
 export type FetchOptions = {
   /** Maximum size of the answer in bytes. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds for the connection, and for the whole answer including redirects. */
-  connectWithin?: number;
-  wholeWithin?: number;
+  connectTimeoutMs?: number;
+  timeoutMs?: number;
   signal?: AbortSignal;
   policy?: FetchPolicy;
 };
 
 /** Reason why nothing was fetched. `away`, `slow` and some of `status` may succeed later. */
-export class FetchRefusal extends Error {
+export class FetchError extends Error {
   constructor(
     readonly reason: 'address' | 'not-public' | 'away' | 'slow' | 'too-large' | 'redirects' | 'status',
     /** Status of the answer, if it is the reason. */
@@ -41,18 +41,18 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /**
  * Fetches an untrusted address without reaching internal networks: the server resolves the name once and
  * connects to that public address. Redirects are checked in the same way. No credentials are sent.
- * @throws FetchRefusal, or the reason of the aborted signal
+ * @throws FetchError, or the reason of the aborted signal
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
-  const { wholeWithin = 20_000, signal, policy = PUBLIC } = options;
+  const { timeoutMs = 20_000, signal, policy = PUBLIC } = options;
   const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(new FetchRefusal('slow')), wholeWithin);
+  const timer = setTimeout(() => slow.abort(new FetchError('slow')), timeoutMs);
   const until = signal ? AbortSignal.any([signal, slow.signal]) : slow.signal;
   try {
     let at = address;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const url = checkedUrl(at, policy);
-      const answer = await ask(url, { ...options, policy, signal: until });
+      const answer = await sendRequest(url, { ...options, policy, signal: until });
       const { statusCode = 0, headers } = answer;
       if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
         answer.destroy();
@@ -61,25 +61,25 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       }
       if (statusCode !== 200) {
         answer.destroy();
-        throw new FetchRefusal('status', statusCode);
+        throw new FetchError('status', statusCode);
       }
-      return await read(answer, options.mostBytes);
+      return await read(answer, options.maxBytes);
     }
-    throw new FetchRefusal('redirects');
+    throw new FetchError('redirects');
   } catch (error) {
     if (until.aborted) throw until.reason;
-    throw error instanceof FetchRefusal ? error : new FetchRefusal('away');
+    throw error instanceof FetchError ? error : new FetchError('away');
   } finally {
     clearTimeout(timer);
   }
 }
 
 function checkedUrl(address: string, { ports }: FetchPolicy): URL {
-  if (!URL.canParse(address)) throw new FetchRefusal('address');
+  if (!URL.canParse(address)) throw new FetchError('address');
   const url = new URL(address);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username !== '' || url.password !== '') throw new FetchRefusal('address');
-  if (!ports.includes(portOf(url))) throw new FetchRefusal('address');
+  if (!isWeb || url.username !== '' || url.password !== '') throw new FetchError('address');
+  if (!ports.includes(portOf(url))) throw new FetchError('address');
   return url;
 }
 
@@ -88,7 +88,7 @@ const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol ==
 /**
  * Posts to an untrusted address with the same checks. Redirects are not followed and the answer is not read.
  * @returns the status
- * @throws FetchRefusal
+ * @throws FetchError
  */
 export async function postPublic(
   address: string,
@@ -96,7 +96,7 @@ export async function postPublic(
 ): Promise<number> {
   const signal = AbortSignal.timeout(10_000);
   try {
-    const answer = await ask(
+    const answer = await sendRequest(
       checkedUrl(address, policy),
       { policy, signal },
       { method: 'POST', headers, body },
@@ -104,12 +104,12 @@ export async function postPublic(
     answer.destroy();
     return answer.statusCode ?? 0;
   } catch (error) {
-    if (signal.aborted) throw new FetchRefusal('slow');
-    throw error instanceof FetchRefusal ? error : new FetchRefusal('away');
+    if (signal.aborted) throw new FetchError('slow');
+    throw error instanceof FetchError ? error : new FetchError('away');
   }
 }
 
-type Asking = Pick<FetchOptions, 'connectWithin'> & { signal: AbortSignal; policy: FetchPolicy };
+type RequestOptions = Pick<FetchOptions, 'connectTimeoutMs'> & { signal: AbortSignal; policy: FetchPolicy };
 
 const OF_PICTURES = {
   accept: 'image/*',
@@ -118,9 +118,9 @@ const OF_PICTURES = {
 };
 
 /** Returns the answer's head. The connection uses the checked address; the name is not resolved again. */
-async function ask(
+async function sendRequest(
   url: URL,
-  { connectWithin = 5_000, signal, policy }: Asking,
+  { connectTimeoutMs = 5_000, signal, policy }: RequestOptions,
   sent: { method?: string; headers: Record<string, string>; body?: Buffer } = { headers: OF_PICTURES },
 ): Promise<IncomingMessage> {
   const found = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
@@ -139,12 +139,12 @@ async function ask(
       method: sent.method,
       headers: sent.headers,
     });
-    const timer = setTimeout(() => request.destroy(new FetchRefusal('slow')), connectWithin);
+    const timer = setTimeout(() => request.destroy(new FetchError('slow')), connectTimeoutMs);
     request.on('socket', (socket) => {
       socket.on(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
         clearTimeout(timer);
         // Checked again on the connected socket.
-        if (!policy.isAllowed(socket.remoteAddress ?? '')) request.destroy(new FetchRefusal('not-public'));
+        if (!policy.isAllowed(socket.remoteAddress ?? '')) request.destroy(new FetchError('not-public'));
       });
     });
     request.on('close', () => clearTimeout(timer));
@@ -152,12 +152,12 @@ async function ask(
   });
 }
 
-/** @throws FetchRefusal if the name does not resolve to a public address */
+/** @throws FetchError if the name does not resolve to a public address */
 async function publicAddresses(host: string, policy: FetchPolicy, signal: AbortSignal): Promise<Address[]> {
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await orAborted(policy.resolve(host), signal);
   const allowed = found.filter(({ address }) => policy.isAllowed(address));
-  if (allowed.length === 0) throw new FetchRefusal(found.length > 0 ? 'not-public' : 'away');
+  if (allowed.length === 0) throw new FetchError(found.length > 0 ? 'not-public' : 'away');
   return allowed;
 }
 
@@ -171,17 +171,17 @@ function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
   });
 }
 
-async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
     answer.destroy();
-    throw new FetchRefusal('too-large');
+    throw new FetchError('too-large');
   }
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Leaving the loop closes the connection.
-    if (size > mostBytes) throw new FetchRefusal('too-large');
+    if (size > maxBytes) throw new FetchError('too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -98,3 +98,12 @@ export async function deleteDeadWorkers(db: Kysely<PlatformTables>): Promise<voi
     .where('beat_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }
+
+/** Seconds that the oldest due job has waited; 0 without one. Running jobs do not count. */
+export async function oldestDueJobSeconds<Tables>(db: Kysely<Tables>): Promise<number> {
+  // Reads the queue's own table, whose index contains free jobs, because a queue may be long.
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float as seconds
+    from graphile_worker._private_jobs where is_available and run_at <= now()`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

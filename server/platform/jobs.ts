@@ -178,15 +178,15 @@ export async function startJobs(options: {
 
 /** Runs a job as a trace, and measures it. */
 function observed(name: string, task: Task, metrics?: Pick<Metrics, 'jobs'>): Task {
-  const told = { kind: SpanKind.CONSUMER, attributes: { 'uyut.job': name } };
+  const options = { kind: SpanKind.CONSUMER, attributes: { 'uyut.job': name } };
   return (payload) =>
-    inSpan(`job ${name}`, told, async () => {
-      const tellTime = metrics?.jobs.startTimer({ kind: name });
+    inSpan(`job ${name}`, options, async () => {
+      const endTimer = metrics?.jobs.startTimer({ kind: name });
       try {
         await task(payload);
-        tellTime?.({ outcome: 'done' });
+        endTimer?.({ outcome: 'done' });
       } catch (error) {
-        tellTime?.({ outcome: 'failed' });
+        endTimer?.({ outcome: 'failed' });
         throw error;
       }
     });

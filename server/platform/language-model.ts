@@ -1,4 +1,4 @@
-import { fetchOutside } from './tracing/spans.ts';
+import { fetchExternal } from './tracing/spans.ts';
 
 /** A language model with the API of OpenAI's chat completions. */
 export type LanguageModel = { url: string; key: string | undefined; name: string };
@@ -14,11 +14,11 @@ export class NoAnswer extends Error {}
  * Asks a model; the input is sent as JSON and declared to be data.
  * @throws NoAnswer or an error of fetch
  */
-export async function askModel(
+export async function requestAnswer(
   model: LanguageModel,
   { instructions, data, maxTokens, withinMs }: Question,
 ): Promise<unknown> {
-  const answer = await fetchOutside('language model', model.url, {
+  const answer = await fetchExternal('language model', model.url, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),

@@ -12,14 +12,14 @@ import type { WorkQueue } from './work-queue.ts';
 
 export type Reading = number | { labels: Record<string, string>; value: number }[];
 
-type Wanted = {
+type MetricOptions = {
   name: string;
   help: string;
   labels?: readonly string[];
   read: () => Reading | Promise<Reading>;
 };
 
-type Refusable = { name: string; help: string; routes: readonly string[] };
+type ErrorCounter = { name: string; help: string; routes: readonly string[] };
 
 /** In seconds. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
@@ -68,16 +68,16 @@ export class Metrics {
   }
 
   /** A metric that is read on each request. Without a value it is left out, which alarms notice. */
-  gauge(wanted: Wanted): void {
-    this.readOnDemand(wanted, false);
+  gauge(options: MetricOptions): void {
+    this.readOnDemand(options, false);
   }
 
   /** The same for a value that never falls; its name ends in `_total`. */
-  counter(wanted: Wanted): void {
-    this.readOnDemand(wanted, true);
+  counter(options: MetricOptions): void {
+    this.readOnDemand(options, true);
   }
 
-  private readOnDemand({ name, help, labels = [], read }: Wanted, isCounter: boolean): void {
+  private readOnDemand({ name, help, labels = [], read }: MetricOptions, isCounter: boolean): void {
     const collect = async () => {
       const reading = await Promise.resolve()
         .then(read)
@@ -91,8 +91,8 @@ export class Metrics {
       if (typeof reading === 'number') metric.inc(reading);
       else for (const one of reading) metric.inc(one.labels, one.value);
     };
-    const told = { name: `uyut_${name}`, help, labelNames: [...labels], registers: [], collect };
-    const metric = isCounter ? new Counter(told) : new Gauge(told);
+    const options = { name: `uyut_${name}`, help, labelNames: [...labels], registers: [], collect };
+    const metric = isCounter ? new Counter(options) : new Gauge(options);
     this.registry.registerMetric(metric);
   }
 
@@ -111,9 +111,9 @@ export class Metrics {
     });
   }
 
-  /** Counts refusals of some routes by message key. */
-  watchRefusals(server: FastifyInstance, { name, help, routes }: Refusable): void {
-    const refusals = new Counter({
+  /** Counts errors of some routes by message key. */
+  countErrors(server: FastifyInstance, { name, help, routes }: ErrorCounter): void {
+    const errors = new Counter({
       name: `uyut_${name}_total`,
       help,
       labelNames: ['reason'],
@@ -121,7 +121,7 @@ export class Metrics {
     });
     server.addHook('onError', async (request, _reply, error) => {
       if (routes.includes(request.routeOptions.url ?? ''))
-        refusals.inc({ reason: failureOf(error).messageKey });
+        errors.inc({ reason: failureOf(error).messageKey });
     });
   }
 
@@ -131,8 +131,8 @@ export class Metrics {
     payments.onSettled = (outcome) => this.settledPayments.inc({ outcome });
   }
 
-  tellCacheRead(cache: string, wasThere: boolean): void {
-    this.cacheReads.inc({ cache, result: wasThere ? 'hit' : 'miss' });
+  countCacheRead(cache: string, isHit: boolean): void {
+    this.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
   }
 
   watchQueue(work: string, queue: WorkQueue): void {
@@ -189,7 +189,7 @@ export class Metrics {
   }
 
   /** Answers the primary process when it asks for metrics. */
-  tellPrimary(): void {
+  answerPrimary(): void {
     process.on('message', (message) => {
       if (message !== METRICS_REQUEST) return;
       this.registry.getMetricsAsJSON().then(

@@ -4,7 +4,7 @@ import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { deleteExpiredChallenges } from './captcha/proof-of-work.ts';
 import { deleteExpiredAttempts } from './http/attempt-limits.ts';
 import { deleteExpiredRequestCounts } from './http/request-counts.ts';
-import { deleteExpiredSalts } from './http/visitor-hash.ts';
+import { deleteExpiredSalts } from './http/client-network.ts';
 import { deleteDeadWorkers } from './job-heartbeats.ts';
 import type { Jobs } from './jobs.ts';
 import { emptyOldMails, sendMail } from './mail/mail.ts';

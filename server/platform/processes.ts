@@ -6,8 +6,8 @@ export const READY = 'ready';
 export const REPLACED = 'replaced';
 
 /** Liveness messages. A process that misses several in a row hangs. */
-export const [ASK_ALIVE, ALIVE] = ['alive?', 'alive'];
-const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 6];
+export const [HEALTH_CHECK, HEALTHY] = ['alive?', 'alive'];
+const [CHECK_EVERY_MS, MAX_UNANSWERED] = [5_000, 6];
 
 /** Milliseconds before a process that ended during its start is started again; doubled each time. */
 const [FIRST_PAUSE, MAX_PAUSE] = [500, 30_000];
@@ -29,10 +29,10 @@ export type Place = { name: string; fork: () => Worker };
  */
 export class Processes {
   private readonly serving = new Map<Place, Worker>();
-  private readonly living = new Set<Worker>();
+  private readonly running = new Set<Worker>();
   /** Unanswered messages in a row. Counted, because this process may have been paused as well. */
   private readonly unanswered = new Map<Worker, number>();
-  private asking: NodeJS.Timeout | undefined;
+  private checking: NodeJS.Timeout | undefined;
   private stopping = false;
   private replacing = false;
 
@@ -51,7 +51,7 @@ export class Processes {
    * @throws ProcessEnded if one ends before it serves
    */
   async start(): Promise<void> {
-    this.asking = setInterval(() => this.askAll(), ASK_EVERY);
+    this.checking = setInterval(() => this.checkAll(), CHECK_EVERY_MS);
     const [first, ...others] = this.places;
     if (first) await this.fill(first);
     await Promise.all(others.map((place) => this.fill(place)));
@@ -78,11 +78,11 @@ export class Processes {
   /** Resolves when all have ended after their open requests. */
   async stop(): Promise<void> {
     this.stopping = true;
-    const all = [...this.living];
+    const all = [...this.running];
     for (const worker of all) worker.process.kill('SIGTERM');
     await Promise.all(all.map((worker) => this.end(worker)));
     // Hanging processes do not end by themselves, so they are checked until then.
-    clearInterval(this.asking);
+    clearInterval(this.checking);
   }
 
   /**
@@ -91,15 +91,15 @@ export class Processes {
    */
   private async fill(place: Place): Promise<Worker | undefined> {
     const worker = place.fork();
-    this.living.add(worker);
+    this.running.add(worker);
     worker.once('exit', () => {
-      this.living.delete(worker);
+      this.running.delete(worker);
       this.unanswered.delete(worker);
     });
     await new Promise<void>((serves, fail) => {
       worker.on('message', (message) => {
         if (message === READY) serves();
-        if (message === ALIVE) this.unanswered.delete(worker);
+        if (message === HEALTHY) this.unanswered.delete(worker);
       });
       worker.on('exit', (code, signal) => fail(new ProcessEnded(place.name, signal || code)));
       worker.on('error', fail);
@@ -116,22 +116,22 @@ export class Processes {
     return before;
   }
 
-  private askAll(): void {
+  private checkAll(): void {
     for (const [{ name }, worker] of this.serving) {
       const unanswered = this.unanswered.get(worker) ?? 0;
       if (unanswered >= MAX_UNANSWERED) {
-        this.log.error({ place: name }, 'a process stands still: it is killed');
+        this.log.error({ place: name }, 'an unresponsive process is killed');
         worker.process.kill('SIGKILL');
       } else if (worker.isConnected()) {
         this.unanswered.set(worker, unanswered + 1);
-        worker.send(ASK_ALIVE);
+        worker.send(HEALTH_CHECK);
       }
     }
   }
 
   private end(worker: Worker): Promise<void> {
     return new Promise((ended) => {
-      if (this.living.has(worker)) worker.once('exit', () => ended());
+      if (this.running.has(worker)) worker.once('exit', () => ended());
       else ended();
     });
   }

@@ -58,9 +58,9 @@ export class Texts {
 function readBundles(
   folder: string,
   named: Record<string, string>,
-  isWanted: (file: string) => boolean,
+  includes: (file: string) => boolean,
 ): Record<Language, Record<string, string>> {
-  const [bg, en] = [readBundle(join(folder, 'bg'), isWanted), readBundle(join(folder, 'en'), isWanted)];
+  const [bg, en] = [readBundle(join(folder, 'bg'), includes), readBundle(join(folder, 'en'), includes)];
   return { bg: resolved({ ...bg, ...named }), en: resolved({ ...bg, ...en, ...named }) };
 }
 
@@ -76,8 +76,8 @@ export function resolved(bundle: Record<string, string>): Record<string, string>
   );
 }
 
-function readBundle(folder: string, isWanted: (file: string) => boolean): Record<string, string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && isWanted(file));
+function readBundle(folder: string, includes: (file: string) => boolean): Record<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && includes(file));
   return Object.assign(
     {},
     ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object),

@@ -4,7 +4,7 @@ import { Failure } from '../../src/core/shared/failure.ts';
 export type Patience = { waitMs: number; rank?: number };
 
 /** In milliseconds. */
-const LOOK_EVERY = 200;
+const CHECK_EVERY_MS = 200;
 
 type Waiting = { rank: number; start: () => void };
 
@@ -49,21 +49,21 @@ export class WorkQueue {
       if (next) next.start();
       else this.running -= 1;
     };
-    const look = () => this.isElsewhere?.() && leave();
-    const looking = this.isElsewhere && setInterval(look, LOOK_EVERY);
+    const check = () => this.isElsewhere?.() && leave();
+    const checking = this.isElsewhere && setInterval(check, CHECK_EVERY_MS);
     try {
       return await work();
     } finally {
-      clearInterval(looking);
+      clearInterval(checking);
       leave();
     }
   }
 
   private turn({ waitMs, rank = 0 }: Patience): Promise<void> {
-    const refusal = new Failure(this.messageKey, {}, 'unavailable');
+    const failure = new Failure(this.messageKey, {}, 'unavailable');
     const behind = this.waiting.findIndex((other) => other.rank > rank);
     const place = behind < 0 ? this.waiting.length : behind;
-    if (((place + 1) * this.usual) / this.atOnce > waitMs) return Promise.reject(refusal);
+    if (((place + 1) * this.usual) / this.atOnce > waitMs) return Promise.reject(failure);
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         rank,
@@ -74,7 +74,7 @@ export class WorkQueue {
       };
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(one), 1);
-        reject(refusal);
+        reject(failure);
       }, waitMs);
       this.waiting.splice(place, 0, one);
     });

@@ -9,13 +9,13 @@ import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { sourceOf } from '../platform/http/security-headers.ts';
-import type { InlineParts } from '../platform/http/security-headers.ts';
+import type { InlineSources } from '../platform/http/security-headers.ts';
 
 /** URLs of the scripts of a page. */
 export type Scripts = { entry: string; preload: readonly string[] };
 
 /** UTF-8 document, and the inline parts for its content security policy. */
-export type HtmlDocument = { html: Buffer; inline: InlineParts };
+export type HtmlDocument = { html: Buffer; inline: InlineSources };
 
 /** Builds the document around a rendered page. Uses bytes, because half of each page is the same style. */
 export function documentOf(

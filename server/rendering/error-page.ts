@@ -11,7 +11,7 @@ import type { SendError } from '../platform/http/error-handler.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import { setPageSecurity, sourceOf } from '../platform/http/security-headers.ts';
-import type { InlineParts } from '../platform/http/security-headers.ts';
+import type { InlineSources } from '../platform/http/security-headers.ts';
 
 /**
  * Shows readable error pages to browsers: rate limit, overload, unavailable database. The page needs only its
@@ -20,7 +20,7 @@ import type { InlineParts } from '../platform/http/security-headers.ts';
 export function errorPages(configuration: Configuration, texts: Texts): SendError {
   const busyPages = new Map<Language, BusyPage>();
   return (failure, request, reply) => {
-    if (!asksForPage(request)) return sendError(failure, request, reply);
+    if (!expectsPage(request)) return sendError(failure, request, reply);
     const { language } = readerOf(request, configuration);
     startErrorReply(failure, reply).type('text/html; charset=utf-8');
     if (failure.messageKey === TOO_BUSY) {
@@ -54,7 +54,7 @@ function sendBusyPage(
   return reply.header('content-encoding', takesBrotli ? 'br' : 'identity').send(takesBrotli ? brotli : html);
 }
 
-function asksForPage(request: FastifyRequest): boolean {
+function expectsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return (
     isRead && /\btext\/html\b/.test(request.headers.accept ?? '') && !/^\/api\b/.test(addressOf(request))
@@ -67,28 +67,28 @@ p{margin:var(--space-4) 0}
 p>a{display:inline-block;padding:var(--space-3)}
 small{color:var(--colour-ink-soft);user-select:all}`;
 
-const INLINE: InlineParts = { styles: [sourceOf(STYLE)], scripts: [] };
+const INLINE: InlineSources = { styles: [sourceOf(STYLE)], scripts: [] };
 
 type Facts = { texts: Texts; language: Language; requestId?: string };
 
 function pageOf(failure: Failure, { texts, language, requestId }: Facts): string {
   const t = texts.in(language);
-  const say = (key: string, values?: Record<string, string>) => escapeHtml(t(key, values));
+  const textOf = (key: string, values?: Record<string, string>) => escapeHtml(t(key, values));
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say('error-title')}</title>
+<title>${textOf('error-title')}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${say('error-title')}</h1>
-<p>${say(failure.messageKey)}</p>
-<p><a href="">${say('try-again')}</a> <a href="/">${say('to-home')}</a></p>
-${requestId ? `<small>${say('request-id', { id: requestId })}</small>` : ''}
+<h1>${textOf('error-title')}</h1>
+<p>${textOf(failure.messageKey)}</p>
+<p><a href="">${textOf('try-again')}</a> <a href="/">${textOf('to-home')}</a></p>
+${requestId ? `<small>${textOf('request-id', { id: requestId })}</small>` : ''}
 </main>
 </body>
 </html>

@@ -20,8 +20,8 @@ export function firstPictureLink(markup: string): string | null {
   if (!first) return null;
   // Uses the best format, because browsers with support for it use no other. Several media need one each.
   const medium = first['media'];
-  const wanted = medium === undefined ? [first] : [first, { ...tags.at(-1), media: `not all and ${medium}` }];
-  const link = wanted.map(linkOf).join(', ');
+  const links = medium === undefined ? [first] : [first, { ...tags.at(-1), media: `not all and ${medium}` }];
+  const link = links.map(linkOf).join(', ');
   return ASCII.test(link) ? link : null;
 }
 
@@ -35,7 +35,9 @@ const attributesOf = (tag: string): Attributes =>
 
 function linkOf({ src, srcset, sizes, media, type }: Attributes): string {
   const address = src ?? srcset?.split(' ')[0] ?? '';
-  const said = Object.entries({ imagesrcset: srcset, imagesizes: sizes, media, type });
-  const parameters = said.flatMap(([name, value]) => (value === undefined ? [] : [`; ${name}="${value}"`]));
+  const attributes = Object.entries({ imagesrcset: srcset, imagesizes: sizes, media, type });
+  const parameters = attributes.flatMap(([name, value]) =>
+    value === undefined ? [] : [`; ${name}="${value}"`],
+  );
   return `<${address}>; rel=preload; as=image; fetchpriority=high${parameters.join('')}`;
 }

@@ -46,14 +46,14 @@ const MAX_DESCRIPTION_LENGTH = 300;
 export function headTags({ page, addresses }: HeadFacts): string {
   const { head, translate, state, status } = page;
   const { language, settings } = state;
-  const say = (text: ShownMessage | string) =>
+  const textOf = (text: ShownMessage | string) =>
     typeof text === 'string' ? text : translate(text.key, text.values);
-  const title = `${say(head.title)} · ${settings.title}`;
-  const description = head.description ? shorten(say(head.description)) : '';
+  const title = `${textOf(head.title)} · ${settings.title}`;
+  const description = head.description ? shorten(textOf(head.description)) : '';
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    meta('property', 'og:title', say(head.title)),
+    meta('property', 'og:title', textOf(head.title)),
     meta('property', 'og:description', description),
     meta('property', 'og:site_name', settings.title),
     meta('property', 'og:locale', LOCALES[language]),
@@ -73,7 +73,7 @@ export function headTags({ page, addresses }: HeadFacts): string {
   }
   if (head.feed) {
     const feed = escapeHtml(`${addresses.origin(language)}${FEED_PATH}?language=${language}`);
-    const feedTitle = escapeHtml(say(head.feed));
+    const feedTitle = escapeHtml(textOf(head.feed));
     tags.push(`<link rel="alternate" type="application/rss+xml" title="${feedTitle}" href="${feed}">`);
   }
   for (const data of head.structuredData ?? []) {

@@ -8,14 +8,14 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Texts } from '../platform/texts.ts';
 import { answerFromMemory } from './page-cache/answer-from-memory.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { PageMaker } from './page-maker.ts';
+import { PageBuilder } from './page-builder.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Renderer } from './renderer.ts';
 import { renderQueue } from './render-queue.ts';
 import { textFiles } from './text-files.ts';
 import { inSpan } from '../platform/tracing/spans.ts';
 
-type Parts = {
+type Dependencies = {
   configuration: Configuration;
   clock: Clock;
   texts: Texts;
@@ -31,11 +31,11 @@ type Parts = {
  */
 export function openPages(
   app: FastifyInstance,
-  { configuration, clock, texts, renderer, database, changes, metrics }: Parts,
+  { configuration, clock, texts, renderer, database, changes, metrics }: Dependencies,
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);
-  const pages = new PageMaker({
+  const pages = new PageBuilder({
     app,
     configuration,
     clock,

@@ -5,7 +5,7 @@ import { RETRY_AFTER } from '../platform/http/error-handler.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf, sharedPageKey } from './page-request.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { escapeJson } from '../platform/escape-html.ts';
-import type { MadePage, PageMaker } from './page-maker.ts';
+import type { MadePage, PageBuilder } from './page-builder.ts';
 import { patienceOf } from './render-queue.ts';
 import { sendCompressedPage } from './page-cache/compressed-page.ts';
 import type { CompressedPage } from './page-cache/compressed-page.ts';
@@ -21,7 +21,7 @@ const ANSWERS = '/answers';
 export function pageRoutes(
   app: FastifyInstance,
   configuration: Configuration,
-  pages: PageMaker,
+  pages: PageBuilder,
   cache?: PageCache,
 ): void {
   app.get(PAGES, async (request, reply) => {
@@ -84,10 +84,10 @@ function sendPage(
  */
 function switchInPlace(request: FastifyRequest, reply: FastifyReply): boolean {
   const url = new URL(`http://site.invalid${addressOf(request)}`);
-  const wanted = url.searchParams.get(LANGUAGE_COOKIE);
-  if (!isLanguage(wanted) && wanted !== 'debug') return false;
+  const language = url.searchParams.get(LANGUAGE_COOKIE);
+  if (!isLanguage(language) && language !== 'debug') return false;
   url.searchParams.delete(LANGUAGE_COOKIE);
-  reply.setCookie(LANGUAGE_COOKIE, wanted, { path: '/', sameSite: 'lax', maxAge: 365 * DAY_SECONDS });
+  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', maxAge: 365 * DAY_SECONDS });
   // Two leading slashes would redirect to another site.
   void reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303);
   return true;

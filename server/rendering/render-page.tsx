@@ -125,8 +125,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   cache.compat = true;
   const open = navigation.current?.open;
   const route = open?.route ?? 'NotFound';
-  const asked = container.get(BrowserHistory).placeOf(request.url);
-  const place = navigation.current?.place ?? asked;
+  const requested = container.get(BrowserHistory).placeOf(request.url);
+  const place = navigation.current?.place ?? requested;
   const html = renderToString(
     <StaticRouter location={{ pathname: place.path, search: place.search }}>
       <App container={container} texts={texts} styles={cache} />
@@ -134,7 +134,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   );
   return {
     status: navigation.refusal ? statusOf(navigation.refusal) : 200,
-    movedTo: addressIn(place) === addressIn(asked) ? null : addressIn(place),
+    movedTo: addressIn(place) === addressIn(requested) ? null : addressIn(place),
     route,
     isPrivate,
     head: open?.screen.head ?? {

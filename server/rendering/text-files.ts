@@ -34,10 +34,10 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
     if (!file) throw new Failure('error-not-found', {}, 'not-found');
     const { path, json } = file;
     const encoding = acceptedEncoding(request);
-    const kept = `${path} ${encoding}`;
+    const cacheKey = `${path} ${encoding}`;
     // Maximum compression takes half a second and runs once.
-    const body = bodies.get(kept) ?? COMPRESS[encoding](json);
-    bodies.set(kept, body);
+    const body = bodies.get(cacheKey) ?? COMPRESS[encoding](json);
+    bodies.set(cacheKey, body);
     return reply
       .type('application/json')
       .header('cache-control', `public, max-age=${YEAR}, immutable`)

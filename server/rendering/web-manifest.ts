@@ -20,8 +20,8 @@ const MONTH = 30 * DAY_SECONDS;
  */
 export function webManifest(app: FastifyInstance, configuration: Configuration, texts: Texts): void {
   app.get<{ Querystring: { language?: unknown } }>(MANIFEST_PATH, async (request, reply) => {
-    const wanted = request.query.language;
-    const language = isLanguage(wanted) ? wanted : readerOf(request, configuration).language;
+    const requested = request.query.language;
+    const language = isLanguage(requested) ? requested : readerOf(request, configuration).language;
     const t = texts.in(language);
     const icon = (file: string, size: number, purpose: string) => ({
       src: `/icons/${file}.png`,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { openView, signedIn, sizeOf } from '../../scripts/view-visit.ts';
-import type { Look } from '../../scripts/view-visit.ts';
+import type { VisitSettings } from '../../scripts/view-visit.ts';
 import { VIEWS } from '../../scripts/views.ts';
 import type { Account, View } from '../../scripts/views.ts';
 import { BuiltServer } from '../server/support/programs/built-server.ts';
@@ -22,7 +22,7 @@ import {
 
 const random = newRandom();
 
-const LOOKS: readonly Look[] = [390, 1440].flatMap((width) =>
+const LOOKS: readonly VisitSettings[] = [390, 1440].flatMap((width) =>
   (['bg', 'en'] as const).flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
   ),
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 /** One window per account and language, so that its scripts load once. */
-function windowOf(account: Account, look: Look): Promise<Page> {
+function windowOf(account: Account, look: VisitSettings): Promise<Page> {
   const key = `${account} ${look.width} ${look.language}`;
   const open = async () => {
     const opened = await (await signedIn(browser, shop.address, account, look)).newPage();
@@ -91,7 +91,7 @@ const SIGHTS = VIEWS.flatMap((view) =>
     LOOKS.filter(({ width, language }) => LANGUAGES.includes(language) && (view.widths?.(width) ?? true)),
     1,
     random,
-  ).map((look): [string, View, Look] => [
+  ).map((look): [string, View, VisitSettings] => [
     `${view.name} as ${view.as}, ${look.width} pixels, ${look.language}, ${look.theme}`,
     view,
     look,

@@ -11,7 +11,7 @@ import { Random } from '../../server/demo/random.ts';
 import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { matchListings } from '../../server/modules/searches/matching/match-listings.ts';
 import { conditionsOf } from '../../server/modules/searches/matching/search-conditions.ts';
-import { openIndexes } from '../../server/modules/searches/open-indexes.ts';
+import { openIndexes } from '../../server/modules/searches/search-module.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/tables.ts';
 import { BenchShop } from './bench-shop.ts';

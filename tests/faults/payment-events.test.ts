@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../server/support/an-account.ts';
 import { anOrder } from '../server/support/an-order.ts';
 import { aShop } from '../server/support/a-shop.ts';
-import { startStripeServer, tellOf } from '../server/support/outside-servers/stripe-server.ts';
+import { startStripeServer, sendEvent } from '../server/support/outside-servers/stripe-server.ts';
 import type { StripeEvent, StripeServer } from '../server/support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
@@ -107,7 +107,7 @@ describe(`What a provider tells of ${PAYMENTS} payments twice, late, out of orde
     const sender = async (until: number) => {
       while (next < until) {
         const { event, isForged } = order[next++] as Sending;
-        statuses[`${isForged}`].add((await tellOf(app.server, event)).statusCode);
+        statuses[`${isForged}`].add((await sendEvent(app.server, event)).statusCode);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, () => sender(half)));

@@ -9,7 +9,7 @@ import { OrdersScreen } from '../../../src/view-models/orders/orders-screen.ts';
 import type { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { DETAILS } from '../../support/shopper.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { tellStep } from '../../../server/modules/orders/vendors/undo-step.ts';
+import { notifyOfStep } from '../../../server/modules/orders/vendors/undo-step.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ async function passMinute(world: ShopWorld): Promise<void> {
   world.run.clock.pass(61_000);
   const { orders, database } = await world.shop();
   const steps = database.db.selectFrom('vendor_order_step').select('id').where('undo', 'is not', null);
-  for (const { id } of await steps.execute()) await tellStep(orders, id);
+  for (const { id } of await steps.execute()) await notifyOfStep(orders, id);
 }
 
 /** Buyer's current page of the order. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
-import { heldListings } from '../../../server/admin/double-pictures.ts';
+import { pendingListings } from '../../../server/admin/pending-listings.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -97,7 +97,7 @@ When('the team keeps {string}', async function (this: ShopWorld, title: string) 
   const parts = await this.shop();
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' });
   const mails = new RemovalMails(new Texts('content/translations'), new Addresses(configuration));
-  await new Moderation({ ...parts, mails, operator: 'radka' }).keep(
+  await new Moderation({ ...parts, mails, operator: 'radka' }).dismissListingReports(
     'home',
     await propertyBuilderOf(this).idOf(title),
   );
@@ -112,7 +112,7 @@ Then(
   'the team is notified that {string} has a picture of {string}',
   async function (this: ShopWorld, later: string, earlier: string) {
     const { database } = await this.shop();
-    const told = (await heldListings(database.db)).map(({ held, doubles }) => [
+    const told = (await pendingListings(database.db)).map(({ pending: held, doubles }) => [
       held.title,
       ...doubles.map(({ other }) => other.title),
     ]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
-import { askUnconfirmed } from '../../../server/modules/properties/editor/confirm-listings.ts';
+import { requestConfirmations } from '../../../server/modules/properties/editor/confirm-listings.ts';
 import type { Appliance } from '../../../src/core/properties/property-choices.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
@@ -386,7 +386,7 @@ Then(
 When(/^(\d+) (?:more )?days pass without a word$/, async function (this: ShopWorld, days: string) {
   this.run.clock.pass(Number(days) * 24 * 60 * 60 * 1000);
   const { properties } = await this.shop();
-  await askUnconfirmed(properties);
+  await requestConfirmations(properties);
 });
 
 Then('I am asked by e-mail whether it still holds', async function (this: ShopWorld) {

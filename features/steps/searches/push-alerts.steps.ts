@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { sendPush } from '../../../server/modules/searches/push/push-alerts.ts';
 import type { WaitingPush } from '../../../server/modules/searches/push/push-alerts.ts';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
 import { PushSender } from '../../../server/platform/push/push-sender.ts';
 import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import { savePushSubscription } from '../../../api/calls/searches/push-alerts.ts';
@@ -37,7 +37,7 @@ When('a minute passes for the searches and their notifications', async function 
   const { searches, database } = await this.shop();
   const sending = { ...searches, push: new ShownPushes() };
   shown.length = 0;
-  await matchAndTell(sending);
+  await matchAndNotify(sending);
   const { rows } = await database.pool.query<{ payload: WaitingPush }>(
     `select payload from graphile_worker._private_jobs as job
      join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = 'searches.push'`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { SaveSearchScreen } from '../../../src/view-models/searches/save-search-screen.ts';
@@ -77,7 +77,7 @@ Given(
 );
 
 When('a minute passes for the searches', async function (this: ShopWorld) {
-  await matchAndTell((await this.shop()).searches);
+  await matchAndNotify((await this.shop()).searches);
 });
 
 When('{string} confirms the search', async function (this: ShopWorld, email: string) {

@@ -6,7 +6,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
 import { pino } from 'pino';
 import { ImportPictures } from '../../../server/modules/shop/import/pictures/fetch-pictures.ts';
-import { FetchRefusal } from '../../../server/platform/fetch-public.ts';
+import { FetchError } from '../../../server/platform/fetch-public.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
 import { PictureIntake } from '../../../server/platform/pictures/picture-intake.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
@@ -29,7 +29,7 @@ When('the pictures are fetched', async function (this: ShopWorld) {
   const pictures = new ImportPictures(
     { ...importServices({ db: database.db, clock }), intake, log },
     async (address) => {
-      if (address !== there) throw new FetchRefusal('status', 404);
+      if (address !== there) throw new FetchError('status', 404);
       return jpeg();
     },
   );

@@ -15,17 +15,17 @@ export function planOf(
   if (type === 'room') return [{ room: 'bedroom', area }];
   const shares: [PlanRoomName, number][] = [];
   const small = type === 'studio' || type === 'one-room' || bedrooms === 0;
-  const wanted = (from: number, to: number): number => from + random.next() * (to - from);
-  shares.push(['living-room', small ? wanted(16, 22) : wanted(18, 26)]);
+  const areaBetween = (from: number, to: number): number => from + random.next() * (to - from);
+  shares.push(['living-room', small ? areaBetween(16, 22) : areaBetween(18, 26)]);
   const separate = advantages.includes('separate-kitchen') || type === 'one-room' || bedrooms > 2;
-  if (separate) shares.push(['kitchen', wanted(7, 12)]);
+  if (separate) shares.push(['kitchen', areaBetween(7, 12)]);
   for (let bedroom = 0; bedroom < bedrooms; bedroom += 1)
-    shares.push(['bedroom', wanted(bedroom ? 10 : 13, 16)]);
+    shares.push(['bedroom', areaBetween(bedroom ? 10 : 13, 16)]);
   for (let bathroom = 0; bathroom < bathrooms; bathroom += 1)
-    shares.push([bathroom ? 'toilet' : 'bathroom', wanted(bathroom ? 1.8 : 3.8, bathroom ? 3 : 5.5)]);
-  shares.push(['hallway', wanted(3.5, 8)]);
-  if (advantages.includes('storage-room')) shares.push(['storage-room', wanted(1.5, 3)]);
-  if (type === 'multi-room' && random.chance(0.5)) shares.push(['study', wanted(9, 13)]);
+    shares.push([bathroom ? 'toilet' : 'bathroom', areaBetween(bathroom ? 1.8 : 3.8, bathroom ? 3 : 5.5)]);
+  shares.push(['hallway', areaBetween(3.5, 8)]);
+  if (advantages.includes('storage-room')) shares.push(['storage-room', areaBetween(1.5, 3)]);
+  if (type === 'multi-room' && random.chance(0.5)) shares.push(['study', areaBetween(9, 13)]);
   const sum = shares.reduce((total, [, share]) => total + share, 0);
   const scale = (area * 0.9) / sum;
   const rooms = shares.map(([room, share]): PlanRoom => ({
@@ -35,7 +35,7 @@ export function planOf(
   if (advantages.includes('balcony') || advantages.includes('terrace')) {
     rooms.push({
       room: 'balcony',
-      area: Math.round(wanted(2.5, advantages.includes('terrace') ? 12 : 6) * 10) / 10,
+      area: Math.round(areaBetween(2.5, advantages.includes('terrace') ? 12 : 6) * 10) / 10,
     });
   }
   return rooms;

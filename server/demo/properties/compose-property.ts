@@ -4,7 +4,7 @@ import { rentOf } from './compose-rent.ts';
 import type { DemoProperty, DemoPropertyFacts } from './demo-property.ts';
 import { planPictureOf, picturesOf } from './property-pictures.ts';
 import { demoAgencies, demoOwners } from './owners.ts';
-import { tellingOf } from './telling.ts';
+import { descriptionContext } from './description-context.ts';
 import { writeDescription } from './write-description.ts';
 import { billsInWords } from './write-terms.ts';
 import { writeTitle } from './write-title.ts';
@@ -19,13 +19,13 @@ export function composeProperty(index: number): DemoProperty {
   const facts = composeFacts(random);
   const rent = rentOf(random, facts) * 100;
   const commission = facts.byAgency ? (random.chance(0.62) ? Math.round(rent / 1000) * 500 : rent) : 0;
-  const telling = tellingOf(facts, random);
+  const context = descriptionContext(facts, random);
   return {
     ...facts,
     index,
-    title: writeTitle(telling),
-    description: writeDescription(telling),
-    taxDescription: random.chance(0.8) ? billsInWords(telling) : '',
+    title: writeTitle(context),
+    description: writeDescription(context),
+    taxDescription: random.chance(0.8) ? billsInWords(context) : '',
     price: rent,
     deposit: rent * facts.deposits,
     commission,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { demoSearchTerms } from '../demo-search-terms.ts';
+import { demoSearchTerms } from '../bulk-load.ts';
 import type { DemoProperty } from './demo-property.ts';
-import { billColumns } from '../../modules/properties/editor/bill-columns.ts';
+import { billColumns } from '../../modules/properties/editor/property-content-rows.ts';
 import { wordsOfType } from '../../modules/properties/search/search-text.ts';
 import { PROPERTY_FIELDS } from '../../../src/core/properties/property-fields.ts';
 import { columnsOf } from '../../../src/core/shared/fields.ts';

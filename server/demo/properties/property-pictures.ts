@@ -8,7 +8,7 @@ import { renderedPicture } from '../rendered-picture.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
 /** Colour looks shared by the rooms of one home (art/scene/looks.py). */
-const LOOKS = ['sage', 'terracotta', 'sea', 'rose', 'linen', 'honey', 'cherry', 'pine'] as const;
+const STYLES = ['sage', 'terracotta', 'sea', 'rose', 'linen', 'honey', 'cherry', 'pine'] as const;
 
 /** Rooms that are rendered in every look. */
 export type RenderedRoom =
@@ -26,8 +26,8 @@ const FACADES = 4;
 
 /** Returns pictures of rooms of one home. */
 export function roomPictures(random: Random, rooms: readonly RenderedRoom[]): StoredPicture[] {
-  const look = random.pick(LOOKS);
-  return rooms.map((room) => renderedPicture('interiors', `${room}-${look}`));
+  const style = random.pick(STYLES);
+  return rooms.map((room) => renderedPicture('interiors', `${room}-${style}`));
 }
 
 /** Returns four to nine pictures of one home in one look, the most attractive first. */

@@ -1,7 +1,7 @@
-import type { Telling } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
 
 /** Describes the building. */
-export function building(t: Telling): string {
+export function building(t: DescriptionContext): string {
   const { property } = t;
   const { buildingYear: year, construction } = property;
   const isHouse = property.type === 'house' || property.type === 'house-floor';
@@ -66,7 +66,7 @@ export function building(t: Telling): string {
 }
 
 /** Describes the renovation. */
-export function renewal(t: Telling): string {
+export function renewal(t: DescriptionContext): string {
   if (!t.has('renovated')) return '';
   return t.pick([
     '{Дограмата, банята|Подовете, банята|Дограмата, вратите} и електрическата инсталация са {подменени|нови}.',
@@ -77,7 +77,7 @@ export function renewal(t: Telling): string {
   ]);
 }
 
-export function heating(t: Telling): string {
+export function heating(t: DescriptionContext): string {
   const rooms = t.isOneRoom ? 'в стаята' : 'в стаите';
   switch (t.property.heating) {
     case 'tec':
@@ -119,7 +119,7 @@ export function heating(t: Telling): string {
 }
 
 /** Describes views, access and other details; empty if there are none. */
-export function extras(t: Telling): string {
+export function extras(t: DescriptionContext): string {
   const inSofia = t.property.market.city.name.bg === 'София';
   const bedrooms = t.property.type === 'room' ? 0 : t.property.bedrooms;
   const darkened = bedrooms > 1 ? 'спалните се затъмняват напълно' : 'спалнята се затъмнява напълно';

@@ -1,4 +1,4 @@
-import type { Telling } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
 import { withoutRepeats } from './repeated-topics.ts';
 import { building, extras, heating, renewal } from './write-around.ts';
 import { equipment, furnishing, layout, roomsDetail } from './write-inside.ts';
@@ -7,7 +7,7 @@ import { surroundings } from './write-surroundings.ts';
 import { closing, terms } from './write-terms.ts';
 
 /** Writes the description in the style of a landlord or agency, with varying length and order. */
-export function writeDescription(t: Telling): string {
+export function writeDescription(t: DescriptionContext): string {
   const { random } = t;
   const opening = t.property.byAgency ? agencysOpening(t) : ownersOpening(t);
   const middle = shuffled(t, [furnishing(t), equipment(t), building(t), renewal(t), heating(t), extras(t)]);
@@ -36,7 +36,7 @@ export function writeDescription(t: Telling): string {
   ]);
 }
 
-function shuffled(t: Telling, texts: readonly string[]): string[] {
+function shuffled(t: DescriptionContext, texts: readonly string[]): string[] {
   const left = texts.filter((text) => text !== '');
   const order: string[] = [];
   while (left.length > 0) order.push(...left.splice(t.random.between(0, left.length - 1), 1));

@@ -1,7 +1,7 @@
 import type { Appliance, PlanRoomName } from '../../../src/core/properties/property-choices.ts';
 import { capital, joined } from './bulgarian.ts';
-import type { Telling } from './telling.ts';
-import { furnished } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
+import { furnished } from './description-context.ts';
 
 const applianceWords: Readonly<Record<Appliance, string>> = {
   refrigerator: 'хладилник',
@@ -21,7 +21,7 @@ const applianceWords: Readonly<Record<Appliance, string>> = {
 };
 
 /** Describes the rooms. */
-export function layout(t: Telling): string {
+export function layout(t: DescriptionContext): string {
   const { property } = t;
   if (property.type === 'room') return sharedProperty(t);
   const count = (name: PlanRoomName): number => property.plan.filter(({ room }) => room === name).length;
@@ -60,7 +60,7 @@ export function layout(t: Telling): string {
   ]);
 }
 
-function livingWords(t: Telling, kitchen: boolean): string {
+function livingWords(t: DescriptionContext, kitchen: boolean): string {
   const { type } = t.property;
   if (type === 'studio' || (type === 'atelier' && t.property.bedrooms === 0)) {
     return t.pick([
@@ -80,7 +80,7 @@ function livingWords(t: Telling, kitchen: boolean): string {
   ]);
 }
 
-function sharedProperty(t: Telling): string {
+function sharedProperty(t: DescriptionContext): string {
   const others = t.pick([
     'още един човек',
     'още {двама|трима} души',
@@ -96,7 +96,7 @@ function sharedProperty(t: Telling): string {
 }
 
 /** Adds a sentence about single rooms; empty if there is nothing to mention. */
-export function roomsDetail(t: Telling): string {
+export function roomsDetail(t: DescriptionContext): string {
   const { property } = t;
   const living = Math.round(property.plan.find(({ room }) => room === 'living-room')?.area ?? 0);
   const bedrooms = property.type === 'room' ? 0 : property.bedrooms;
@@ -138,7 +138,7 @@ export function roomsDetail(t: Telling): string {
 }
 
 /** Describes the furniture. */
-export function furnishing(t: Telling): string {
+export function furnishing(t: DescriptionContext): string {
   const { property } = t;
   const it = t.agree(['го', 'я', 'го']);
   const bedrooms = property.type === 'room' ? 0 : property.bedrooms;
@@ -175,7 +175,7 @@ export function furnishing(t: Telling): string {
 }
 
 /** Lists the appliances in the given order. */
-export function equipment(t: Telling): string {
+export function equipment(t: DescriptionContext): string {
   const { heating } = t.property;
   // The air conditioner is in the sentence about heating.
   const appliances = t.property.appliances.filter(

@@ -1,11 +1,11 @@
 import { capital, countWord } from './bulgarian.ts';
-import type { Telling } from './telling.ts';
-import { praise } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
+import { praise } from './description-context.ts';
 
 const withComma = (text: string): string => (text ? `, ${text}` : '');
 
 /** Writes a landlord's opening. */
-export function ownersOpening(t: Telling): string {
+export function ownersOpening(t: DescriptionContext): string {
   const { property, noun, plain, place, floor } = t;
   const isRoom = property.type === 'room';
   const it = t.agree(['го', 'я', 'го']);
@@ -40,7 +40,7 @@ export function ownersOpening(t: Telling): string {
 }
 
 /** Writes an agency's opening. */
-export function agencysOpening(t: Telling): string {
+export function agencysOpening(t: DescriptionContext): string {
   const { property, plain, place, city, floor } = t;
   const lies = t.agree(['разположен', 'разположена', 'разположено']);
   return t.pick([

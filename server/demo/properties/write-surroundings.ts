@@ -1,22 +1,22 @@
 import type { LocationAdvantage } from '../../../src/core/properties/property-choices.ts';
 import { isCentre } from './district-names.ts';
-import type { Telling } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
 
 const minutes = '{три|четири|пет|шест|седем|осем|десет}';
 
 /** Writes one to three sentences about the surroundings. */
-export function surroundings(t: Telling): string {
+export function surroundings(t: DescriptionContext): string {
   const near = [...t.property.locationAdvantages];
   const chosen: string[] = [];
-  const wanted = t.random.between(1, 3);
-  while (near.length > 0 && chosen.length < wanted) {
+  const count = t.random.between(1, 3);
+  while (near.length > 0 && chosen.length < count) {
     const [advantage] = near.splice(t.random.between(0, near.length - 1), 1);
     if (advantage) chosen.push(t.pick(sentences(t)[advantage]));
   }
   return chosen.join(' ');
 }
 
-function sentences(t: Telling): Readonly<Record<LocationAdvantage, readonly (string | false)[]>> {
+function sentences(t: DescriptionContext): Readonly<Record<LocationAdvantage, readonly (string | false)[]>> {
   const inSofia = t.property.market.city.name.bg === 'София';
   return {
     metro: [

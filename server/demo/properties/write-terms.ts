@@ -1,11 +1,11 @@
 import type { BillName } from '../../../src/core/properties/property-choices.ts';
 import { capital, joined } from './bulgarian.ts';
-import type { Telling } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
 
 /** Writes one to three sentences about deposit, term and pets. */
-export function terms(t: Telling): string {
+export function terms(t: DescriptionContext): string {
   const { property } = t;
-  const told = [
+  const sentences = [
     property.deposits === 2
       ? t.pick([
           'Депозитът е {два наема|в размер на два наема|два месечни наема и се връща накрая|равен на два наема}.',
@@ -46,12 +46,12 @@ export function terms(t: Telling): string {
         ])
       : '',
   ].filter((text) => text !== '');
-  const wanted = t.random.between(1, 3);
-  while (told.length > wanted) told.splice(t.random.between(0, told.length - 1), 1);
-  return told.join(' ');
+  const count = t.random.between(1, 3);
+  while (sentences.length > count) sentences.splice(t.random.between(0, sentences.length - 1), 1);
+  return sentences.join(' ');
 }
 
-function termOf(t: Telling): string {
+function termOf(t: DescriptionContext): string {
   switch (t.property.shortestTerm) {
     case 24:
       return t.pick(['{Предпочита се|Търсим} договор за две години.']);
@@ -77,7 +77,7 @@ function termOf(t: Telling): string {
 }
 
 /** Invites to a viewing. */
-export function closing(t: Telling): string {
+export function closing(t: DescriptionContext): string {
   return t.property.byAgency
     ? t.pick([
         '{За оглед|За уговаряне на оглед|За час за оглед} {заявете час през сайта или ни се обадете|изберете час на сайта|пишете ни или се обадете}.',
@@ -112,7 +112,7 @@ const billWords: Readonly<Record<BillName, readonly [word: string, included: str
 };
 
 /** Describes who pays the bills. */
-export function billsInWords(t: Telling): string {
+export function billsInWords(t: DescriptionContext): string {
   const of = (payer: 'owner' | 'tenant'): (readonly [string, string])[] =>
     t.property.bills.filter((bill) => bill.payer === payer).map(({ bill }) => billWords[bill]);
   const [included, paid] = [of('owner'), of('tenant')];

@@ -1,9 +1,9 @@
 import { capital } from './bulgarian.ts';
-import type { Telling } from './telling.ts';
-import { furnished, praise, sunny } from './telling.ts';
+import type { DescriptionContext } from './description-context.ts';
+import { furnished, praise, sunny } from './description-context.ts';
 
 /** Title of a listing, at most 120 characters. */
-export function writeTitle(t: Telling): string {
+export function writeTitle(t: DescriptionContext): string {
   const { property, noun, shortPlace, place } = t;
   const { short } = noun;
   const district = t.districtName;
@@ -59,7 +59,7 @@ export function writeTitle(t: Telling): string {
 }
 
 /** Adds a fact to most titles without an area or a year, to avoid equal titles. */
-function withDetail(t: Telling, title: string): string {
+function withDetail(t: DescriptionContext, title: string): string {
   const { property } = t;
   if (/кв\. м|Акт/.test(title) || t.random.chance(0.05)) return title;
   const details = [

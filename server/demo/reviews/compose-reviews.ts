@@ -1,5 +1,4 @@
-import { chooseAlternatives } from '../alternatives.ts';
-import { Random, seedOf } from '../random.ts';
+import { chooseAlternatives, Random, seedOf } from '../random.ts';
 import { productRemarks } from './product-remarks.ts';
 
 /** Demo review: stars, writer's name, text and reply. */

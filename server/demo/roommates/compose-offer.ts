@@ -31,9 +31,9 @@ export function composeOffer(index: number): DemoOffer {
   const district = random.pick(near.slice(0, 10));
   const room: RoomKind = random.chance(0.8) ? 'own-room' : 'shared-room';
   const roomArea = room === 'own-room' ? random.between(10, 20) : random.between(16, 26);
-  const wanted = market.classes.get(district.name.bg) ?? 1;
+  const demand = market.classes.get(district.name.bg) ?? 1;
   const share = room === 'own-room' ? 1.2 + 0.5 * random.next() : 0.6 + 0.2 * random.next();
-  const price = Math.round((market.rent * wanted * roomArea * share) / 10) * 1_000 + 5_000;
+  const price = Math.round((market.rent * demand * roomArea * share) / 10) * 1_000 + 5_000;
   const bills: Bills = random.chance(0.3) ? 'included' : 'shared';
   const exactPlace = random.chance(0.5);
   const aside = () => (exactPlace ? (random.next() - 0.5) * 0.006 : 0);
@@ -76,13 +76,13 @@ function pickMarket(random: Random): Market {
 }
 
 function pickHabits(random: Random): Habits {
-  const said = <Word>(words: readonly Word[]): Word | null =>
+  const chosen = <Word>(words: readonly Word[]): Word | null =>
     random.chance(0.85) ? random.pick(words) : null;
   return {
-    smoking: said([HABIT_WORDS.smoking[0], HABIT_WORDS.smoking[0], ...HABIT_WORDS.smoking]),
-    pets: said(HABIT_WORDS.pets),
-    guests: said(HABIT_WORDS.guests),
-    quietHours: said(HABIT_WORDS.quietHours),
+    smoking: chosen([HABIT_WORDS.smoking[0], HABIT_WORDS.smoking[0], ...HABIT_WORDS.smoking]),
+    pets: chosen(HABIT_WORDS.pets),
+    guests: chosen(HABIT_WORDS.guests),
+    quietHours: chosen(HABIT_WORDS.quietHours),
   };
 }
 

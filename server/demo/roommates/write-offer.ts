@@ -1,4 +1,4 @@
-import { chooseAlternatives } from '../alternatives.ts';
+import { chooseAlternatives } from '../random.ts';
 import { districtName, inDistrict } from '../properties/district-names.ts';
 import type { Random } from '../random.ts';
 import type { DemoOffer } from './demo-offer.ts';
@@ -20,7 +20,7 @@ export function writeOffer(
 
 function titleOf(random: Random, facts: Facts): string {
   const { district, university, room, roomArea, poster, people } = facts;
-  const wanted = poster.isWoman ? 'съквартирантка' : 'съквартирант';
+  const roommate = poster.isWoman ? 'съквартирантка' : 'съквартирант';
   const there = inDistrict(district.name.bg, false);
   const place = districtName(district.name.bg, false);
   const company = people === 1 ? 'един човек' : people === 2 ? 'двама души' : 'приятна компания';
@@ -29,14 +29,14 @@ function titleOf(random: Random, facts: Facts): string {
       ? random.pick([
           `{Самостоятелна|Светла|Обзаведена|Тиха|Слънчева} стая ${there}`,
           `{Светла|Тиха|Самостоятелна} стая близо до ${university.short.bg}`,
-          `Търся ${wanted} ${there}`,
+          `Търся ${roommate} ${there}`,
           `Стая в ${kindOf(people)} апартамент – ${place}`,
           `{Свободна стая|Стая|Стая под наем} при ${company} – ${place}`,
           `Стая с {тераса|балкон|бюро и гардероб|собствен климатик}, удобна за ${university.short.bg}`,
         ])
       : random.pick([
           `Място в {двойна|обща|просторна} стая до ${university.short.bg}`,
-          `Търся ${wanted} за обща стая ${there}`,
+          `Търся ${roommate} за обща стая ${there}`,
           `Легло в {просторна|двойна|светла} стая – ${place}`,
         ]);
   const details = [

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { chooseAlternatives } from '../alternatives.ts';
+import { chooseAlternatives } from '../random.ts';
 import type { DemoOffer } from './demo-offer.ts';
 
 type Facts = Pick<DemoOffer, 'people' | 'poster' | 'habits'>;
@@ -45,18 +45,18 @@ function leisure({ people }: Facts): string {
     : '{В неделя готвим заедно.|Веднъж месечно каним приятели на вечеря.|Вечер гледаме сериали или играем настолни игри.|През почивните дни ходим в планината.|Всеки си готви, но кафето е общо.|Имаме общ абонамент за филми.|Често караме колело.|По изпити е тихо и си помагаме.|Делим общ списък за пазаруване.}';
 }
 
-function habits({ habits: said, people }: Facts): string[] {
+function habits({ habits, people }: Facts): string[] {
   const [hear, smoke, seek] =
     people === 1 ? ['Обичам', 'Не пуша', 'Търся'] : ['Обичаме', 'Не пушим', 'Търсим'];
   return [
-    said.quietHours === 'early'
+    habits.quietHours === 'early'
       ? people === 1
         ? '{Вечер след десет пазя тишина.|След двадесет и два часа е тихо, защото ставам рано.|Лягам рано и ставам в шест.|Вечер ползвам слушалки.}'
         : '{Вечер след десет пазим тишина.|След двадесет и два часа е тихо, защото ставаме рано.|Лягаме рано и ставаме в шест.|Вечер ползваме слушалки.}'
-      : said.quietHours === 'none'
+      : habits.quietHours === 'none'
         ? `{Музиката не е проблем.|Вкъщи често звучи музика.|${hear} музика, шумът не пречи.}`
         : '',
-    said.smoking === 'no' ? `{Вътре не се пуши.|${smoke}.|${seek} непушач.}` : '',
+    habits.smoking === 'no' ? `{Вътре не се пуши.|${smoke}.|${seek} непушач.}` : '',
   ].filter((text) => text !== '');
 }
 

@@ -2,7 +2,7 @@ import type { ColourKey } from './colours.ts';
 import type { Kind, Sort } from './kind.ts';
 import { kinds } from './kinds.ts';
 import type { MaterialKey } from './materials.ts';
-import { isPossible, isWorkshop, makersOf, sellersOf } from './matrix.ts';
+import { isPossible, isWorkshop, manufacturersOf, sellersOf } from './matrix.ts';
 import { composePrice, type PricePoint } from './compose-price.ts';
 import { Random, seedOf } from '../random.ts';
 import { sizesOf } from './product-sizes.ts';
@@ -136,7 +136,7 @@ function compose(index: number, main: DemoProduct | null, variation: Variation |
     history,
     quantity: composeQuantity(variation ? variedRandom(random, variation.number) : random),
     deliveryDays: [lowestDays, lowestDays + random.between(1, 4)],
-    manufacturer: main?.manufacturer ?? random.pick(makersOf(kind, material, vendorIndex)),
+    manufacturer: main?.manufacturer ?? random.pick(manufacturersOf(kind, material, vendorIndex)),
     safety: safetyOf(kind, material),
     variants: [],
   };

@@ -1,4 +1,4 @@
-import type { Material } from './material.ts';
+import type { Material } from './phrase.ts';
 
 /** Wood, metal, glass and stone. */
 export const hardMaterials = {

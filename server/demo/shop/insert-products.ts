@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { demoSearchTerms } from '../demo-search-terms.ts';
+import { demoSearchTerms } from '../bulk-load.ts';
 import { colours } from './colours.ts';
 import type { DemoProduct } from './compose-product.ts';
 import { categoryIdOf } from './kinds.ts';

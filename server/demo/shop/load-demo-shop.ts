@@ -57,10 +57,10 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
   });
 }
 
-/** @param wanted maximum of counted demo products, because counting a million would delay each start */
+/** @param count maximum of counted demo products, because counting a million would delay each start */
 async function countPresent(
   client: pg.PoolClient,
-  wanted: number,
+  count: number,
 ): Promise<{ vendors: number; demoVendors: number; demoProducts: number }> {
   const { rows } = await client.query<Record<'vendors' | 'demo_vendors' | 'demo_products', string>>(
     `select (select count(*) from vendor) as vendors,
@@ -69,7 +69,7 @@ async function countPresent(
               select from product join vendor on vendor.id = vendor_id
               where company_number like '9990%' and variant_of is null limit $1
             ) counted) as demo_products`,
-    [wanted],
+    [count],
   );
   const [row] = rows;
   return {

@@ -1,7 +1,7 @@
 import type { ColourKey } from './colours.ts';
 import { transliterate } from '../../../src/core/shared/transliteration.ts';
 import type { Kind } from './kind.ts';
-import { makers } from './makers.ts';
+import { manufacturers } from './manufacturers.ts';
 import type { MaterialKey } from './materials.ts';
 import { assortments } from './assortments.ts';
 import { demoVendors } from './vendors.ts';
@@ -110,7 +110,7 @@ export function isWorkshop(vendorIndex: number): boolean {
  * Name, postal and electronic address of possible manufacturers. A vendor with a workshop sells its own
  * products.
  */
-export function makersOf(
+export function manufacturersOf(
   { goods }: Kind,
   material: MaterialKey,
   vendorIndex: number,
@@ -119,8 +119,8 @@ export function makersOf(
   if (vendor && isWorkshop(vendorIndex)) {
     return [[vendor.companyName, `${vendor.address}, България`, `magazin@${vendor.code}.example`]];
   }
-  return makers
-    .filter((maker) => maker.goods.includes(goods) && maker.materials.includes(material))
+  return manufacturers
+    .filter((manufacturer) => manufacturer.goods.includes(goods) && manufacturer.materials.includes(material))
     .map(({ name, address }) => [name, address, contactOf(name)] as const);
 }
 

@@ -18,3 +18,10 @@ export type Phrase<Condition = MaterialCondition> = readonly [bg: string, en: st
 export function textOf([bg, en]: Phrase<unknown>): Text {
   return [bg, en];
 }
+
+export interface Material {
+  /** Name in the filter; in lower case in titles and sentences. */
+  readonly name: Text;
+  /** Facts about the material for buyers. */
+  readonly notes: readonly Phrase[];
+}

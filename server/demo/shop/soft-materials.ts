@@ -1,4 +1,4 @@
-import type { Material } from './material.ts';
+import type { Material } from './phrase.ts';
 
 /** Fabrics, fibres, foams and waxes. */
 export const softMaterials = {

@@ -43,7 +43,7 @@ export function writeDescription(described: Described, sort: Sort): Text {
   const choices = uses.flatMap((use) =>
     [null, ...notes].flatMap((note) => [null, ...care].map((advice) => [use, note, advice] as const)),
   );
-  const [use, note, advice] = pickForSerial(choices.filter(saysNothingTwice), described);
+  const [use, note, advice] = pickForSerial(choices.filter(hasNoRepetition), described);
   const sentences = [use, sizeSentence(described.kind, sort), note, advice].flatMap((phrase) =>
     phrase ? [textOf(phrase)] : [],
   );
@@ -86,7 +86,7 @@ function meetsMaterial(
   return (kinds?.includes(kind.key) ?? true) && (painted?.includes(colour) ?? true);
 }
 
-function saysNothingTwice(choice: Choice): boolean {
+function hasNoRepetition(choice: Choice): boolean {
   const topics = choice.flatMap((phrase) => phrase?.[2]?.topic ?? []);
   return new Set(topics).size === topics.length;
 }

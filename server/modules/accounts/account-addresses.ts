@@ -41,13 +41,13 @@ export async function addAddress(
   return inTransaction(db, async (transaction) => {
     // Serialises the account's requests, so that duplicates and the limit are checked exactly.
     await lockAccount(transaction, accountId);
-    const kept = await listAddresses({ db: transaction }, accountId);
-    const same = kept.find((one) => isSamePlace(one, command));
+    const addresses = await listAddresses({ db: transaction }, accountId);
+    const same = addresses.find((one) => isSamePlace(one, command));
     if (same) {
       const label = command.label || same.label;
       return (await writeAddress(transaction, accountId, same.id, { ...command, label })) ?? same;
     }
-    if (kept.length >= MAX_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 'invalid');
+    if (addresses.length >= MAX_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 'invalid');
     const row = await transaction
       .insertInto('account_address')
       .values({ account_id: accountId, ...columnsOf(command) })
@@ -67,10 +67,10 @@ export async function changeAddress(
   const command = new AccountAddressCommand(form);
   const changed = await inTransaction(db, async (transaction) => {
     await lockAccount(transaction, accountId);
-    const kept = await listAddresses({ db: transaction }, accountId);
-    if (!kept.some((one) => one.id === id)) return undefined;
+    const addresses = await listAddresses({ db: transaction }, accountId);
+    if (!addresses.some((one) => one.id === id)) return undefined;
     ensureValid(command);
-    if (kept.some((one) => one.id !== id && isSamePlace(one, command))) {
+    if (addresses.some((one) => one.id !== id && isSamePlace(one, command))) {
       throw new Failure('error-address-kept-already', {}, 'conflict');
     }
     return writeAddress(transaction, accountId, id, command);

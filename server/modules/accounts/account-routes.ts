@@ -17,31 +17,31 @@ const SIGN_UP_COOKIE = 'registration';
 const FEW = { shareOfLimit: 1 / 20 };
 
 /** Routes of registration, sign-in, sign-out and passwords. */
-export function accountRoutes(services: AccountDependencies): Implementation[] {
+export function accountRoutes(deps: AccountDependencies): Implementation[] {
   return [
-    implement(signInContract.me, ({ account }) => readUserInfo(services, account.id)),
+    implement(signInContract.me, ({ account }) => readUserInfo(deps, account.id)),
     implement(
       signInContract.login,
-      async ({ body, ...exchange }) => ({ authToken: await signIn(services, body, exchange) }),
+      async ({ body, ...exchange }) => ({ authToken: await signIn(deps, body, exchange) }),
       FEW,
     ),
     implement(
       signInContract.loginWithGoogle,
       async ({ body, language, request, reply }) => ({
-        authToken: await signInWithGoogle(services, body.credential, language, { request, reply }),
+        authToken: await signInWithGoogle(deps, body.credential, language, { request, reply }),
       }),
       FEW,
     ),
     implement(signInContract.logout, async ({ request, reply }) => {
-      await services.sessions.end(request, reply);
+      await deps.sessions.end(request, reply);
       return { message: 'logout-successful-message' };
     }),
     implement(
       contract.signUp,
       async ({ body: { next, ...form }, language, sender, reply }) => {
-        const device = await signUp(services, form, { language, sender, next: siteAddress(next ?? '') });
+        const device = await signUp(deps, form, { language, sender, next: siteAddress(next ?? '') });
         reply.setCookie(SIGN_UP_COOKIE, device, {
-          ...services.sessions.cookie,
+          ...deps.sessions.cookie,
           path: contract.confirmEmail.path,
           maxAge: CONFIRMATION_HOURS * 60 * 60,
         });
@@ -52,8 +52,8 @@ export function accountRoutes(services: AccountDependencies): Implementation[] {
     implement(
       contract.confirmEmail,
       async ({ body, request, reply }) => {
-        const { sessions } = services;
-        const accountId = await confirmEmail(services, body.token, request.cookies[SIGN_UP_COOKIE]);
+        const { sessions } = deps;
+        const accountId = await confirmEmail(deps, body.token, request.cookies[SIGN_UP_COOKIE]);
         const message = 'email-confirmed-message';
         if (accountId === null) return { message, authToken: null };
         reply.clearCookie(SIGN_UP_COOKIE, { ...sessions.cookie, path: contract.confirmEmail.path });
@@ -65,7 +65,7 @@ export function accountRoutes(services: AccountDependencies): Implementation[] {
     implement(
       contract.requestPasswordReset,
       async ({ body, sender, language }) => {
-        await requestPasswordReset(services, body, { address: sender, language });
+        await requestPasswordReset(deps, body, { address: sender, language });
         return { message: 'password-reset-requested-message' };
       },
       FEW,
@@ -73,7 +73,7 @@ export function accountRoutes(services: AccountDependencies): Implementation[] {
     implement(
       contract.resetPassword,
       async ({ body }) => {
-        await resetPassword(services, body);
+        await resetPassword(deps, body);
         return { message: 'password-change-success-message' };
       },
       FEW,
@@ -81,7 +81,7 @@ export function accountRoutes(services: AccountDependencies): Implementation[] {
     implement(
       contract.changePassword,
       async ({ body, account }) => {
-        await changePassword(services, account, body);
+        await changePassword(deps, account, body);
         return { message: 'password-updated-successfully' };
       },
       FEW,

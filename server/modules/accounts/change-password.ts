@@ -72,10 +72,10 @@ const resetMailKey = (request: string) => `password-reset:${request}`;
  * @throws Failure `error-try-again` for an invalid token, `validation_failed` for a weak password
  */
 export async function resetPassword(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   { token, password: typed }: { token: string; password: string },
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const password = normalisePassword(typed);
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
@@ -86,7 +86,7 @@ export async function resetPassword(
     // If the password is rejected, the rollback restores the token.
     const id = (await redeemToken(transaction, token, 'password-reset', clock.now()))?.accountId ?? null;
     if (id === null) throw new Failure('error-try-again', {}, 'invalid');
-    await setPassword(services, transaction, id, password);
+    await setPassword(deps, transaction, id, password);
     await transaction
       .updateTable('account')
       .set({ email_confirmed_at: clock.now() })
@@ -99,11 +99,11 @@ export async function resetPassword(
 
 /** Changes the password after checking the current one, and ends the other sessions (AUTH-13). */
 export async function changePassword(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   account: SignedIn,
   form: ChangePasswordForm,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const command = new ChangePasswordCommand(form);
   const errors = markBoth(fieldErrorsOf(command));
   if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
@@ -117,7 +117,7 @@ export async function changePassword(
     throw new Failure('validation_failed', { currentPassword: 'error-current-password-wrong' }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {
-    await setPassword(services, transaction, account.id, command.password);
+    await setPassword(deps, transaction, account.id, command.password);
     await transaction
       .deleteFrom('session')
       .where('account_id', '=', account.id)

@@ -18,11 +18,11 @@ const OPEN = ['new', 'accepted', 'shipped'] as const;
  * @throws Failure `invalid` for a wrong proof, `conflict` while a vendor has open orders
  */
 export async function deleteAccount(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   account: SignedIn,
   proof: string,
 ): Promise<void> {
-  const { db, clock, mails, onAccountDeleted } = services;
+  const { db, clock, mails, onAccountDeleted } = deps;
   await countAttempt(db, `deletion of ${account.id}`, { most: 8, minutes: 15 }, clock.now());
   const row = await db
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
-import { fetchOutside } from '../../platform/tracing/spans.ts';
+import { fetchExternal } from '../../platform/tracing/spans.ts';
 import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
@@ -23,7 +23,7 @@ export class GoogleTokens {
   ) {
     this.keys = createRemoteJWKSet(new URL(keysUrl), {
       timeoutDuration: KEYS_TIMEOUT,
-      [customFetch]: (url, request) => fetchOutside('sign-in', url, request),
+      [customFetch]: (url, request) => fetchExternal('sign-in', url, request),
     });
   }
 

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { newSecret } from '../../platform/secrets.ts';
-import { serverKey } from '../../platform/server-key.ts';
+import { newSecret, serverKey } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 

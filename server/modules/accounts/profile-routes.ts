@@ -57,12 +57,12 @@ function accountRoutes(deps: AccountDependencies): Implementation[] {
     implement(contract.endSession, async ({ account, params, reply }) => {
       const id = Number(params.id);
       await endOwnSession(deps, account, id);
-      if (id === account.sessionId) sessions.forget(reply);
+      if (id === account.sessionId) sessions.clearCookie(reply);
       return { message: 'session-ended-message' };
     }),
     implement(contract.endAllSessions, async ({ account, reply }) => {
       await endEverySession(deps, account);
-      sessions.forget(reply);
+      sessions.clearCookie(reply);
       return { message: 'sessions-ended-message' };
     }),
     implement(contract.exportData, ({ account }) => exportData(deps, account), {
@@ -73,7 +73,7 @@ function accountRoutes(deps: AccountDependencies): Implementation[] {
       contract.deleteAccount,
       async ({ account, body, reply }) => {
         await deleteAccount(deps, account, body.proof);
-        sessions.forget(reply);
+        sessions.clearCookie(reply);
         return { message: 'account-deleted-message' };
       },
       { databaseSeconds: BACKGROUND_SECONDS },

@@ -94,11 +94,11 @@ export class Sessions extends SessionReader {
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signedIn = await this.of(request);
     if (signedIn) await this.db.deleteFrom('session').where('id', '=', signedIn.sessionId).execute();
-    this.forget(reply);
+    this.clearCookie(reply);
   }
 
   /** Deletes the HttpOnly cookie. */
-  forget(reply: FastifyReply): void {
+  clearCookie(reply: FastifyReply): void {
     reply.clearCookie(COMPANION_COOKIE, this.cookie);
   }
 

@@ -3,7 +3,7 @@ import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt, countOrAskProof, resetAttempts } from '../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrRequireProof, resetAttempts } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken } from './account-tokens.ts';
@@ -27,7 +27,7 @@ const TRIES = {
  * `too-many` above the limits
  */
 export async function signIn(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   form: { email: string; password: string },
   {
     request,
@@ -37,7 +37,7 @@ export async function signIn(
     language,
   }: Exchange & { sender: string; isProven: boolean; language: Language },
 ): Promise<string> {
-  const { db, clock, sessions } = services;
+  const { db, clock, sessions } = deps;
   const command = new LoginCommand(form);
   ensureValid(command);
   const account = await db
@@ -46,13 +46,13 @@ export async function signIn(
     .where('email', '=', command.email)
     .executeTakeFirst();
   const device = await knownDevice(db, account, request);
-  const counted = await countTry(services, command.email, { device, sender, isProven });
+  const counted = await countTry(deps, command.email, { device, sender, isProven });
   const right = await isPassword(account?.password_hash, command.password);
   if (!account || !right) throw new Failure('error-wrong-credentials', {}, 'login-required');
   if (!account.email_confirmed_at) {
     await inTransaction(db, async (transaction) => {
       const token = await issueToken(transaction, account.id, 'confirmation', clock.now());
-      await services.mails.confirmation(transaction, { ...account, language }, token);
+      await deps.mails.confirmation(transaction, { ...account, language }, token);
     });
     throw new Failure('error-email-not-confirmed', {}, 'login-required');
   }
@@ -76,11 +76,11 @@ async function countTry(
   const now = clock.now();
   if (device !== null) {
     const subject = `login of ${email} by ${device}`;
-    await countOrAskProof(db, subject, TRIES.ofDevice, now, isProven);
+    await countOrRequireProof(db, subject, TRIES.ofDevice, now, isProven);
     return subject;
   }
   const subject = `login of ${email} from ${sender}`;
-  await countOrAskProof(db, `login of ${email}`, TRIES.ofAccount, now, isProven);
+  await countOrRequireProof(db, `login of ${email}`, TRIES.ofAccount, now, isProven);
   await countAttempt(db, subject, TRIES.ofSender, now);
   return subject;
 }
@@ -90,16 +90,16 @@ async function countTry(
  * `not-found` if disabled
  */
 export async function signInWithGoogle(
-  services: AccountDependencies,
+  deps: AccountDependencies,
   credential: string,
   language: Language,
   { request, reply }: Exchange,
 ): Promise<string> {
-  if (!services.google) throw new Failure('error-not-found', {}, 'not-found');
-  const identity = await services.google.verify(credential);
-  const accountId = await accountOf(services, identity, language);
-  await services.sessions.end(request, reply);
-  return services.sessions.open(accountId, request, reply);
+  if (!deps.google) throw new Failure('error-not-found', {}, 'not-found');
+  const identity = await deps.google.verify(credential);
+  const accountId = await accountOf(deps, identity, language);
+  await deps.sessions.end(request, reply);
+  return deps.sessions.open(accountId, request, reply);
 }
 
 /**

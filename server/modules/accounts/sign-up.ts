@@ -93,12 +93,12 @@ async function insertAccount(
   const { type, name, phone, email, optMarketingFlag } = account;
   // Serialises simultaneous registrations of one address.
   await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email}`}))`.execute(transaction);
-  const taken = await transaction
+  const existing = await transaction
     .selectFrom('account')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (taken) return null;
+  if (existing) return null;
   const vendorId = type === 'vendor' ? await openShop(transaction, { name, email, phone }) : null;
   const created = await transaction
     .insertInto('account')

@@ -9,8 +9,8 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { profileOf } from './profile.ts';
 
 /** Returns the signed-in account with its counts of pending items (AUTH-01, HEAD-08, MODAL-06). */
-export async function readUserInfo(services: AccountDependencies, accountId: number): Promise<UserInfo> {
-  const row = await services.db
+export async function readUserInfo(deps: AccountDependencies, accountId: number): Promise<UserInfo> {
+  const row = await deps.db
     .selectFrom('account')
     .leftJoin('vendor', 'vendor.id', 'account.vendor_id')
     .leftJoin('agency', 'agency.account_id', 'account.id')
@@ -21,9 +21,9 @@ export async function readUserInfo(services: AccountDependencies, accountId: num
   const shop = row.vendor_id === null ? null : { id: row.vendor_id, name: row.vendor_name ?? '' };
   const agency = row.agency_id === null ? null : { id: row.agency_id, name: row.agency_name ?? '' };
   const [orders, viewings, messages] = await Promise.all([
-    countOrders(services, row.id, row.vendor_id),
-    countViewings(services, row.id),
-    services.countUnread(row.id),
+    countOrders(deps, row.id, row.vendor_id),
+    countViewings(deps, row.id),
+    deps.countUnread(row.id),
   ]);
   return {
     id: row.id,
@@ -39,27 +39,23 @@ export async function readUserInfo(services: AccountDependencies, accountId: num
     hasPassword: row.password_hash !== null,
     emailConfirmed: row.email_confirmed_at !== null,
     phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
-    canConfirmPhone:
-      services.sms !== null && row.phone_verified_at === null && MOBILE_PATTERN.test(row.phone),
+    canConfirmPhone: deps.sms !== null && row.phone_verified_at === null && MOBILE_PATTERN.test(row.phone),
     waiting: { orders: orders.waiting, viewings: viewings.waiting, messages },
     version: versionOf(profileOf(row)),
   };
 }
 
 /** Returns the figures of the dashboard (ROLE-02). Vendors have no homes and no viewings. */
-export async function readStatistics(
-  services: AccountDependencies,
-  account: SignedIn,
-): Promise<OwnStatistics> {
-  const orders = await countOrders(services, account.id, account.vendorId);
+export async function readStatistics(deps: AccountDependencies, account: SignedIn): Promise<OwnStatistics> {
+  const orders = await countOrders(deps, account.id, account.vendorId);
   if (account.type === 'vendor') {
-    const products = await countProducts(services, account.vendorId);
+    const products = await countProducts(deps, account.vendorId);
     return { properties: null, viewings: null, orders, products, searches: null };
   }
   const [viewings, properties, searches] = await Promise.all([
-    countViewings(services, account.id),
-    countProperties(services, account.id),
-    countSearches(services, account.id),
+    countViewings(deps, account.id),
+    countProperties(deps, account.id),
+    countSearches(deps, account.id),
   ]);
   return { properties, viewings, orders, products: null, searches };
 }

@@ -19,7 +19,7 @@ export async function anonymizeAsker(
       or (m.author = 'poster' and v.vendor_id = (select vendor_id from account where id = ${accountId})))`.execute(
     transaction,
   );
-  const nobody = {
+  const anonymous = {
     asker_id: null,
     asker_name: '',
     asker_phone: '',
@@ -28,7 +28,7 @@ export async function anonymizeAsker(
   };
   await transaction
     .updateTable('conversation')
-    .set(({ fn, val }) => ({ ...nobody, closed_at: fn.coalesce('closed_at', val(clock.now())) }))
+    .set(({ fn, val }) => ({ ...anonymous, closed_at: fn.coalesce('closed_at', val(clock.now())) }))
     .where('asker_id', '=', accountId)
     .execute();
 }

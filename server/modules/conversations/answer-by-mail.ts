@@ -7,12 +7,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { isWithinLimit } from '../../platform/http/attempt-limits.ts';
 import type { IncomingMail } from '../../platform/mail/incoming-mail.ts';
 import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import type { AnswerAddresses } from './answer-addresses.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Found } from './find-conversation.ts';
-import { isTaken, takeOnce } from './mail-answer-rows.ts';
+import { isProcessed, claimMail } from './mail-answer-rows.ts';
 import { countMessages, writeAnswer } from './write-message.ts';
 
 export type MailAnswerDependencies = ConversationDependencies & {
@@ -21,7 +21,7 @@ export type MailAnswerDependencies = ConversationDependencies & {
 };
 
 /** Errors that the sender can correct; the mail server retries after others. */
-const TOLD: readonly FailureKind[] = [
+const REPORTED_KINDS: readonly FailureKind[] = [
   'invalid',
   'malformed',
   'conflict',
@@ -30,7 +30,7 @@ const TOLD: readonly FailureKind[] = [
   'too-many',
 ];
 /** Limit of error mails per hour, because the sender may be a machine. */
-const MAX_TOLD = { most: 5, minutes: 60 };
+const MAX_NOTICES = { most: 5, minutes: 60 };
 
 /**
  * Accepts an e-mail reply to a conversation (TRUST-05, decision 20). Idempotent. Ignores automatic replies.
@@ -38,29 +38,29 @@ const MAX_TOLD = { most: 5, minutes: 60 };
  * @throws Failure `not-found` for an unknown address, `unavailable`
  */
 export async function answerByMail(
-  services: MailAnswerDependencies,
+  deps: MailAnswerDependencies,
   mail: IncomingMail,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const [reader] = mail.recipients.flatMap((address) => services.answers.read(address) ?? []);
+  const [reader] = mail.recipients.flatMap((address) => deps.answers.read(address) ?? []);
   if (!reader) throw new Failure('error-conversation-not-found', {}, 'not-found');
-  const found = await findConversation(services.db, reader);
-  if (mail.isAutomatic || (await isTaken(services.db, mail.id))) return;
+  const found = await findConversation(deps.db, reader);
+  if (mail.isAutomatic || (await isProcessed(deps.db, mail.id))) return;
   try {
-    await take(services, found, mail, log);
+    await storeAnswer(deps, found, mail, log);
   } catch (error) {
-    if (!(error instanceof Failure) || !TOLD.includes(error.kind)) throw error;
-    await tell(services, found, mail, error, log);
+    if (!(error instanceof Failure) || !REPORTED_KINDS.includes(error.kind)) throw error;
+    await notifySender(deps, found, mail, error, log);
   }
 }
 
-async function take(
-  services: MailAnswerDependencies,
+async function storeAnswer(
+  deps: MailAnswerDependencies,
   { row, side }: Found,
   mail: IncomingMail,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { db, clock, intake } = services;
+  const { db, clock, intake } = deps;
   if (mail.sender !== row[`${side}_email`].toLowerCase()) {
     throw new Failure('error-mail-other-sender', {}, 'not-allowed');
   }
@@ -69,21 +69,21 @@ async function take(
     answerIn(mail.text),
     mail.pictures.map((_, at) => `picture ${at}`),
   );
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   await countMessages(db, side, row, clock.now());
   const accountId = row[`${side}_id`];
   const pictures: string[] = [];
   for (const bytes of mail.pictures) {
-    pictures.push((await intake.takeReceived(bytes, accountId, log)).key);
+    pictures.push((await intake.storeReceived(bytes, accountId, log)).key);
   }
   await inTransaction(db, async (transaction) => {
-    if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
+    if (!(await claimMail(transaction, mail.id, clock.now()))) return;
     const written = { text: command.message, pictures, sender: accountId };
-    await writeAnswer(services, transaction, { id: row.id, side }, written);
+    await writeAnswer(deps, transaction, { id: row.id, side }, written);
   });
 }
 
-async function tell(
+async function notifySender(
   { db, mails, clock }: MailAnswerDependencies,
   { row, side }: Found,
   mail: IncomingMail,
@@ -91,7 +91,7 @@ async function tell(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const limited = `answers of ${side} in ${row.id} not taken`;
-  if (!(await isWithinLimit(db, limited, MAX_TOLD, clock.now()))) {
+  if (!(await isWithinLimit(db, limited, MAX_NOTICES, clock.now()))) {
     log.warn(
       { conversation: row.id, reason: messageKey },
       'an answer by e-mail was not taken, and nobody told',
@@ -99,7 +99,7 @@ async function tell(
     return;
   }
   await inTransaction(db, async (transaction) => {
-    if (!(await takeOnce(transaction, mail.id, clock.now()))) return;
+    if (!(await claimMail(transaction, mail.id, clock.now()))) return;
     await mails.notTaken(transaction, row, side, Object.values(fields)[0] ?? messageKey);
   });
 }

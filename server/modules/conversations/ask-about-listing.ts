@@ -6,12 +6,12 @@ import type { ListingAddress, ListingKind } from '../../../src/core/conversation
 import { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { countAttempt, countOrAskProof } from '../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrRequireProof } from '../../platform/http/attempt-limits.ts';
 import type { AttemptLimit } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { ensureMayWrite } from './blocked-people.ts';
 import { loadConversations } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
@@ -34,13 +34,13 @@ const LISTINGS = {
   property: {
     table: sql.table('property'),
     column: 'property_id',
-    gone: 'error-property-not-found',
+    notFound: 'error-property-not-found',
     own: 'error-own-property',
   },
   roommate: {
     table: sql.table('roommate_offer'),
     column: 'offer_id',
-    gone: 'error-offer-not-found',
+    notFound: 'error-offer-not-found',
     own: 'error-own-offer',
   },
 } as const satisfies Record<ListingKind, unknown>;
@@ -54,27 +54,27 @@ const LISTINGS = {
  * conversation or a blocked sender, `captcha-required` and `too-many` above the limits
  */
 export async function askAboutListing(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   subject: ListingAddress,
   { name, phone, message, email = '', sharePhone = false }: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string | null> {
-  const { db } = services;
+  const { db } = deps;
   const { accountId } = asker;
   const command = new FirstMessageCommand({ name, phone, message, email, sharePhone });
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   return inTransaction(db, async (transaction) => {
     const posterId = await lockListing(transaction, subject, accountId);
     const before = await findOwn(transaction, subject, command, accountId);
     await ensureMayWrite(transaction, posterId, { accountId, phone: command.phone, email: command.email });
     if (before) ensureOpen({ row: before });
-    const row = before ?? (await begin(services, transaction, subject, command, asker));
+    const row = before ?? (await begin(deps, transaction, subject, command, asker));
     if (before) await saveContacts(transaction, before, command);
     const fresh = before ? await findOwn(transaction, subject, command, accountId) : row;
     const found = { row: fresh ?? row, side: 'asker' as const };
-    const { isNew, row: after } = await addMessage(services, transaction, found, { text: command.message });
-    if (isNew) await countMessage(transaction, subject, command, asker, services.clock.now());
-    if (!before && accountId === null) await services.mails.sent(transaction, after);
+    const { isNew, row: after } = await addMessage(deps, transaction, found, { text: command.message });
+    if (isNew) await countMessage(transaction, subject, command, asker, deps.clock.now());
+    if (!before && accountId === null) await deps.mails.sent(transaction, after);
     if (accountId !== null) return null;
     return before && isNew ? null : row.token;
   });
@@ -89,7 +89,7 @@ async function countMessage(
   now: Date,
 ): Promise<void> {
   const count = (who: string, cap: AttemptLimit) =>
-    countOrAskProof(transaction, `first messages ${who}`, cap, now, isProven);
+    countOrRequireProof(transaction, `first messages ${who}`, cap, now, isProven);
   await countAttempt(transaction, `first messages in a day from ${sender}`, MAX_A_DAY, now);
   await count(`from ${sender}`, CAPS.ofSender);
   await count(`of ${accountId ?? phone}`, CAPS.aDay);
@@ -106,11 +106,11 @@ async function lockListing(
   { kind, id }: ListingAddress,
   accountId: number | null,
 ): Promise<number> {
-  const { table, gone, own } = LISTINGS[kind];
+  const { table, notFound, own } = LISTINGS[kind];
   const { rows } = await sql<{ owner_id: number }>`select owner_id from ${table}
     where id = ${id} and status = 'active' and deleted_at is null for no key update`.execute(transaction);
   const [listing] = rows;
-  if (!listing) throw new Failure(gone, {}, 'not-found');
+  if (!listing) throw new Failure(notFound, {}, 'not-found');
   if (listing.owner_id === accountId) throw new Failure(own, {}, 'conflict');
   return listing.owner_id;
 }
@@ -137,7 +137,7 @@ async function begin(
   command: FirstMessageCommand,
   { accountId, language }: Asker,
 ): Promise<ConversationRow> {
-  const { column, gone } = LISTINGS[kind];
+  const { column, notFound } = LISTINGS[kind];
   const { id } = await transaction
     .insertInto('conversation')
     .values({
@@ -155,7 +155,7 @@ async function begin(
     .returning('id')
     .executeTakeFirstOrThrow();
   const [row] = await loadConversations(transaction, sql`v.id = ${id}`);
-  if (!row) throw new Failure(gone, {}, 'not-found');
+  if (!row) throw new Failure(notFound, {}, 'not-found');
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { BlockedPerson, Side } from '../../../src/core/conversations/conver
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import { tellOfConversation } from './conversation-events.ts';
+import { notifyParticipants } from './conversation-events.ts';
 import { loadConversations, nameOf, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 
@@ -86,7 +86,7 @@ export async function unblockPerson(db: Kysely<Database>, accountId: number, id:
       .where('closed_at', '=', blocked.created_at)
       .execute();
     const [row] = await loadConversations(transaction, sql`v.id = ${blocked.conversation_id}`);
-    if (row) await tellOfConversation(transaction, row);
+    if (row) await notifyParticipants(transaction, row);
   });
 }
 

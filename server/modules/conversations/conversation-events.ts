@@ -19,7 +19,7 @@ const conversationSubject = (id: number): string => `conversation:${id}`;
 const changed = (): ServerEvent => ({ event: 'changed', data: '' });
 
 /** Notifies the open pages of both sides after the commit. */
-export async function tellOfConversation(
+export async function notifyParticipants(
   transaction: Transaction<Database>,
   { id, poster_id, asker_id }: ConversationRow,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { serverKey } from '../../platform/server-key.ts';
+import { serverKey } from '../../platform/secrets.ts';
 import { anonymizeAsker } from './anonymize-asker.ts';
 import { AnswerAddresses } from './answer-addresses.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';

@@ -10,7 +10,7 @@ import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
 import { vendorOf } from '../orders/vendors/vendor-access.ts';
 import { askAboutListing } from './ask-about-listing.ts';
 import { blockedPeople, unblockPerson } from './blocked-people.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { conversationOf } from './conversation-rows.ts';
 import { findConversation, readInbox } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
@@ -31,11 +31,8 @@ const UPLOADS_BY_LINK = { most: 20, minutes: 60 };
 
 type Caller = { account: { id: number } | null; language: Language; sender: string; isProven: boolean };
 
-export function conversationRoutes(
-  services: ConversationDependencies,
-  intake: PictureIntake,
-): Implementation[] {
-  const { db, clock } = services;
+export function conversationRoutes(deps: ConversationDependencies, intake: PictureIntake): Implementation[] {
+  const { db, clock } = deps;
   const shown = ({ row, side }: Found): Promise<Conversation> => conversationOf(db, row, side);
   const own = ({ params, account }: { params: { id: string }; account: { id: number } }): Reader => ({
     accountId: account.id,
@@ -47,15 +44,15 @@ export function conversationRoutes(
     language,
     isProven,
   });
-  const asked = (token: string | null) => ({ message: 'message-sent-successfully', token });
+  const sentAnswer = (token: string | null) => ({ message: 'message-sent-successfully', token });
   return [
     implement(
       contract.askAboutOffer,
       async (call) => {
         const { params, body } = call;
         const id = Number(params.id);
-        if (body.id !== undefined && body.id !== id) refuse({ id: 'error-field-invalid' });
-        return asked(await askAboutListing(services, { kind: 'roommate', id }, body, askerOf(call)));
+        if (body.id !== undefined && body.id !== id) throwFieldErrors({ id: 'error-field-invalid' });
+        return sentAnswer(await askAboutListing(deps, { kind: 'roommate', id }, body, askerOf(call)));
       },
       { shareOfLimit: 1 / 20 },
     ),
@@ -63,7 +60,7 @@ export function conversationRoutes(
       contract.askAboutProperty,
       async (call) => {
         const subject = { kind: 'property', id: Number(call.params.id) } as const;
-        return asked(await askAboutListing(services, subject, call.body, askerOf(call)));
+        return sentAnswer(await askAboutListing(deps, subject, call.body, askerOf(call)));
       },
       { shareOfLimit: 1 / 20 },
     ),
@@ -72,13 +69,13 @@ export function conversationRoutes(
       async ({ params, body, sender }) => {
         await countAttempt(db, `messages by link from ${sender}`, BY_LINK, clock.now());
         const writer = { orderToken: params.token };
-        return { token: await writeAboutOrder(services, writer, body.vendorOrderId, body.message) };
+        return { token: await writeAboutOrder(deps, writer, body.vendorOrderId, body.message) };
       },
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.writeToBuyer, async ({ params, query, account, body }) => {
       const vendorId = await vendorOf(db, query.access, account, clock.now());
-      return { token: await writeAboutOrder(services, { vendorId }, Number(params.id), body.message) };
+      return { token: await writeAboutOrder(deps, { vendorId }, Number(params.id), body.message) };
     }),
     implement(contract.blockedPeople, async ({ account }) => ({
       data: await blockedPeople(db, account.id),
@@ -87,21 +84,19 @@ export function conversationRoutes(
       await unblockPerson(db, account.id, Number(params.id));
       return { message: 'person-unblocked' };
     }),
-    implement(contract.inbox, ({ query, account }) => readInbox(services, account.id, query)),
+    implement(contract.inbox, ({ query, account }) => readInbox(deps, account.id, query)),
     implement(contract.conversation, async (call) => shown(await findConversation(db, own(call)))),
     implement(contract.answerConversation, async (call) =>
-      shown(await answerConversation(services, own(call), call.body)),
+      shown(await answerConversation(deps, own(call), call.body)),
     ),
     implement(contract.seeConversation, async (call) => {
-      await seeConversation(services, own(call), call.body.lastMessageId);
+      await seeConversation(deps, own(call), call.body.lastMessageId);
       return { message: 'conversation-seen' };
     }),
-    implement(contract.sharePhone, async (call) => shown(await sharePhone(services, own(call)))),
-    implement(contract.blockConversation, async (call) =>
-      shown(await blockConversation(services, own(call))),
-    ),
+    implement(contract.sharePhone, async (call) => shown(await sharePhone(deps, own(call)))),
+    implement(contract.blockConversation, async (call) => shown(await blockConversation(deps, own(call)))),
     implement(contract.reportConversation, async (call) => {
-      await reportConversation(services, own(call), call.body);
+      await reportConversation(deps, own(call), call.body);
       return { message: 'conversation-reported' };
     }),
     implement(byLink.followConversation, async ({ params }) => shown(await findConversation(db, params))),
@@ -109,7 +104,7 @@ export function conversationRoutes(
       byLink.answerByLink,
       async ({ params, body, sender }) => {
         await countAttempt(db, `messages by link from ${sender}`, BY_LINK, clock.now());
-        return shown(await answerConversation(services, params, body));
+        return shown(await answerConversation(deps, params, body));
       },
       { shareOfLimit: 1 / 20 },
     ),
@@ -120,18 +115,18 @@ export function conversationRoutes(
       }),
     ),
     implement(byLink.seeByLink, async ({ params, body }) => {
-      await seeConversation(services, params, body.lastMessageId);
+      await seeConversation(deps, params, body.lastMessageId);
       return { message: 'conversation-seen' };
     }),
-    implement(byLink.sharePhoneByLink, async ({ params }) => shown(await sharePhone(services, params))),
+    implement(byLink.sharePhoneByLink, async ({ params }) => shown(await sharePhone(deps, params))),
     implement(
       byLink.reportByLink,
       async ({ params, body }) => {
-        await reportConversation(services, params, body);
+        await reportConversation(deps, params, body);
         return { message: 'conversation-reported' };
       },
       { shareOfLimit: 1 / 20 },
     ),
-    implement(byLink.blockByLink, async ({ params }) => shown(await blockConversation(services, params))),
+    implement(byLink.blockByLink, async ({ params }) => shown(await blockConversation(deps, params))),
   ];
 }

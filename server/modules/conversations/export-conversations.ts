@@ -20,7 +20,7 @@ export async function exportConversations(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<Record<string, unknown>> {
-  const [asked, received, blocked] = await Promise.all([
+  const [sent, received, blocked] = await Promise.all([
     db
       .selectFrom('conversation_message')
       .innerJoin('conversation', 'conversation.id', 'conversation_id')
@@ -40,5 +40,5 @@ export async function exportConversations(
       .orderBy('id')
       .execute(),
   ]);
-  return { messagesSent: asked, messagesReceived: received.rows, blockedPeople: blocked };
+  return { messagesSent: sent, messagesReceived: received.rows, blockedPeople: blocked };
 }

@@ -12,7 +12,7 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** Route for the mail server, which posts complete mails to our reply addresses with a shared key. */
 export async function mailAnswerRoute(
   server: FastifyInstance,
-  services: MailAnswerDependencies,
+  deps: MailAnswerDependencies,
   key: string,
 ): Promise<void> {
   const expected = hashOf(`Bearer ${key}`);
@@ -33,7 +33,7 @@ export async function mailAnswerRoute(
     });
     context.post<{ Body: Buffer }>('/mail/answer', async ({ body, log }, reply) => {
       const { readIncomingMail } = await import('../../platform/mail/incoming-mail.ts');
-      await answerByMail(services, await readIncomingMail(body), log);
+      await answerByMail(deps, await readIncomingMail(body), log);
       return reply.send({ received: true });
     });
   });

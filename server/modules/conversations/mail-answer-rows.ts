@@ -4,10 +4,10 @@ import { hashOf } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 
 /** Days of storage for duplicate detection; mail servers retry for five. */
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 
 /** True if a mail with this Message-ID was accepted before. */
-export async function isTaken(db: Kysely<Database>, messageId: string): Promise<boolean> {
+export async function isProcessed(db: Kysely<Database>, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_answer')
     .select('id')
@@ -17,7 +17,7 @@ export async function isTaken(db: Kysely<Database>, messageId: string): Promise<
 }
 
 /** @returns true if accepted now; false if another transaction has accepted it */
-export async function takeOnce(
+export async function claimMail(
   transaction: Transaction<Database>,
   messageId: string,
   now: Date,
@@ -33,5 +33,5 @@ export async function takeOnce(
 
 /** A nightly job. */
 export async function deleteOldMailAnswers(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('mail_answer').where('taken_at', '<', daysAfter(now, -KEPT_DAYS)).execute();
+  await db.deleteFrom('mail_answer').where('taken_at', '<', daysAfter(now, -STORED_DAYS)).execute();
 }

@@ -16,7 +16,7 @@ type OfConversation = { conversationId: number; reader: Side; of: 'messages' | '
 export type News = { accountId: number } | OfConversation;
 
 /** Maximum messages per conversation in a morning mail, the latest ones. */
-const MAX_TOLD = 10;
+const MAX_MESSAGES = 10;
 /** Maximum conversations in a morning mail. */
 const MAX_CONVERSATIONS = 20;
 
@@ -89,7 +89,7 @@ async function loadUnread(transaction: Transaction<Database>, news: News): Promi
   const found: UnreadConversation[] = [];
   for (const row of rows) {
     const reader = 'accountId' in news ? sideOf(row, news.accountId) : news.reader;
-    const messages = await loadUntold(transaction, row, reader);
+    const messages = await loadUnsent(transaction, row, reader);
     if (messages.length > 0) found.push({ row, reader, messages });
     if (found.length === MAX_CONVERSATIONS) break;
   }
@@ -97,7 +97,7 @@ async function loadUnread(transaction: Transaction<Database>, news: News): Promi
 }
 
 /** Loads the unread messages since the last mail. */
-async function loadUntold(
+async function loadUnsent(
   transaction: Transaction<Database>,
   row: ConversationRow,
   reader: Side,
@@ -111,7 +111,7 @@ async function loadUntold(
     .where('id', '>', row[`${reader}_seen`])
     .$if(mailedAt !== null, (query) => query.where('at', '>', mailedAt))
     .orderBy('id', 'desc')
-    .limit(MAX_TOLD)
+    .limit(MAX_MESSAGES)
     .execute();
   return messages.toReversed();
 }

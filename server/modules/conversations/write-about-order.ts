@@ -6,7 +6,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { linkTokenOf, loadConversations } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { addMessage, countMessages, ensureOpen } from './write-message.ts';
@@ -33,21 +33,21 @@ type Part = {
  * conversation, `too-many`
  */
 export async function writeAboutOrder(
-  services: ConversationDependencies,
+  deps: ConversationDependencies,
   writer: OrderWriter,
   vendorOrderId: number,
   text: string,
 ): Promise<string> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const command = new AnswerCommand(text);
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   const side = 'vendorId' in writer ? 'poster' : 'asker';
   const part = await findPart(db, writer, vendorOrderId);
   await countMessages(db, side, { kind: 'order', subject_id: part.id }, clock.now());
   return inTransaction(db, async (transaction) => {
     const row = await beginOrFind(transaction, part, clock.now());
     ensureOpen({ row });
-    await addMessage(services, transaction, { row, side }, { text: command.message });
+    await addMessage(deps, transaction, { row, side }, { text: command.message });
     return linkTokenOf(row, side);
   });
 }

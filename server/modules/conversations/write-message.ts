@@ -11,9 +11,9 @@ import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures } from '../../platform/pictures/attached-pictures.ts';
 import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { blockOther, ensureWelcome } from './blocked-people.ts';
-import { tellOfConversation } from './conversation-events.ts';
+import { notifyParticipants } from './conversation-events.ts';
 import { mailNews } from './mail-messages.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
@@ -60,7 +60,7 @@ export async function answerConversation(
 ): Promise<Found> {
   const { db, clock } = deps;
   const command = new AnswerCommand(text, keys);
-  refuse(command.errors());
+  throwFieldErrors(command.errors());
   const { row, side } = await findConversation(db, reader);
   await countMessages(db, side, row, clock.now());
   const written = { text: command.message, pictures: command.pictures, sender: senderOf(reader) };
@@ -118,7 +118,7 @@ export async function addMessage(
   const other = otherOf(side);
   const mailedAt = row[`${other}_mailed_at`];
   // The last mail is recent and unread: another one is not needed.
-  const isTold =
+  const isNotified =
     mailedAt !== null &&
     row[`${other}_unread`] > 0 &&
     now.getTime() - mailedAt.getTime() < MAIL_PAUSE * MINUTE;
@@ -126,11 +126,11 @@ export async function addMessage(
     transaction.updateTable('conversation').set(values).where('id', '=', row.id).execute();
   await change({ last_message_at: now, [`${side}_seen`]: id });
   const after = await reload(transaction, row.id);
-  if (!isTold && (await mailNews(deps, transaction, after, other, 'messages'))) {
+  if (!isNotified && (await mailNews(deps, transaction, after, other, 'messages'))) {
     await change({ [`${other}_mailed_at`]: now });
   }
   await reportWarnings(transaction, after, { side, messageId: id, now });
-  await tellOfConversation(transaction, after);
+  await notifyParticipants(transaction, after);
   return { row: after, isNew: true };
 }
 
@@ -181,7 +181,7 @@ export async function sharePhone(deps: ConversationDependencies, reader: Reader)
       .execute();
     const after = await reload(transaction, row.id);
     await mailNews(deps, transaction, after, otherOf(side), 'phone');
-    await tellOfConversation(transaction, after);
+    await notifyParticipants(transaction, after);
     return { row: after, side };
   });
 }
@@ -203,7 +203,7 @@ export async function blockConversation(deps: ConversationDependencies, reader: 
         .execute();
       await blockOther(transaction, { row, side }, now);
     }
-    await tellOfConversation(transaction, row);
+    await notifyParticipants(transaction, row);
     return { row: await reload(transaction, row.id), side };
   });
 }

@@ -9,7 +9,7 @@ export function favoriteUnsubscribePage(app: FastifyInstance, deps: FavoriteDepe
   const { db, texts, addresses } = deps;
   serveUnsubscribePage(app, {
     path: FAVORITES_END,
-    say(language, step) {
+    textsOf(language, step) {
       const t = texts.in(language);
       return {
         title: t(`favorite-alerts-${step}-title`),

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-type HeldComment = { id: number; name: string; text: string; slug: string; heldFor: HeldFor };
+type PendingComment = { id: number; name: string; text: string; slug: string; heldFor: HeldFor };
 
 /** Mails about comments to the team. */
 export class CommentMails {
@@ -17,9 +17,9 @@ export class CommentMails {
   ) {}
 
   /** Notifies the team of a comment in moderation. */
-  async held(
+  async pendingReview(
     transaction: Transaction<Database>,
-    { id, name, text: written, slug, heldFor }: HeldComment,
+    { id, name, text: written, slug, heldFor }: PendingComment,
   ): Promise<void> {
     const t = this.texts.in('bg');
     const subject = t('mail-comment-held-subject', { id });

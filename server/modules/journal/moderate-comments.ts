@@ -71,12 +71,12 @@ export async function reportComment(
       .set({ status: 'held', held_for: 'reports' })
       .where('id', '=', id)
       .execute();
-    await commentMails.held(transaction, { ...comment, heldFor: 'reports' });
+    await commentMails.pendingReview(transaction, { ...comment, heldFor: 'reports' });
   });
 }
 
 /** Returns the comments in moderation, oldest first. */
-export async function heldComments(db: Kysely<Database>) {
+export async function pendingComments(db: Kysely<Database>) {
   return db
     .selectFrom('post_comment')
     .innerJoin('post', 'post.id', 'post_comment.post_id')

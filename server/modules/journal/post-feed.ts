@@ -14,7 +14,7 @@ const CACHE_SECONDS = 600;
 /** RSS 2.0 feed of the journal. `?language=` selects the language on a host with both. */
 export function postFeed(
   app: FastifyInstance,
-  services: JournalDependencies,
+  deps: JournalDependencies,
   configuration: Configuration,
 ): void {
   const addresses = new Addresses(configuration);
@@ -28,7 +28,7 @@ export function postFeed(
       return reply
         .type('application/rss+xml; charset=utf-8')
         .header('cache-control', `public, max-age=${CACHE_SECONDS}`)
-        .send(await feedIn(language, services, addresses));
+        .send(await feedIn(language, deps, addresses));
     },
   );
 }

@@ -9,8 +9,7 @@ import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import { serverKey } from '../../platform/server-key.ts';
+import { hashOf, serverKey } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { commentOf } from './comment-rows.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
@@ -27,12 +26,12 @@ type Writing = { name: string; email: string; text: string; accountId: number | 
  * `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function writeComment(
-  services: JournalDependencies,
+  deps: JournalDependencies,
   slug: string,
   body: Body,
   { accountId, address }: { accountId: number | null; address: string },
 ): Promise<Written> {
-  const { db, clock, captcha, commentMails } = services;
+  const { db, clock, captcha, commentMails } = deps;
   const secret = accountId === null ? await secretOf(db, body.key) : null;
   // A repeated request may have another captcha.
   const { name, email, text } = body;
@@ -78,7 +77,7 @@ export async function writeComment(
       if (first) return first;
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
-    if (heldFor !== null) await commentMails.held(transaction, { ...row, slug, heldFor });
+    if (heldFor !== null) await commentMails.pendingReview(transaction, { ...row, slug, heldFor });
     return { comment: commentOf(row, true), secret };
   });
 }

@@ -124,7 +124,7 @@ export function newsletterUnsubscribePage(app: FastifyInstance, deps: Newsletter
   const { db, texts, addresses } = deps;
   serveUnsubscribePage(app, {
     path: ONE_CLICK,
-    say(language, step) {
+    textsOf(language, step) {
       const t = texts.in(language);
       return {
         title: t(`newsletter-mails-${step}-title`),

@@ -2,7 +2,7 @@ import { isCharged } from '../../../src/core/orders/order-amounts.ts';
 import type { VendorOrder } from '../../../src/core/orders/order.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/texts.ts';
-import { addressLine, partBlocks } from './order-blocks.ts';
+import { addressLine, vendorOrderBlocks } from './order-blocks.ts';
 import type { MailFacts } from './order-mail-writer.ts';
 import type { Trader } from './traders.ts';
 
@@ -17,9 +17,9 @@ export function contractBlocks({ order, language, t, price, traders, addresses }
     return trader ? [`${trader.company}, ${trader.address}, ${trader.email}`] : [];
   });
   return [
-    ...charged.flatMap((part) => [
-      ...partBlocks(part, t, price),
-      ...traderBlocks(part, traders.get(part.id), t),
+    ...charged.flatMap((vendorOrder) => [
+      ...vendorOrderBlocks(vendorOrder, t, price),
+      ...traderBlocks(vendorOrder, traders.get(vendorOrder.id), t),
     ]),
     {
       kind: 'rows',

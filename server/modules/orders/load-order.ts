@@ -16,7 +16,7 @@ export async function loadOrder(
   if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
   return {
     row,
-    order: await withParts(db, row, row.language, now, { paymentUrl: null, isProcessing: false }),
+    order: await withVendorOrders(db, row, row.language, now, { paymentUrl: null, isProcessing: false }),
   };
 }
 
@@ -38,7 +38,7 @@ export async function followOrder(
     .execute();
   const paymentUrl = attempts.find(({ status }) => status === 'pending')?.page_url ?? null;
   const isProcessing = attempts.some(({ processing }) => processing);
-  return withParts(db, row, language, now, { paymentUrl, isProcessing });
+  return withVendorOrders(db, row, language, now, { paymentUrl, isProcessing });
 }
 
 /** Loads a vendor order with the data for its mails. @throws Failure `not-found` */
@@ -51,7 +51,7 @@ export async function loadVendorOrder(
   released: boolean;
   vendorEmail: string;
   row: CustomerOrderRow;
-  part: VendorOrder;
+  vendorOrder: VendorOrder;
   received: ReceivedOrder;
 }> {
   const own = await db
@@ -67,26 +67,26 @@ export async function loadVendorOrder(
     .selectAll()
     .where('id', '=', own.order_id)
     .executeTakeFirstOrThrow();
-  const [part] = await vendorOrdersOf(db, [own], 'bg', now, 'vendor');
-  if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
+  const [vendorOrder] = await vendorOrdersOf(db, [own], 'bg', now, 'vendor');
+  if (!vendorOrder) throw new Failure('error-order-not-found', {}, 'not-found');
   return {
     orderId: own.order_id,
     released: own.released_at !== null,
     vendorEmail: own.vendor_email,
     row,
-    part,
-    received: receivedOrderOf(row, part),
+    vendorOrder,
+    received: receivedOrderOf(row, vendorOrder),
   };
 }
 
-async function withParts(
+async function withVendorOrders(
   db: Kysely<Database>,
   row: CustomerOrderRow,
   language: Language,
   now: Date,
   card: CardAttempt,
 ): Promise<Order> {
-  const parts = await db
+  const vendorOrders = await db
     .selectFrom('vendor_order')
     .innerJoin('vendor', 'vendor.id', 'vendor_order.vendor_id')
     .selectAll('vendor_order')
@@ -100,5 +100,5 @@ async function withParts(
     .where('order_id', '=', row.id)
     .orderBy('id')
     .execute();
-  return orderOf(row, await vendorOrdersOf(db, parts, language, now, 'buyer'), refunds, card);
+  return orderOf(row, await vendorOrdersOf(db, vendorOrders, language, now, 'buyer'), refunds, card);
 }

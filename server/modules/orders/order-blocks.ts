@@ -5,8 +5,8 @@ import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/texts.ts';
 
 /** A vendor's products, their prices and the delivery price. */
-export function partBlocks(
-  part: VendorOrder,
+export function vendorOrderBlocks(
+  vendorOrder: VendorOrder,
   t: Translate,
   price: (stotinki: number) => string,
 ): MailBlock[] {
@@ -14,12 +14,15 @@ export function partBlocks(
     {
       kind: 'rows',
       rows: [
-        [part.vendor.name, ''],
-        ...part.products.flatMap(({ quantity, title, amount, productNotes }) => [
+        [vendorOrder.vendor.name, ''],
+        ...vendorOrder.products.flatMap(({ quantity, title, amount, productNotes }) => [
           [`${quantity} × ${title}`, price(amount)] as const,
           ...(productNotes === '' ? [] : [[t('order-product-notes', { notes: productNotes }), ''] as const]),
         ]),
-        [t('order-delivery'), part.deliveryAmount === 0 ? t('delivery-free') : price(part.deliveryAmount)],
+        [
+          t('order-delivery'),
+          vendorOrder.deliveryAmount === 0 ? t('delivery-free') : price(vendorOrder.deliveryAmount),
+        ],
       ],
     },
   ];

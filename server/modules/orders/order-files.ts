@@ -10,7 +10,7 @@ import { exportHeader, exportRows } from './vendors/order-export.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { writePackingList } from './vendors/packing-list.ts';
 import { readReceivedOrder } from './vendors/received-orders.ts';
-import { wantedOrders } from './vendors/search-orders.ts';
+import { orderCondition } from './vendors/search-orders.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
 const Language = Type.Optional(oneOf(['bg', 'en']));
@@ -27,12 +27,8 @@ const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
  * Serves the table of a vendor's orders, and an order's packing list, to those with access to the orders
  * (CART-08).
  */
-export function orderFiles(
-  server: FastifyInstance,
-  services: OrderDependencies,
-  sessions: SessionReader,
-): void {
-  const { db, clock, texts, priceOrder } = services;
+export function orderFiles(server: FastifyInstance, deps: OrderDependencies, sessions: SessionReader): void {
+  const { db, clock, texts, priceOrder } = deps;
 
   server.get<{ Params: Static<typeof ExportParams>; Querystring: Static<typeof ExportQuery> }>(
     '/exports/orders.:format',
@@ -41,7 +37,7 @@ export function orderFiles(
       const { format } = request.params;
       const { access, language = 'bg', ...filter } = request.query;
       const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
-      const wanted = await wantedOrders(db, vendorId, filter);
+      const condition = await orderCondition(db, vendorId, filter);
       const t = texts.in(language);
       const name = `${t('order-export-file')}-${sofiaDay(clock.now())}.${format}`;
       return reply
@@ -52,7 +48,7 @@ export function orderFiles(
           writeTable(
             format,
             exportHeader(t, priceOrder),
-            exportRows(db, wanted, { language, t, priceOrder }),
+            exportRows(db, condition, { language, t, priceOrder }),
           ),
         );
     },

@@ -12,7 +12,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { loadOrder, loadVendorOrder } from './load-order.ts';
-import { addressLine, partBlocks } from './order-blocks.ts';
+import { addressLine, vendorOrderBlocks } from './order-blocks.ts';
 import { tradersOf } from './traders.ts';
 import type { Trader } from './traders.ts';
 import { grantVendorAccess } from './vendors/vendor-access.ts';
@@ -52,9 +52,9 @@ export class OrderMailWriter {
     const { language } = row;
     const order = {
       ...loaded,
-      vendorOrders: loaded.vendorOrders.map((part) => ({
-        ...part,
-        vendor: { ...part.vendor, name: nameIn(language, part.vendor.name) },
+      vendorOrders: loaded.vendorOrders.map((vendorOrder) => ({
+        ...vendorOrder,
+        vendor: { ...vendorOrder.vendor, name: nameIn(language, vendorOrder.vendor.name) },
       })),
     };
     const traders = await tradersOf(transaction, order.vendorOrders);
@@ -91,7 +91,7 @@ export class OrderMailWriter {
     what: 'received' | 'withdrawn' | 'cancelled',
     some: { stepId: number; rows: readonly (readonly [string, string])[] } | null = null,
   ): Promise<void> {
-    const { row, vendorEmail, part, received } = await loadVendorOrder(
+    const { row, vendorEmail, vendorOrder, received } = await loadVendorOrder(
       transaction,
       vendorOrderId,
       this.clock.now(),
@@ -99,12 +99,14 @@ export class OrderMailWriter {
     // Vendor accounts have no language setting; vendors are companies in Bulgaria.
     const language: Language = 'bg';
     const t = this.texts.in(language);
-    const access = await grantVendorAccess(transaction, part.vendor.id, this.clock.now());
+    const access = await grantVendorAccess(transaction, vendorOrder.vendor.id, this.clock.now());
     const { contact, address } = received;
     const values = { number: received.number, name: contact.name };
     const { text, html } = layOutMail(t(`mail-vendor-${what}-subject`, values), [
       { kind: 'text', text: t(`mail-vendor-${what}-text`, values) },
-      ...(some ? [{ kind: 'rows' as const, rows: some.rows }] : partBlocks(part, t, this.prices(language))),
+      ...(some
+        ? [{ kind: 'rows' as const, rows: some.rows }]
+        : vendorOrderBlocks(vendorOrder, t, this.prices(language))),
       {
         kind: 'rows',
         rows: [
@@ -118,7 +120,7 @@ export class OrderMailWriter {
       {
         kind: 'link',
         label: t('mail-order-follow'),
-        address: this.addresses.of(language, 'AdminVendorOrder', { id: part.id }, { access }),
+        address: this.addresses.of(language, 'AdminVendorOrder', { id: vendorOrder.id }, { access }),
       },
     ]);
     const subject = t(`mail-vendor-${what}-subject`, values);

@@ -7,10 +7,10 @@ import type { Database } from '../../tables.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { momentIn, partBlocks } from './order-blocks.ts';
+import { momentIn, vendorOrderBlocks } from './order-blocks.ts';
 import type { MailFacts, OrderMailWriter } from './order-mail-writer.ts';
 
-type PartFacts = MailFacts & { part: VendorOrder | undefined };
+type VendorOrderFacts = MailFacts & { vendorOrder: VendorOrder | undefined };
 
 /** Mails of an order, written in the transaction of their event (CART-08, CART-10, LANG-09). */
 export class OrderMails {
@@ -20,7 +20,7 @@ export class OrderMails {
   async placed(
     transaction: Transaction<Database>,
     orderId: number,
-    unpaid: { heldUntil: Date } | null = null,
+    unpaid: { reservedUntil: Date } | null = null,
   ): Promise<void> {
     const kind = unpaid ? 'order-unpaid' : 'order-placed';
     await this.writer.toBuyer(
@@ -34,7 +34,7 @@ export class OrderMails {
           text: facts.t(`mail-${kind}-text`, {
             name: facts.order.contact.name,
             number: facts.order.number,
-            ...(unpaid && { until: momentIn(facts.language, unpaid.heldUntil.toISOString()) }),
+            ...(unpaid && { until: momentIn(facts.language, unpaid.reservedUntil.toISOString()) }),
           }),
         },
         ...contractBlocks(facts),
@@ -59,7 +59,9 @@ export class OrderMails {
             until: momentIn(language, order.confirmation.until ?? order.placedAt),
           }),
         },
-        ...order.vendorOrders.filter(isCharged).flatMap((part) => partBlocks(part, t, price)),
+        ...order.vendorOrders
+          .filter(isCharged)
+          .flatMap((vendorOrder) => vendorOrderBlocks(vendorOrder, t, price)),
         { kind: 'rows', rows: [[t('order-total'), price(order.totalOrderAmount)]] },
         { kind: 'text', text: t('mail-order-confirm-not-you') },
       ],
@@ -96,7 +98,7 @@ export class OrderMails {
     status: OrderStatus,
     note: string,
   ): Promise<void> {
-    await this.told(
+    await this.mailBuyer(
       transaction,
       vendorOrderId,
       `order-moved:${vendorOrderId}:${status}`,
@@ -110,9 +112,9 @@ export class OrderMails {
   }
 
   /** Links to the review; guests have no account to write one. */
-  private reviewBlocks({ order, part, language, t }: PartFacts): MailBlock[] {
-    if (order.isOfGuest || !part) return [];
-    const [product, ...others] = part.products.filter(({ quantity }) => quantity > 0);
+  private reviewBlocks({ order, vendorOrder, language, t }: VendorOrderFacts): MailBlock[] {
+    if (order.isOfGuest || !vendorOrder) return [];
+    const [product, ...others] = vendorOrder.products.filter(({ quantity }) => quantity > 0);
     const { addresses } = this.writer;
     const address =
       product && others.length === 0
@@ -131,7 +133,7 @@ export class OrderMails {
     stepId: number,
     note: string,
   ): Promise<void> {
-    await this.told(transaction, vendorOrderId, `order-step:${stepId}`, 'order-partly-returned', note);
+    await this.mailBuyer(transaction, vendorOrderId, `order-step:${stepId}`, 'order-partly-returned', note);
   }
 
   /** Notifies the buyer of the corrected tracking number. */
@@ -141,7 +143,7 @@ export class OrderMails {
     stepId: number,
   ): Promise<void> {
     const key = `order-step:${stepId}`;
-    await this.told(transaction, vendorOrderId, key, 'order-tracking-corrected', '', trackingBlocks);
+    await this.mailBuyer(transaction, vendorOrderId, key, 'order-tracking-corrected', '', trackingBlocks);
   }
 
   /** Notifies the buyer of pieces that the vendor cannot send; `refund` in stotinki. */
@@ -151,18 +153,21 @@ export class OrderMails {
     stepId: number,
     { pieces, refund, note }: { pieces: readonly OrderedProduct[]; refund: number; note: string },
   ): Promise<void> {
-    await this.told(
+    await this.mailBuyer(
       transaction,
       vendorOrderId,
       `order-step:${stepId}`,
       'order-partly-cancelled',
       note,
-      ({ t, price, part }) => [
+      ({ t, price, vendorOrder }) => [
         {
           kind: 'rows',
           rows: pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, t('mail-order-piece-off')]),
         },
-        { kind: 'text', text: t(`mail-order-rest-${part?.status === 'accepted' ? 'accepted' : 'new'}`) },
+        {
+          kind: 'text',
+          text: t(`mail-order-rest-${vendorOrder?.status === 'accepted' ? 'accepted' : 'new'}`),
+        },
         ...(refund > 0
           ? [{ kind: 'text' as const, text: t('mail-order-refund', { amount: price(refund) }) }]
           : []),
@@ -180,25 +185,25 @@ export class OrderMails {
   }
 
   /** Notifies the buyer of a vendor order's change, with the vendor's note. */
-  private async told(
+  private async mailBuyer(
     transaction: Transaction<Database>,
     vendorOrderId: number,
     uniqueKey: string,
     kind: string,
     note: string,
-    more: (facts: PartFacts) => MailBlock[] = () => [],
+    more: (facts: VendorOrderFacts) => MailBlock[] = () => [],
     last: (facts: MailFacts) => MailBlock[] = () => [],
   ): Promise<void> {
-    const part = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
-    await this.writer.toBuyer(transaction, part.orderId, uniqueKey, kind, (facts) => {
+    const loaded = await loadVendorOrder(transaction, vendorOrderId, this.writer.clock.now());
+    await this.writer.toBuyer(transaction, loaded.orderId, uniqueKey, kind, (facts) => {
       const { order, t, price } = facts;
       const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
       const vendor = own[0]?.vendor.name ?? '';
       return [
         { kind: 'text', text: t(`mail-${kind}-text`, { number: order.number, vendor }) },
         ...(note === '' ? [] : [{ kind: 'text' as const, text: t('mail-order-note', { vendor, note }) }]),
-        ...more({ ...facts, part: own[0] }),
-        ...own.flatMap((one) => partBlocks(one, t, price)),
+        ...more({ ...facts, vendorOrder: own[0] }),
+        ...own.flatMap((one) => vendorOrderBlocks(one, t, price)),
         ...last(facts),
       ];
     });
@@ -210,9 +215,9 @@ export class OrderMails {
   }
 }
 
-function trackingBlocks({ part, t }: PartFacts): MailBlock[] {
-  if (!part?.tracking) return [];
-  const { courier, number, url } = part.tracking;
+function trackingBlocks({ vendorOrder, t }: VendorOrderFacts): MailBlock[] {
+  if (!vendorOrder?.tracking) return [];
+  const { courier, number, url } = vendorOrder.tracking;
   return [
     { kind: 'text', text: t('mail-order-tracking', { courier: t(`courier-${courier}`), number }) },
     ...(url ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: url }] : []),

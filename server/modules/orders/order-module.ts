@@ -11,7 +11,7 @@ import { OrderMails } from './order-mails.ts';
 import { orderRoutes } from './order-routes.ts';
 import { RefundMails } from './refunds/refund-mails.ts';
 import { countSales } from './vendors/count-sales.ts';
-import { tellStep } from './vendors/undo-step.ts';
+import { notifyOfStep } from './vendors/undo-step.ts';
 import { deleteExpiredAccess } from './vendors/vendor-access.ts';
 import { WithdrawalMails } from './withdrawal-mails.ts';
 
@@ -56,7 +56,7 @@ export function orderModule({
     jobs: {
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(deps, orderId),
       'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(deps, orderId),
-      'order.tell-step': ({ stepId }) => tellStep(deps, stepId),
+      'order.tell-step': ({ stepId }) => notifyOfStep(deps, stepId),
       'count-sales': { at: '*/10 * * * *', run: () => countSales(deps) },
       'delete-expired-vendor-access': { at: '17 3 * * *', run: () => deleteExpiredAccess(db, clock.now()) },
     } satisfies Partial<Jobs>,

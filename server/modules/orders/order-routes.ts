@@ -8,7 +8,7 @@ import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { cancelPieces } from './vendors/cancel-pieces.ts';
 import { changeOrderStatus } from './vendors/change-order-status.ts';
 import { confirmOrder, resendConfirmation } from './checkout/confirm-order.ts';
-import { giveUpOrder } from './checkout/reserve-stock.ts';
+import { abandonOrder } from './checkout/reserve-stock.ts';
 import { followOrder } from './load-order.ts';
 import { checkOrderPayment, payAgain } from './checkout/order-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -53,7 +53,7 @@ export function orderRoutes(deps: OrderDependencies): Implementation[] {
       return follow(params.token, language);
     }),
     implement(contract.cancelUnpaidOrder, async ({ params, language }) => {
-      await giveUpOrder(deps, params.token);
+      await abandonOrder(deps, params.token);
       return follow(params.token, language);
     }),
     implement(contract.bankAccount, async ({ params, body, language }) => {

@@ -187,23 +187,23 @@ function isUnpaidCard({ payment_method: method, payment_status: status }: Custom
 /** The vendor's view of a vendor order. */
 export function receivedOrderOf(
   row: CustomerOrderRow,
-  part: VendorOrder,
+  vendorOrder: VendorOrder,
   undoUntil: Date | null = null,
 ): ReceivedOrder {
-  const withdrawn = part.withdrawal.withdrawnAt !== null;
+  const withdrawn = vendorOrder.withdrawal.withdrawnAt !== null;
   const payment = { method: row.payment_method, status: row.payment_status };
-  const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
+  const next: readonly OrderStatus[] = nextStatuses(vendorOrder.status, withdrawn);
   return {
-    ...part,
+    ...vendorOrder,
     number: orderNumber(row.id),
     placedAt: row.created_at.toISOString(),
     contact: contactOf(row),
     address: addressOf(row),
-    payment: { method: payment.method, status: vendorPaymentStatus(payment, wasDelivered(part)) },
+    payment: { method: payment.method, status: vendorPaymentStatus(payment, wasDelivered(vendorOrder)) },
     next: [...next],
     undoUntil: undoUntil?.toISOString() ?? null,
-    awaitsPieces: awaitsPieces(part),
-    mayCancelPieces: mayCancelPieces(part.status, withdrawn),
+    awaitsPieces: awaitsPieces(vendorOrder),
+    mayCancelPieces: mayCancelPieces(vendorOrder.status, withdrawn),
   };
 }
 

@@ -23,7 +23,7 @@ export async function listOwnOrders(
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const ids = orders.map(({ id }) => id);
-  const parts =
+  const vendorOrders =
     ids.length === 0
       ? []
       : await db
@@ -40,7 +40,7 @@ export async function listOwnOrders(
           .orderBy('vendor_order.id')
           .execute();
   const data = orders.map(({ id, token, created_at: placedAt, ...row }) => {
-    const own = parts.filter((part) => part.order_id === id);
+    const own = vendorOrders.filter((vendorOrder) => vendorOrder.order_id === id);
     return {
       number: orderNumber(id),
       token,

@@ -21,11 +21,11 @@ type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
  * for more pieces than ordered
  */
 export async function withdraw(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   token: string,
   { vendorOrderId, pieces, onlyUnsent = false }: BodyOf<typeof contract>,
 ): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const own = await transaction
       .selectFrom('vendor_order')
       .innerJoin('customer_order', 'customer_order.id', 'vendor_order.order_id')
@@ -36,62 +36,64 @@ export async function withdraw(
       .executeTakeFirst();
     if (!own) throw new Failure('error-order-not-found', {}, 'not-found');
     if (own.withdrawn_at) return;
-    const now = services.clock.now();
-    const { part } = await loadVendorOrder(transaction, own.id, now);
+    const now = deps.clock.now();
+    const { vendorOrder } = await loadVendorOrder(transaction, own.id, now);
     if (pieces && (await isNoted(transaction, pieces.key))) return;
     const isUnconfirmed = own.confirm_until !== null && own.confirmed_at === null;
-    if (!part.withdrawal.possible || (pieces && isUnconfirmed)) {
+    if (!vendorOrder.withdrawal.possible || (pieces && isUnconfirmed)) {
       throw new Failure('withdrawal-not-possible', {}, 'conflict');
     }
-    if (onlyUnsent && !isCancellation(part.status)) throw new Failure('order-sent-meanwhile', {}, 'conflict');
-    if (pieces && !withdrawalSum(pieces.products, part).isWhole) {
-      await withdrawFromPieces(services, transaction, part, pieces);
-    } else await withdrawFromAll(services, transaction, part);
+    if (onlyUnsent && !isCancellation(vendorOrder.status))
+      throw new Failure('order-sent-meanwhile', {}, 'conflict');
+    if (pieces && !withdrawalSum(pieces.products, vendorOrder).isWhole) {
+      await withdrawFromPieces(deps, transaction, vendorOrder, pieces);
+    } else await withdrawFromAll(deps, transaction, vendorOrder);
   });
 }
 
 async function withdrawFromAll(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   { id, status }: VendorOrder,
 ): Promise<void> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   await transaction.updateTable('vendor_order').set({ withdrawn_at: now }).where('id', '=', id).execute();
   await transaction
     .insertInto('vendor_order_step')
     .values({ vendor_order_id: id, status: 'withdrawn', at: now })
     .execute();
   const next = statusAfterWithdrawal(status);
-  if (next !== status) await moveTo(services, transaction, id, next);
-  await services.withdrawalMails.withdrawn(transaction, id);
+  if (next !== status) await moveTo(deps, transaction, id, next);
+  await deps.withdrawalMails.withdrawn(transaction, id);
 }
 
 /** Removes unsent pieces from the order; sent ones stay in it until their return. */
 async function withdrawFromPieces(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
-  part: VendorOrder,
+  vendorOrder: VendorOrder,
   { key, products }: Pieces,
 ): Promise<void> {
-  const now = services.clock.now();
-  const { total } = withdrawalSum(products, part);
-  const step = { vendorOrderId: part.id, status: 'partly-withdrawn', note: '', key } as const;
+  const now = deps.clock.now();
+  const { total } = withdrawalSum(products, vendorOrder);
+  const step = { vendorOrderId: vendorOrder.id, status: 'partly-withdrawn', note: '', key } as const;
   const stepId = await recordStatusChange(transaction, step, now);
   if (stepId === null) return;
-  const isUnsent = isCancellation(part.status);
-  if (isUnsent) await reduceOrderItems(services, transaction, part.id, { pieces: products, amount: total });
+  const isUnsent = isCancellation(vendorOrder.status);
+  if (isUnsent)
+    await reduceOrderItems(deps, transaction, vendorOrder.id, { pieces: products, amount: total });
   else {
     for (const { productId, quantity } of products) {
       await transaction
         .updateTable('vendor_order_line')
         .set(({ eb }) => ({ withdrawn_quantity: eb('withdrawn_quantity', '+', quantity) }))
-        .where('vendor_order_id', '=', part.id)
+        .where('vendor_order_id', '=', vendorOrder.id)
         .where('product_id', '=', productId)
         .execute();
     }
   }
-  const titleOf = (id: number) => part.products.find(({ productId }) => productId === id)?.title ?? '';
-  await services.withdrawalMails.withdrawnFromPieces(transaction, part.id, stepId, {
+  const titleOf = (id: number) => vendorOrder.products.find(({ productId }) => productId === id)?.title ?? '';
+  await deps.withdrawalMails.withdrawnFromPieces(transaction, vendorOrder.id, stepId, {
     pieces: products.map(({ productId, quantity }) => ({ title: titleOf(productId), quantity })),
     total,
     isUnsent,

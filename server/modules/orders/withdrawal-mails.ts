@@ -5,7 +5,7 @@ import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { momentIn, partBlocks } from './order-blocks.ts';
+import { momentIn, vendorOrderBlocks } from './order-blocks.ts';
 import type { OrderMailWriter } from './order-mail-writer.ts';
 
 type Pieces = {
@@ -22,12 +22,12 @@ export class WithdrawalMails {
 
   /** Acknowledges a withdrawal from a whole vendor order. */
   async withdrawn(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
-    const { orderId, released, part } = await loadVendorOrder(
+    const { orderId, released, vendorOrder } = await loadVendorOrder(
       transaction,
       vendorOrderId,
       this.writer.clock.now(),
     );
-    const isUnsent = part.status === 'cancelled';
+    const isUnsent = vendorOrder.status === 'cancelled';
     const kind = kindOf(isUnsent);
     await this.writer.toBuyer(
       transaction,
@@ -37,24 +37,24 @@ export class WithdrawalMails {
       ({ order, t, price, language }) =>
         order.vendorOrders
           .filter(({ id }) => id === vendorOrderId)
-          .flatMap((part) => {
-            const at = part.withdrawal.withdrawnAt ?? this.writer.clock.now().toISOString();
+          .flatMap((vendorOrder) => {
+            const at = vendorOrder.withdrawal.withdrawnAt ?? this.writer.clock.now().toISOString();
             return [
               {
                 kind: 'text',
                 text: t(`mail-${kind}-text`, {
                   number: order.number,
-                  vendor: part.vendor.name,
+                  vendor: vendorOrder.vendor.name,
                   at: momentIn(language, at),
                 }),
               },
-              ...partBlocks(part, t, price),
+              ...vendorOrderBlocks(vendorOrder, t, price),
               ...(isUnsent
                 ? [text(t('mail-withdrawn-unsent')), ...unsentMoney(order, t)]
                 : [
-                    ...sendBack(part, t),
+                    ...sendBack(vendorOrder, t),
                     text(t('mail-withdrawn-delivery-included')),
-                    sentMoney(order, part, t),
+                    sentMoney(order, vendorOrder, t),
                   ]),
             ];
           }),
@@ -71,7 +71,7 @@ export class WithdrawalMails {
     stepId: number,
     { pieces, total, isUnsent, at }: Pieces,
   ): Promise<void> {
-    const { orderId, part, released } = await loadVendorOrder(
+    const { orderId, vendorOrder, released } = await loadVendorOrder(
       transaction,
       vendorOrderId,
       this.writer.clock.now(),
@@ -88,14 +88,18 @@ export class WithdrawalMails {
           kind: 'text',
           text: t(`mail-${kind}-text`, {
             number: order.number,
-            vendor: nameIn(language, part.vendor.name),
+            vendor: nameIn(language, vendorOrder.vendor.name),
             at: momentIn(language, at.toISOString()),
           }),
         },
         { kind: 'rows', rows: [...rows, [t('withdrawal-sum'), price(total)]] },
         ...(isUnsent
           ? [text(t('mail-withdrawn-pieces-unsent')), ...unsentMoney(order, t)]
-          : [...sendBack(part, t), text(t('mail-withdrawn-delivery-kept')), sentMoney(order, part, t)]),
+          : [
+              ...sendBack(vendorOrder, t),
+              text(t('mail-withdrawn-delivery-kept')),
+              sentMoney(order, vendorOrder, t),
+            ]),
       ],
     );
     if (released) {
@@ -108,7 +112,7 @@ export class WithdrawalMails {
 /** Unsent goods are cancelled; that mail acknowledges the withdrawal too. */
 const kindOf = (isUnsent: boolean): string => (isUnsent ? 'order-cancelled-by-buyer' : 'order-withdrawn');
 
-const text = (said: string): MailBlock => ({ kind: 'text', text: said });
+const text = (text: string): MailBlock => ({ kind: 'text', text });
 
 /** States the return address, the deadline, and who pays for the parcel. */
 function sendBack({ returns }: VendorOrder, t: Translate): MailBlock[] {

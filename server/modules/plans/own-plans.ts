@@ -17,7 +17,7 @@ import type { PlanKey } from './stored-plan.ts';
 
 export type PlanDependencies = { db: Kysely<Database>; clock: Clock };
 
-type KeptPlan = AnswerOf<typeof ownPlan>;
+type StoredPlanAnswer = AnswerOf<typeof ownPlan>;
 
 /** Returns the account's plans, latest first. */
 export async function listPlans(
@@ -35,7 +35,7 @@ export async function listPlans(
 }
 
 /** @throws Failure `not-found` */
-export async function readPlan({ db }: PlanDependencies, key: PlanKey): Promise<KeptPlan> {
+export async function readPlan({ db }: PlanDependencies, key: PlanKey): Promise<StoredPlanAnswer> {
   return editedPlan(key.id, (await loadPlan(db, key)) ?? unknownPlan());
 }
 
@@ -47,7 +47,7 @@ export async function savePlan(
   { db, clock }: PlanDependencies,
   key: PlanKey,
   { plan: sent, version }: { plan: StoredPlanContent; version: string | null },
-): Promise<KeptPlan> {
+): Promise<StoredPlanAnswer> {
   ensureDays(sent);
   return inTransaction(db, async (transaction) => {
     // Serialises the account's requests, so that the limit and versions are exact.

@@ -42,7 +42,7 @@ export class PlanCalendarFile {
       uid: event.uid,
       sequence,
       changedAt: at,
-      gone: event.isGone,
+      isCancelled: event.isGone,
       ...timeOf(event, facts),
       title: t('calendar-plan-title', { step: stepName(t, event, facts), home }),
       description: this.note(event, facts, language),
@@ -68,10 +68,10 @@ export class PlanCalendarFile {
     const order = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
     if (order) return orderedText(order, t);
     const planned = facts.days.find((day) => day.id === id);
-    const said = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
-    if (planned?.delivery) return deliveryNote(t, planned.delivery, said);
-    if (planned?.note) return dayNote(t, planned.note, said);
-    return planned?.order ? t('plan-order-until', { day: said(planned.order.until) }) : '';
+    const dateText = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
+    if (planned?.delivery) return deliveryNote(t, planned.delivery, dateText);
+    if (planned?.note) return dayNote(t, planned.note, dateText);
+    return planned?.order ? t('plan-order-until', { day: dateText(planned.order.until) }) : '';
   }
 }
 

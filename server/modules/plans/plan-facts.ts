@@ -36,7 +36,7 @@ export async function gatherPlanFacts(
 ): Promise<PlanFacts> {
   const now = clock.now();
   const [orders, goodsOrders, viewing] = await Promise.all([
-    standingOrders(db, plan),
+    currentOrders(db, plan),
     followedOrders(db, plan, now),
     accountId === null ? null : agreedViewing(db, plan, accountId),
   ]);
@@ -73,7 +73,7 @@ export async function followedOrders(db: Kysely<Database>, plan: MovingPlan, now
   return orders;
 }
 
-async function standingOrders(db: Kysely<Database>, plan: MovingPlan): Promise<PlanFacts['orders']> {
+async function currentOrders(db: Kysely<Database>, plan: MovingPlan): Promise<PlanFacts['orders']> {
   const orders: PlanFacts['orders'] = {};
   for (const work of PLANNED_WORK) {
     const token = plan[work].orderToken;
@@ -90,9 +90,9 @@ export function orderedText({ row }: StoredServiceOrder, t: Translate): string {
 }
 
 /** Null for an invalid token. */
-async function foundOrNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+async function foundOrNull<Found>(loading: Promise<Found>): Promise<Found | null> {
   try {
-    return await asked;
+    return await loading;
   } catch (error) {
     if (error instanceof Failure && error.kind === 'not-found') return null;
     throw error;

@@ -13,44 +13,44 @@ const FEEDS = '/calendar/plan/';
 
 /** Returns the calendar URL, or null. @throws Failure `not-found` */
 export async function readFeed(
-  parts: PlanExportDependencies,
+  deps: PlanExportDependencies,
   accountId: number,
   planId: string,
 ): Promise<string | null> {
-  await ensureOwn(parts, accountId, planId);
-  const row = await parts.db
+  await ensureOwn(deps, accountId, planId);
+  const row = await deps.db
     .selectFrom('plan_calendar')
     .innerJoin('account', 'account.id', 'plan_calendar.account_id')
     .select(['token', 'language'])
     .where('account_id', '=', accountId)
     .where('plan_id', '=', planId)
     .executeTakeFirst();
-  return row ? `${parts.addresses.origin(row.language)}${FEEDS}${row.token}.ics` : null;
+  return row ? `${deps.addresses.origin(row.language)}${FEEDS}${row.token}.ics` : null;
 }
 
 /** Creates the calendar URL unless it exists. @throws Failure `not-found` */
 export async function openFeed(
-  parts: PlanExportDependencies,
+  deps: PlanExportDependencies,
   accountId: number,
   planId: string,
 ): Promise<string> {
-  await ensureOwn(parts, accountId, planId);
-  await parts.db
+  await ensureOwn(deps, accountId, planId);
+  await deps.db
     .insertInto('plan_calendar')
-    .values({ account_id: accountId, plan_id: planId, token: newSecret(), created_at: parts.clock.now() })
+    .values({ account_id: accountId, plan_id: planId, token: newSecret(), created_at: deps.clock.now() })
     .onConflict((conflict) => conflict.columns(['account_id', 'plan_id']).doNothing())
     .execute();
-  return (await readFeed(parts, accountId, planId)) ?? unknown();
+  return (await readFeed(deps, accountId, planId)) ?? unknown();
 }
 
 /** Revokes the calendar URL. @throws Failure `not-found` */
 export async function endFeed(
-  parts: PlanExportDependencies,
+  deps: PlanExportDependencies,
   accountId: number,
   planId: string,
 ): Promise<void> {
-  await ensureOwn(parts, accountId, planId);
-  await parts.db
+  await ensureOwn(deps, accountId, planId);
+  await deps.db
     .deleteFrom('plan_calendar')
     .where('account_id', '=', accountId)
     .where('plan_id', '=', planId)
@@ -62,7 +62,7 @@ export async function endFeed(
  * language. Unchanged content gets 304.
  * @param callsPerMinute rate limit per client; a calendar polls a few times an hour
  */
-export function planFeed(app: FastifyInstance, parts: PlanExportDependencies, callsPerMinute: number): void {
+export function planFeed(app: FastifyInstance, deps: PlanExportDependencies, callsPerMinute: number): void {
   void app.register(async (scope) => {
     await scope.register(etag, { replyWith304: true });
     const rateLimit = { max: Math.ceil(callsPerMinute / 10), timeWindow: 60_000 };
@@ -71,15 +71,15 @@ export function planFeed(app: FastifyInstance, parts: PlanExportDependencies, ca
       { config: { rateLimit } },
       async (request, reply) => {
         const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
-        const row = token ? await feedRow(parts, token) : undefined;
+        const row = token ? await feedRow(deps, token) : undefined;
         if (!row) return unknown();
         const { id, account_id: accountId, language, content, updated_at: updatedAt } = row;
         const plan = upgradeStoredPlan(content);
-        const facts = await gatherPlanFacts(parts, { id, plan, updatedAt }, accountId);
+        const facts = await gatherPlanFacts(deps, { id, plan, updatedAt }, accountId);
         return reply
           .header('cache-control', 'private, no-cache')
           .type(CALENDAR_TYPE)
-          .send(await parts.calendar.write(facts, language));
+          .send(await deps.calendar.write(facts, language));
       },
     );
   });

@@ -81,9 +81,9 @@ const stepName = (t: Translate, { step, delivery }: PlanDay) =>
 function openNote(
   t: Translate,
   { order, delivery, note }: PlanDay,
-  said: (day: string) => string,
+  dateText: (day: string) => string,
 ): string | null {
-  if (delivery) return deliveryNote(t, delivery, said);
-  if (note) return dayNote(t, note, said);
-  return order ? t('plan-order-until', { day: said(order.until) }) : null;
+  if (delivery) return deliveryNote(t, delivery, dateText);
+  if (note) return dayNote(t, note, dateText);
+  return order ? t('plan-order-until', { day: dateText(order.until) }) : null;
 }

@@ -87,9 +87,9 @@ function notesOf(
 ): string[] {
   const ordered = step === 'cleaning' || step === 'move' ? facts.orders[step] : undefined;
   const { viewing } = facts;
-  const said = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
-  if (delivery) return [deliveryNote(t, delivery, said)];
-  const until = order && said(order.until);
+  const dateText = (day: string) => formatSofiaTime(day, language, { day: 'numeric', month: 'long' });
+  if (delivery) return [deliveryNote(t, delivery, dateText)];
+  const until = order && dateText(order.until);
   return [
     ...(holiday ? [t('plan-day-is', { name: t(`holiday-${holiday.name}`) })] : []),
     ...(step === 'viewing' && time ? [t('plan-day-at', { time })] : []),
@@ -102,7 +102,7 @@ function notesOf(
           visitText(language, ordered.row.date, ordered.row.time_window, longestWindows(ordered.row.work)),
         ]
       : []),
-    ...(note ? [dayNote(t, note, said)] : []),
+    ...(note ? [dayNote(t, note, dateText)] : []),
     ...(until ? [t('plan-order-until', { day: until })] : []),
   ];
 }

@@ -6,11 +6,11 @@ import { REMINDERS_END } from './plan-mails.ts';
 import { endReminders, reminderLanguage } from './plan-reminders.ts';
 
 /** Unsubscribe page of a plan's reminders. */
-export function planReminderPage(app: FastifyInstance, parts: PlanExportDependencies): void {
-  const { db, texts, addresses } = parts;
+export function planReminderPage(app: FastifyInstance, deps: PlanExportDependencies): void {
+  const { db, texts, addresses } = deps;
   serveUnsubscribePage(app, {
     path: REMINDERS_END,
-    say(language, step) {
+    textsOf(language, step) {
       const t = texts.in(language);
       return {
         title: t(`plan-reminders-${step}-title`),
@@ -25,7 +25,7 @@ export function planReminderPage(app: FastifyInstance, parts: PlanExportDependen
       return language;
     },
     async end(token) {
-      await endReminders(parts, token);
+      await endReminders(deps, token);
     },
   });
 }

@@ -22,29 +22,29 @@ const AT_ONCE = 200;
  * Plans without open tasks cause no mail. Runs each morning. Idempotent, because the mail's key contains plan
  * and day.
  */
-export async function remindOfPlans(parts: PlanExportDependencies): Promise<void> {
-  const today = sofiaDay(parts.clock.now());
+export async function remindOfPlans(deps: PlanExportDependencies): Promise<void> {
+  const today = sofiaDay(deps.clock.now());
   for (const [reminder, days] of Object.entries(REMINDERS)) {
     const movingInOn = addDays(today, days);
     const onDay = sql<boolean>`content ->> 'movingInOn' = ${movingInOn}`;
-    await eachPlan(parts, onDay, (row) => remind(parts, row, reminder as Reminder, today));
+    await eachPlan(deps, onDay, (row) => remind(deps, row, reminder as Reminder, today));
   }
   const isOpen = sql<boolean>`content -> 'leaving' ->> 'noticeGivenOn' is null
     and jsonb_typeof(content -> 'leaving') = 'object' and content ->> 'movingInOn' > ${today}`;
-  await eachPlan(parts, isOpen, async (row) => {
+  await eachPlan(deps, isOpen, async (row) => {
     const last = lastDayForNotice(upgradeStoredPlan(row.content));
     const due = Object.entries(NOTICE_REMINDERS).find(([, days]) => last === addDays(today, days));
-    if (due) await remind(parts, row, due[0] as Reminder, today);
+    if (due) await remind(deps, row, due[0] as Reminder, today);
   });
 }
 
 async function eachPlan(
-  parts: PlanExportDependencies,
+  deps: PlanExportDependencies,
   condition: RawBuilder<boolean>,
   action: (row: Row) => Promise<void>,
 ): Promise<void> {
   for (let after = { accountId: 0, id: '' }; ;) {
-    const rows = await plansOf(parts.db, condition, after);
+    const rows = await plansOf(deps.db, condition, after);
     for (const row of rows) await action(row);
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) break;
@@ -127,18 +127,18 @@ function plansOf(
 }
 
 async function remind(
-  parts: PlanExportDependencies,
+  deps: PlanExportDependencies,
   { account_id: accountId, id, content, updated_at: updatedAt, email, language }: Row,
   reminder: Reminder,
   today: string,
 ): Promise<void> {
-  const facts = await gatherPlanFacts(parts, { id, plan: upgradeStoredPlan(content), updatedAt }, accountId);
+  const facts = await gatherPlanFacts(deps, { id, plan: upgradeStoredPlan(content), updatedAt }, accountId);
   const open = openSteps(facts.days, today);
   if (open.length === 0) return;
-  await inTransaction(parts.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const token = await tokenOf(transaction, accountId, id);
     if (token === null) return;
-    await remindOfPlan(parts, transaction, { accountId, email, language, reminder, facts, open, token });
+    await remindOfPlan(deps, transaction, { accountId, email, language, reminder, facts, open, token });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { askUnconfirmed, purgeDeletedListings } from './editor/confirm-listings.ts';
+import { requestConfirmations, purgeDeletedListings } from './editor/confirm-listings.ts';
 import type { PropertyDependencies } from './property-dependencies.ts';
 import { countFairPrices } from './fair-price/count-fair-prices.ts';
 import { countResponsiveness } from './listing/count-responsiveness.ts';
@@ -22,7 +22,7 @@ declare module '../../platform/jobs.ts' {
 export const propertyJobs = (properties: PropertyDependencies) =>
   ({
     'homes.remind-viewing': (viewing) => remindOfViewing(properties, viewing),
-    'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(properties) },
+    'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => requestConfirmations(properties) },
     'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(properties) },
     'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(properties) },
     'count-fair-prices': {

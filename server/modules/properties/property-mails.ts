@@ -28,7 +28,7 @@ type ViewingNews =
 type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
 
 /** Listing in a confirmation request. */
-export type AskedListing = {
+export type UnconfirmedListing = {
   id: number;
   title: string;
   owner_name: string;
@@ -47,14 +47,14 @@ export class PropertyMails {
   /** Sends a new request to the landlord, and the visitor a link to follow it. */
   async requested(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
     const news = row.date_time ? 'requested' : 'asked';
-    await this.tell(transaction, row, news, 'owner');
-    await this.tell(transaction, row, news, 'visitor');
+    await this.mailSide(transaction, row, news, 'owner');
+    await this.mailSide(transaction, row, news, 'visitor');
   }
 
   /** Sends both sides the agreed time with a calendar entry. */
   async accepted(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'accepted', 'owner', { attached: 'entry' });
-    await this.tell(transaction, row, 'accepted', 'visitor', { attached: 'entry' });
+    await this.mailSide(transaction, row, 'accepted', 'owner', { attached: 'entry' });
+    await this.mailSide(transaction, row, 'accepted', 'visitor', { attached: 'entry' });
   }
 
   /**
@@ -62,48 +62,56 @@ export class PropertyMails {
    * calendars
    */
   async proposed(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'proposed', 'visitor', takenBack(before));
+    await this.mailSide(transaction, row, 'proposed', 'visitor', cancelledEntry(before));
   }
 
   /** Sends the landlord the visitor's new proposal. */
   async moved(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'moved', 'owner', takenBack(before));
+    await this.mailSide(transaction, row, 'moved', 'owner', cancelledEntry(before));
   }
 
   async declined(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'declined', 'visitor', takenBack(before));
+    await this.mailSide(transaction, row, 'declined', 'visitor', cancelledEntry(before));
   }
 
   /** Declines without a link, because the viewing's page is deleted with the landlord's account. */
-  async ownerGone(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'declined', 'visitor', { ...takenBack(before), link: false });
+  async ownerDeleted(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.mailSide(transaction, row, 'declined', 'visitor', { ...cancelledEntry(before), link: false });
   }
 
   async cancelled(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'cancelled', 'owner', takenBack(before));
+    await this.mailSide(transaction, row, 'cancelled', 'owner', cancelledEntry(before));
   }
 
   /** Sends both sides a reminder on the day before. */
   async reminder(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'reminder', 'owner');
-    await this.tell(transaction, row, 'reminder', 'visitor');
+    await this.mailSide(transaction, row, 'reminder', 'owner');
+    await this.mailSide(transaction, row, 'reminder', 'visitor');
   }
 
   /**
    * Requests confirmation from the landlord (HOME-18). @param round makes the mail of each request unique
    */
-  async unconfirmed(transaction: Transaction<Database>, listing: AskedListing, round: string): Promise<void> {
-    await this.ask(transaction, listing, 'unconfirmed', round);
+  async unconfirmed(
+    transaction: Transaction<Database>,
+    listing: UnconfirmedListing,
+    round: string,
+  ): Promise<void> {
+    await this.mailOwner(transaction, listing, 'unconfirmed', round);
   }
 
   /** Notifies the landlord of a listing paused without an answer. */
-  async paused(transaction: Transaction<Database>, listing: AskedListing, round: string): Promise<void> {
-    await this.ask(transaction, listing, 'paused', round);
+  async paused(
+    transaction: Transaction<Database>,
+    listing: UnconfirmedListing,
+    round: string,
+  ): Promise<void> {
+    await this.mailOwner(transaction, listing, 'paused', round);
   }
 
-  private async ask(
+  private async mailOwner(
     transaction: Transaction<Database>,
-    listing: AskedListing,
+    listing: UnconfirmedListing,
     what: 'unconfirmed' | 'paused',
     round: string,
   ): Promise<void> {
@@ -123,7 +131,7 @@ export class PropertyMails {
     await queueMail(transaction, mail, `property-${what}:${listing.id}:${round}`);
   }
 
-  private async tell(
+  private async mailSide(
     transaction: Transaction<Database>,
     row: ViewingRow,
     news: ViewingNews,
@@ -198,14 +206,14 @@ export class PropertyMails {
   }
 }
 
-function takenBack(before: ViewingRow): ViewingMail {
+function cancelledEntry(before: ViewingRow): ViewingMail {
   return before.status === 'accepted' ? { attached: 'taken-back', before } : {};
 }
 
 /** The visitor's question, which identifies a viewing without a time. */
 function questionOf({ question, date_time: time }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
-  const isTold = question !== '' && (time === null || news === 'requested');
-  return isTold ? [{ kind: 'text', text: t('mail-viewing-question', { question }) }] : [];
+  const isShown = question !== '' && (time === null || news === 'requested');
+  return isShown ? [{ kind: 'text', text: t('mail-viewing-question', { question }) }] : [];
 }
 
 /** The landlord's note. */

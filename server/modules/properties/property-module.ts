@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModuleContext } from '../../module-context.ts';
+import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import { ModerationHold } from './duplicate-pictures/moderation-hold.ts';
-import { HoldMails } from './duplicate-pictures/hold-mails.ts';
-import { openDescriptionWriter } from './editor/open-description-writer.ts';
+import { ModerationMails } from './duplicate-pictures/moderation-mails.ts';
 import { ownPropertyRoutes } from './editor/own-property-routes.ts';
 import { exportListingMarks } from './listing/listing-marks.ts';
 import { checkOwnerRisk } from './listing/check-owner-risk.ts';
@@ -12,11 +11,15 @@ import { PropertyMails } from './property-mails.ts';
 import { propertyRoutes } from './property-routes.ts';
 import type { HomeIndex } from './search/home-index.ts';
 import { cancelViewingsOfAccount } from './viewings/cancel-viewings.ts';
-import { viewingCalendarFile } from './viewings/viewing-routes.ts';
+import { viewingCalendarFile, viewingRoutes } from './viewings/viewing-routes.ts';
 import { ViewingCalendar } from './viewings/viewing-calendar.ts';
-import { viewingRoutes } from './viewings/viewing-routes.ts';
-import type { OnAccountDeleted } from '../../module-context.ts';
 import type { OnContactsChanged } from '../accounts/account-dependencies.ts';
+import type { Logger } from 'pino';
+import type { Configuration } from '../../platform/configuration.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { DescriptionWriter } from './editor/description-writer.ts';
+import { ModelWriter } from './editor/model-writer.ts';
+import { TemplateWriter } from './editor/template-writer.ts';
 
 /** Rental homes: search, editor, viewings. */
 export function propertyModule(
@@ -29,7 +32,7 @@ export function propertyModule(
     homes,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
-    moderationHold: new ModerationHold(clock, new HoldMails(texts, addresses, configuration.teamEmail)),
+    moderationHold: new ModerationHold(clock, new ModerationMails(texts, addresses, configuration.teamEmail)),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
@@ -46,4 +49,14 @@ export function propertyModule(
     onContactsChanged,
     jobs: propertyJobs(deps),
   };
+}
+
+/** Creates the writer for the configuration. */
+export function openDescriptionWriter(
+  { descriptionModel }: Configuration,
+  texts: Texts,
+  log: Logger,
+): DescriptionWriter {
+  const template = new TemplateWriter(texts);
+  return descriptionModel ? new ModelWriter(descriptionModel, template, log) : template;
 }

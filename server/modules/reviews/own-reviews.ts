@@ -10,18 +10,18 @@ import { anonymizeQuestions } from './questions/question-data.ts';
 
 /** Returns the account's reviews, latest first, and what it can still review. */
 export async function listOwnReviews(
-  parts: ReviewDependencies,
+  deps: ReviewDependencies,
   account: { id: number; vendorId: number | null },
   language: Language,
 ): Promise<{ written: OwnReview[]; open: Reviewable[] }> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const [rows, evidence] = await Promise.all([
     db.selectFrom('review').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').execute(),
     evidenceOf(db, account.id, clock.now()),
   ]);
   const written = new Set(rows.map(({ subject }) => subject));
   const subjects = [...written, ...evidence.map(({ subject }) => subject)];
-  const known = await describeSubjects(parts, subjects, language);
+  const known = await describeSubjects(deps, subjects, language);
   return {
     written: rows.flatMap((row) => {
       const subject = known.get(row.subject);

@@ -17,18 +17,18 @@ type Reviewed = Pick<SignedIn, 'id' | 'vendorId'>;
 
 /** Returns the reviews of a vendor's shop and products, or of a landlord, latest first. */
 export async function listReceivedReviews(
-  parts: ReviewDependencies,
+  deps: ReviewDependencies,
   reviewed: Reviewed,
   { offset = 0, limit = PAGE_SIZE.reviews }: { offset?: number; limit?: number },
   language: Language,
 ): Promise<Page<ReceivedReview>> {
-  const about = ofReviewed(parts.db, reviewed).where('status', '=', 'shown');
+  const about = ofReviewed(deps.db, reviewed).where('status', '=', 'shown');
   const [rows, { total }] = await Promise.all([
     about.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute(),
     about.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const subjects = rows.map(({ subject }) => subject);
-  const known = await describeSubjects(parts, subjects, language);
+  const known = await describeSubjects(deps, subjects, language);
   const data = rows.map((row) => ({
     ...reviewOf(row),
     subject: row.subject,

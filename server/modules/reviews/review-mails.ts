@@ -59,14 +59,14 @@ export class ReviewMails {
   }
 
   async hidden(transaction: Transaction<Database>, review: Written, reason: string, at: Date): Promise<void> {
-    await this.tellWriter(transaction, review, { news: 'hidden', reason, at });
+    await this.mailWriter(transaction, review, { news: 'hidden', reason, at });
   }
 
   async shownAgain(transaction: Transaction<Database>, review: Written, at: Date): Promise<void> {
-    await this.tellWriter(transaction, review, { news: 'shown', reason: '', at });
+    await this.mailWriter(transaction, review, { news: 'shown', reason: '', at });
   }
 
-  private async tellWriter(
+  private async mailWriter(
     transaction: Transaction<Database>,
     { id, subject: about, account_id: accountId, text: written }: Written,
     { news, reason, at }: { news: 'hidden' | 'shown'; reason: string; at: Date },
@@ -82,8 +82,8 @@ export class ReviewMails {
     if (!writer) return;
     const { email: recipient, language } = writer;
     const t = this.texts.in(language);
-    const parts = { db: transaction, texts: this.texts };
-    const title = (await describeSubjects(parts, [about], language)).get(about)?.title ?? '';
+    const deps = { db: transaction, texts: this.texts };
+    const title = (await describeSubjects(deps, [about], language)).get(about)?.title ?? '';
     const subject = t(`mail-review-${news}-subject`, { title });
     const decision: MailBlock[] =
       news === 'hidden'

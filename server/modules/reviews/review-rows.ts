@@ -56,7 +56,7 @@ export async function readReviews(
 
 export function reviewOf(row: ReviewRow): Review {
   const { id, name, helpful, pictures } = row;
-  return { id, name, helpful, ...saidIn(row), pictures };
+  return { id, name, helpful, ...contentOf(row), pictures };
 }
 
 /** Adds the open warnings of reviews and of the replies to them. */
@@ -74,10 +74,10 @@ async function withWarnings(db: Kysely<Database>, reviews: readonly Review[]): P
 export function ownReviewOf(row: ReviewRow, { title, image }: ReviewedSubject): OwnReview {
   const { id, subject, status, pictures } = row;
   const keyed = pictures.map((picture) => ({ ...picture, key: keyOfPicture(picture) ?? '' }));
-  return { id, subject, title, image, status, ...saidIn(row), pictures: keyed };
+  return { id, subject, title, image, status, ...contentOf(row), pictures: keyed };
 }
 
-function saidIn({ stars, text, language, reply, ...row }: ReviewRow) {
+function contentOf({ stars, text, language, reply, ...row }: ReviewRow) {
   return {
     stars,
     text,

@@ -21,20 +21,20 @@ export type ReviewedSubject = {
   isGone: boolean;
 };
 
-type Parts = { db: Kysely<Database>; texts: Texts };
+type Dependencies = { db: Kysely<Database>; texts: Texts };
 
 /** Returns the subjects with their names; missing ones are left out. */
 export async function describeSubjects(
-  { db, texts }: Parts,
+  { db, texts }: Dependencies,
   subjects: readonly string[],
   language: Language,
 ): Promise<Map<string, ReviewedSubject>> {
-  const ids = (wanted: Reviewed) =>
+  const ids = (kind: Reviewed) =>
     subjects.flatMap((subject) => {
       const parts = subjectParts(subject);
-      return parts?.kind === wanted ? [parts.id] : [];
+      return parts?.kind === kind ? [parts.id] : [];
     });
-  const numbers = (wanted: Reviewed) => ids(wanted).map(Number);
+  const numbers = (kind: Reviewed) => ids(kind).map(Number);
   const [products, vendors, owners] = await Promise.all([
     productsOf(db, numbers('product'), language),
     vendorsOf(db, numbers('vendor')),

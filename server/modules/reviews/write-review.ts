@@ -64,7 +64,7 @@ export async function writeReview(
   const { stars, text, pictures } = command;
   const known = await subjectOf(deps, subject, language);
   const before = await rowOf(db, writer.id, subject);
-  if (before) return sameOrRefused(before, command, known);
+  if (before) return sameOrConflict(before, command, known);
   const problem = await problemOf(deps, writer, subject, known);
   if (problem !== null) throw new Failure(problem, {}, 'conflict');
   await limitWriter(deps, writer);
@@ -101,7 +101,7 @@ export async function writeReview(
   // A simultaneous request has stored the review.
   const first = await rowOf(db, writer.id, subject);
   if (!first) throw new Failure('error-please-try-again-later', {}, 'unavailable');
-  return sameOrRefused(first, command, known);
+  return sameOrConflict(first, command, known);
 }
 
 /** @throws Failure `invalid` by field, `not-found`, `too-many`, `conflict` `error-review-hidden` */
@@ -211,7 +211,7 @@ async function problemOf(
 
 const hiddenProblem = ({ status }: ReviewRow) => (status === 'hidden' ? 'error-review-hidden' : null);
 
-function sameOrRefused(row: ReviewRow, command: Checked, known: ReviewedSubject): OwnReview {
+function sameOrConflict(row: ReviewRow, command: Checked, known: ReviewedSubject): OwnReview {
   if (isSame(row, command)) return ownReviewOf(row, known);
   throw new Failure('error-review-exists', {}, 'conflict');
 }

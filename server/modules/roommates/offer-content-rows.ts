@@ -9,7 +9,7 @@ import type { RoommateOfferTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { requireDistrict } from '../properties/editor/listing-rows.ts';
 import { pictureKey } from '../properties/editor/property-pictures.ts';
-import { refuse } from '../properties/editor/save-property.ts';
+import { throwFieldErrors } from '../properties/editor/save-property.ts';
 import { findUniversity } from './universities.ts';
 
 export type OfferRow = Selectable<RoommateOfferTable>;
@@ -27,7 +27,7 @@ export async function offerColumns(
   previousDay: string | null = null,
 ) {
   const command = new RoommateOfferCommand(content);
-  refuse(command.errorsAt(now, previousDay));
+  throwFieldErrors(command.errorsAt(now, previousDay));
   const district = await requireDistrict(transaction, content.districtId, 'districtId');
   if (content.universityId !== null && !(await findUniversity(transaction, content.universityId, 'bg'))) {
     throw new Failure('validation_failed', { universityId: 'error-choice-required' }, 'invalid');

@@ -24,7 +24,7 @@ export async function removeOffer(
 }
 
 /** Restores an offer that the team removed. @throws Failure `not-found` if the team did not remove it */
-export async function giveBackOffer(transaction: Transaction<Database>, id: number): Promise<void> {
+export async function reinstateOffer(transaction: Transaction<Database>, id: number): Promise<void> {
   const back = await transaction
     .updateTable('roommate_offer')
     .set({ deleted_at: null, removed_at: null, removal_reason: null, held_pictures: null })

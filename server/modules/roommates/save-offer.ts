@@ -13,7 +13,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../../tables.ts';
 import { ensureAtMost, idOfKey } from '../properties/editor/listing-rows.ts';
 import { picturesOfKeys } from '../properties/editor/property-pictures.ts';
-import { watchListingText } from '../properties/listing/watch-listing.ts';
+import { checkListingText } from '../properties/listing/check-listing.ts';
 import { checkOwnerRisk } from '../properties/listing/check-owner-risk.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { offerColumns, contentOf } from './offer-content-rows.ts';
@@ -51,7 +51,7 @@ export async function createOffer(
     });
     await savePictures(transaction, ownerId, created, content.images);
     await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
-    await watchListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
+    await checkListingText(transaction, { listing: 'offer', id: created.id }, [wordsOf(content)], now);
     await moderationHold.check(transaction, 'offer', created.id, null);
     return created.id;
   });
@@ -76,7 +76,7 @@ export async function updateOffer(
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await savePictures(transaction, ownerId, row, content.images);
     if (row.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
-    await watchListingText(transaction, { listing: 'offer', id }, [wordsOf(content)], now);
+    await checkListingText(transaction, { listing: 'offer', id }, [wordsOf(content)], now);
     await moderationHold.check(transaction, 'offer', id, row);
   });
 }
@@ -98,7 +98,7 @@ export async function changeOfferStatus(
     if (status === 'active') {
       const words = wordsOf(contentOf(row));
       await checkOwnerRisk(transaction, ownerId, words, now);
-      await watchListingText(transaction, { listing: 'offer', id }, [words], now);
+      await checkListingText(transaction, { listing: 'offer', id }, [words], now);
     }
     return moderationHold.check(transaction, 'offer', id, row);
   });

@@ -13,16 +13,16 @@ const MAX_LENGTH = 300;
  * Returns a stable text for the filters of a list. Omits map positions and words that may identify a person.
  * Null if nothing is left or the text is too long.
  */
-export function anonymiseSearch(asked: object): string | null {
-  const filters = Object.entries(asked).filter(([, value]) => isGiven(value));
+export function anonymiseSearch(search: object): string | null {
+  const filters = Object.entries(search).filter(([, value]) => isGiven(value));
   if (filters.some(([name]) => OF_SOMEBODY.includes(name))) return null;
-  const kept = filters.flatMap(([name, value]): [string, string][] => {
+  const parameters = filters.flatMap(([name, value]): [string, string][] => {
     if (NO_FILTERS.has(name) || PLACES.has(name)) return [];
     if (!WORDS.has(name)) return [value].flat().map((one) => [name, String(one)]);
     const words = String(value).toLowerCase().trim().replace(/\s+/g, ' ');
     return words === '' || isPersonal(String(value)) ? [] : [[name, words]];
   });
-  const text = kept
+  const text = parameters
     .map(([name, value]) => `${name}=${value}`)
     .toSorted()
     .join(' ');

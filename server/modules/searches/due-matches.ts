@@ -10,15 +10,15 @@ import type { FoundItem } from './found-items.ts';
 import { fittingItems } from './matching/fitting-items.ts';
 import type { Meanings } from './matching/fitting-items.ts';
 import type { AlertDependencies } from './search-dependencies.ts';
-import type { ToldSearch } from './search-mails.ts';
+import type { AlertedSearch } from './search-mails.ts';
 import { wordsOf } from './search-words.ts';
 import type { KnownNames } from './search-words.ts';
 
 /** Maximum matches of a search in one mail. The rest follows in the next mail. */
-const MAX_TOLD = 300;
+const MAX_MATCHES = 300;
 
 /** Search with pending matches. @property shown number of matches shown in the mail */
-export type DueSearch = Omit<ToldSearch, 'alertId' | 'words' | 'items' | 'shown'> & {
+export type DueSearch = Omit<AlertedSearch, 'alertId' | 'words' | 'items' | 'shown'> & {
   language: Language;
   shown: number;
 };
@@ -32,35 +32,35 @@ type DueMatch = { search_id: number; item_id: number; reason: MatchReason; old_p
  * Marks the pending matches of the searches as sent and returns them. Searches without matching items are
  * left out. The number of queries is independent of the number of searches.
  */
-export async function takeDueMatches(
-  { known, ...parts }: AlertDependencies & { known: Known },
+export async function claimDueMatches(
+  { known, ...deps }: AlertDependencies & { known: Known },
   transaction: Transaction<Database>,
   searches: readonly DueSearch[],
-): Promise<ToldSearch[]> {
+): Promise<AlertedSearch[]> {
   const due = await dueMatches(
     transaction,
     searches.map(({ id }) => id),
   );
-  const asked = searches.map((search) => ({
+  const candidates = searches.map((search) => ({
     ...search,
     items: (due.get(search.id) ?? []).map((match) => match.item_id),
   }));
-  const fitting = await fittingItems(transaction, asked, known.meanings);
-  const found = asked.flatMap((search, index) => ({ ...search, items: fitting[index] ?? [] }));
-  const over = asked.flatMap(({ id, items }, index) => {
+  const fitting = await fittingItems(transaction, candidates, known.meanings);
+  const found = candidates.flatMap((search, index) => ({ ...search, items: fitting[index] ?? [] }));
+  const over = candidates.flatMap(({ id, items }, index) => {
     const isFitting = new Set(fitting[index]);
     return items.filter((item) => !isFitting.has(item)).map((item) => ({ id, item }));
   });
-  await forget(transaction, over);
-  const told = await writeAlerts(
+  await deleteOutdated(transaction, over);
+  const alerted = await writeAlerts(
     transaction,
     found.filter(({ items }) => items.length > 0),
-    parts.clock.now(),
+    deps.clock.now(),
   );
-  const within = { ...parts, db: transaction };
-  const cards = await cardsOf(within, told);
-  const worded: ToldSearch[] = [];
-  for (const { language, shown, ...search } of told) {
+  const within = { ...deps, db: transaction };
+  const cards = await cardsOf(within, alerted);
+  const worded: AlertedSearch[] = [];
+  for (const { language, shown, ...search } of alerted) {
     const words = await wordsOf(within, search, language, known.names);
     const matches = due.get(search.id) ?? [];
     const shownItems = search.items.slice(0, shown).flatMap((id) => {
@@ -82,7 +82,7 @@ async function dueMatches(
     select due.* from unnest(${searches}::bigint[]) as s (id) cross join lateral (
       select search_id, item_id, reason, old_price from search_match
       where search_id = s.id and is_due and dismissed_at is null
-      order by found_at desc, item_id desc limit ${MAX_TOLD}) due`.execute(transaction);
+      order by found_at desc, item_id desc limit ${MAX_MATCHES}) due`.execute(transaction);
   const bySearch = new Map<number, DueMatch[]>();
   for (const row of rows) {
     const matches = bySearch.get(row.search_id);
@@ -93,7 +93,7 @@ async function dueMatches(
 }
 
 /** Deletes matches, which may be found again. */
-async function forget(
+async function deleteOutdated(
   transaction: Transaction<Database>,
   matches: readonly { id: number; item: number }[],
 ): Promise<void> {
@@ -105,19 +105,19 @@ async function forget(
 }
 
 /** Creates the alerts and returns the searches with their alert ids. */
-async function writeAlerts<Told extends { id: number; items: readonly number[] }>(
+async function writeAlerts<Due extends { id: number; items: readonly number[] }>(
   transaction: Transaction<Database>,
-  told: readonly Told[],
+  searches: readonly Due[],
   now: Date,
-): Promise<(Told & { alertId: number })[]> {
-  if (told.length === 0) return [];
+): Promise<(Due & { alertId: number })[]> {
+  if (searches.length === 0) return [];
   const rows = await transaction
     .insertInto('search_alert')
-    .values(told.map(({ id }) => ({ search_id: id, sent_at: now })))
+    .values(searches.map(({ id }) => ({ search_id: id, sent_at: now })))
     .returning(['id', 'search_id'])
     .execute();
   const alerts = new Map(rows.map((row) => [row.search_id, row.id]));
-  const alerted = told.flatMap((search) => {
+  const alerted = searches.flatMap((search) => {
     const alertId = alerts.get(search.id);
     return alertId === undefined ? [] : [{ ...search, alertId }];
   });
@@ -125,10 +125,10 @@ async function writeAlerts<Told extends { id: number; items: readonly number[] }
     items.map((item) => [id, item, alertId] as const),
   );
   await sql`
-    update search_match m set is_due = false, alert_id = told.alert_id
+    update search_match m set is_due = false, alert_id = sent.alert_id
     from unnest(${matches.map(([id]) => id)}::bigint[], ${matches.map(([, item]) => item)}::bigint[],
-      ${matches.map(([, , alertId]) => alertId)}::bigint[]) as told (search_id, item_id, alert_id)
-    where m.search_id = told.search_id and m.item_id = told.item_id`.execute(transaction);
+      ${matches.map(([, , alertId]) => alertId)}::bigint[]) as sent (search_id, item_id, alert_id)
+    where m.search_id = sent.search_id and m.item_id = sent.item_id`.execute(transaction);
   return alerted;
 }
 
@@ -138,19 +138,19 @@ const cardKey = (kind: string, language: string, id: number) => `${kind} ${langu
 
 /** Returns the cards of all searches, each listing once. */
 async function cardsOf(
-  parts: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
-  told: readonly Carded[],
+  deps: Pick<AlertDependencies, 'db' | 'clock' | 'texts'>,
+  searches: readonly Carded[],
 ): Promise<Map<string, FoundItem>> {
   const cards = new Map<string, FoundItem>();
   for (const kind of SEARCH_KINDS) {
     for (const language of LANGUAGES) {
       const ids = new Set(
-        told
+        searches
           .filter((search) => search.kind === kind && search.language === language)
           .flatMap(({ items, shown }) => items.slice(0, shown)),
       );
       if (ids.size === 0) continue;
-      for (const item of await foundItems(parts, kind, [...ids], language)) {
+      for (const item of await foundItems(deps, kind, [...ids], language)) {
         cards.set(cardKey(kind, language, item.id), item);
       }
     }

@@ -19,7 +19,7 @@ const KINDS: Record<string, SearchKind> = {
 const MOST = { inMemory: 500, ofDay: 2_000 };
 const WRITE_EVERY = 60_000;
 /** Days of storage. */
-const KEPT = 90;
+const STORED_DAYS = 90;
 
 type Counted = { kind: SearchKind; filters: string; times: number };
 
@@ -38,12 +38,12 @@ export class EmptySearches {
   ) {}
 
   /** Counts an operation's empty answer. */
-  note(operation: string, asked: object, answer: unknown): void {
+  record(operation: string, search: object, answer: unknown): void {
     const empty =
-      operation === 'siteSearch' ? emptyOnSite(asked, answer) : emptyList(operation, asked, answer);
+      operation === 'siteSearch' ? emptyOnSite(search, answer) : emptyList(operation, search, answer);
     if (!empty) return;
     const { kind } = empty;
-    const filters = anonymiseSearch(empty.asked);
+    const filters = anonymiseSearch(empty.search);
     if (filters === null) return;
     const key = `${kind} ${filters}`;
     const known = this.counted.get(key);
@@ -72,23 +72,23 @@ export class EmptySearches {
   }
 }
 
-type Empty = { kind: SearchKind; asked: object };
+type Empty = { kind: SearchKind; search: object };
 
-function emptyList(operation: string, asked: object, answer: unknown): Empty | null {
+function emptyList(operation: string, search: object, answer: unknown): Empty | null {
   const kind = KINDS[operation];
-  return kind && (answer as { total?: number }).total === 0 ? { kind, asked } : null;
+  return kind && (answer as { total?: number }).total === 0 ? { kind, search } : null;
 }
 
 /** A site search counts for the list that its words name, else for products. */
-function emptyOnSite(asked: { text?: string }, answer: unknown): Empty | null {
+function emptyOnSite(search: { text?: string }, answer: unknown): Empty | null {
   const { groups } = answer as Pick<SiteSearchResult, 'groups'>;
   if (groups.some(({ total }) => total > 0)) return null;
   const kind = groups[0]?.list?.kind ?? 'products';
-  return { kind, asked: kind === 'products' ? { request: asked.text } : { text: asked.text } };
+  return { kind, search: kind === 'products' ? { request: search.text } : { text: search.text } };
 }
 
 /** Returns the most frequent searches without results. */
-export async function mostEmptySearches(
+export async function topEmptySearches(
   db: Kysely<Database>,
   { now, days, limit }: { now: Date; days: number; limit: number },
 ): Promise<Counted[]> {
@@ -114,6 +114,6 @@ export async function deleteOldEmptySearches({
 }): Promise<void> {
   await db
     .deleteFrom('empty_search')
-    .where('day', '<', addDays(sofiaDay(clock.now()), -KEPT))
+    .where('day', '<', addDays(sofiaDay(clock.now()), -STORED_DAYS))
     .execute();
 }

@@ -50,9 +50,9 @@ export async function foundItems(
       };
     });
   }
-  const wanted = { ids: [...ids], limit: Math.max(ids.length, 1) };
+  const query = { ids: [...ids], limit: Math.max(ids.length, 1) };
   if (kind === 'roommates') {
-    const { data } = await searchOffers({ db }, wanted, language);
+    const { data } = await searchOffers({ db }, query, language);
     return inOrder(
       data.map(({ id, title, price, image, district, city, university }) => ({
         id,
@@ -65,7 +65,7 @@ export async function foundItems(
       })),
     );
   }
-  const { data } = await productsWithIds(db, wanted, language);
+  const { data } = await productsWithIds(db, query, language);
   return inOrder(
     data.map(({ id, title, price, promoPrice, image, vendor }) => ({
       id,

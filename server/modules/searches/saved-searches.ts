@@ -18,7 +18,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { countList } from './count-list.ts';
-import { noteKnown } from './matching/match-listings.ts';
+import { markAsKnown } from './matching/match-listings.ts';
 import { conditionsOf } from './matching/search-conditions.ts';
 import type { SearchConditions } from './matching/search-conditions.ts';
 import { relaxedSearches } from './relaxed-searches.ts';
@@ -31,17 +31,17 @@ type Own = { accountId: number; id: number };
 
 /** Returns the form of a list's saved search. @param accountId of the signed-in visitor, if any */
 export async function proposeSearch(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   sent: SearchedList,
   accountId: number | null,
   language: Language,
 ): Promise<ProposedSearch> {
   const list = tidied(sent);
-  const [words, total] = await Promise.all([wordsOf(parts, list, language), countList(parts, list)]);
+  const [words, total] = await Promise.all([wordsOf(deps, list, language), countList(deps, list)]);
   const saved =
     accountId === null
       ? undefined
-      : await parts.db
+      : await deps.db
           .selectFrom('saved_search')
           .select(['id', 'name'])
           .where('account_id', '=', accountId)
@@ -50,33 +50,33 @@ export async function proposeSearch(
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
   const name = proposedName(words);
-  const relaxed = total === 0 ? await relaxedSearches(parts, list, language) : [];
+  const relaxed = total === 0 ? await relaxedSearches(deps, list, language) : [];
   return { ...list, name, words, total, isTooWide: isTooWide(list, total), relaxed, savedAs: saved ?? null };
 }
 
 /** Returns the account's searches, latest first. */
 export async function listSearches(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   accountId: number,
   language: Language,
 ): Promise<SavedSearch[]> {
-  const rows = await searchRows(parts.db)
+  const rows = await searchRows(deps.db)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return Promise.all(rows.map((row) => savedSearchOf(parts, row, language)));
+  return Promise.all(rows.map((row) => savedSearchOf(deps, row, language)));
 }
 
 /** @throws Failure `conflict` for a duplicate or above the limit; `invalid` for one that is too wide */
 export async function saveSearch(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   accountId: number,
   sent: SentSearch,
   language: Language,
 ): Promise<SavedSearch> {
-  const { search, conditions } = await searchToSave(parts, sent, language);
-  const id = await inTransaction(parts.db, async (transaction) => {
+  const { search, conditions } = await searchToSave(deps, sent, language);
+  const id = await inTransaction(deps.db, async (transaction) => {
     // Serialises the account's requests, so that the limit is exact.
     await lockAccount(transaction, accountId);
     const count = await countSearches(transaction, accountId);
@@ -90,23 +90,23 @@ export async function saveSearch(
       .execute();
     const owner = { account_id: accountId, email: null, language };
     const row = { ...search, ...conditions, ...owner, status: 'active' as const };
-    const inserted = await insertSearch(transaction, { ...row, confirmation_hash: null }, parts.clock.now());
+    const inserted = await insertSearch(transaction, { ...row, confirmation_hash: null }, deps.clock.now());
     if (inserted === null) throw new Failure('error-search-saved-already', {}, 'conflict');
     if (count >= SEARCH_LIMITS.searches) throw new Failure('error-too-many-searches', {}, 'conflict');
-    await noteKnown(transaction, { id: inserted, kind: search.kind }, parts.clock.now());
+    await markAsKnown(transaction, { id: inserted, kind: search.kind }, deps.clock.now());
     return inserted;
   });
-  return readSearch(parts, { accountId, id }, language);
+  return readSearch(deps, { accountId, id }, language);
 }
 
 /** @throws Failure `not-found` */
 export async function changeSearch(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   own: Own,
   { name, frequency, isPaused, channel }: SearchSettings,
   language: Language,
 ): Promise<SavedSearch> {
-  const { numUpdatedRows } = await parts.db
+  const { numUpdatedRows } = await deps.db
     .updateTable('saved_search')
     .set({ ...namedBy(name), frequency, channel, status: isPaused ? 'paused' : 'active' })
     .where('account_id', '=', own.accountId)
@@ -114,7 +114,7 @@ export async function changeSearch(
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) unknownSearch();
-  return readSearch(parts, own, language);
+  return readSearch(deps, own, language);
 }
 
 /** Deletes a search; it can be restored for a while. @throws Failure `not-found` */
@@ -131,11 +131,11 @@ export async function deleteSearch({ db, clock }: SearchDependencies, { accountI
 
 /** Restores a search with all its matches. @throws Failure `not-found`, `conflict` above the limit */
 export async function restoreSearch(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   own: Own,
   language: Language,
 ): Promise<SavedSearch> {
-  await inTransaction(parts.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     await lockAccount(transaction, own.accountId);
     const count = await countSearches(transaction, own.accountId);
     const { numUpdatedRows } = await transaction
@@ -148,11 +148,11 @@ export async function restoreSearch(
     if (numUpdatedRows === 0n) unknownSearch();
     if (count >= SEARCH_LIMITS.searches) throw new Failure('error-too-many-searches', {}, 'conflict');
   });
-  return readSearch(parts, own, language);
+  return readSearch(deps, own, language);
 }
 
 /** Purges searches an hour after deletion, with their matches. */
-export async function forgetDeletedSearches({ db, clock }: SearchDependencies): Promise<void> {
+export async function purgeDeletedSearches({ db, clock }: SearchDependencies): Promise<void> {
   await db
     .deleteFrom('saved_search')
     .where('deleted_at', '<=', new Date(clock.now().getTime() - HOUR))
@@ -177,15 +177,15 @@ type NamedSearch = { search: SentSearch; conditions: SearchConditions };
 
 /** Returns the search as stored, with a generated name by default. @throws Failure `invalid` */
 export async function searchToSave(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   sent: SentSearch,
   language: Language,
 ): Promise<NamedSearch> {
   const list = tidied(sent);
-  const [conditions, total] = await Promise.all([conditionsOf(parts.db, list), countList(parts, list)]);
+  const [conditions, total] = await Promise.all([conditionsOf(deps.db, list), countList(deps, list)]);
   if (!conditions) throw new Failure('error-search-finds-nothing', {}, 'invalid');
   if (isTooWide(list, total)) throw new Failure('error-search-too-wide', {}, 'invalid');
-  const name = tidyLine(sent.name) || proposedName(await wordsOf(parts, list, language));
+  const name = tidyLine(sent.name) || proposedName(await wordsOf(deps, list, language));
   return { search: { ...list, name, frequency: sent.frequency }, conditions };
 }
 
@@ -220,12 +220,12 @@ export async function insertSearch(
   return row?.id ?? null;
 }
 
-async function readSearch(parts: SearchDependencies, own: Own, language: Language): Promise<SavedSearch> {
-  const row = await searchRows(parts.db)
+async function readSearch(deps: SearchDependencies, own: Own, language: Language): Promise<SavedSearch> {
+  const row = await searchRows(deps.db)
     .where('account_id', '=', own.accountId)
     .where('id', '=', own.id)
     .executeTakeFirst();
-  return savedSearchOf(parts, row ?? unknownSearch(), language);
+  return savedSearchOf(deps, row ?? unknownSearch(), language);
 }
 
 /** Normalised as by the list itself. @throws Failure `invalid` */

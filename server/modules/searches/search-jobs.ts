@@ -5,7 +5,7 @@ import { deleteOldEmptySearches } from './empty-searches.ts';
 import { checkSearch } from './matching/check-candidates.ts';
 import { matchListings } from './matching/match-listings.ts';
 import { sendPush } from './push/push-alerts.ts';
-import { forgetDeletedSearches } from './saved-searches.ts';
+import { purgeDeletedSearches } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { deleteUnconfirmedSearches } from './searches-by-mail.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -42,18 +42,18 @@ export const searchJobs = (searches: SearchDependencies) =>
         });
       },
     },
-    'searches.match': () => matchAndTell(searches),
+    'searches.match': () => matchAndNotify(searches),
     'searches.push': (waiting) => sendPush(searches, waiting),
     'searches.check': (check) => checkSearch(searches.db, check),
     'tell-searches-daily': { at: '12 5 * * *', run: () => sendAlerts(searches, 'daily') },
     'tell-searches-weekly': { at: '24 5 * * 1', run: () => sendAlerts(searches, 'weekly') },
     'delete-old-empty-searches': { at: '47 3 * * *', run: () => deleteOldEmptySearches(searches) },
     'delete-unconfirmed-searches': { at: '41 3 * * *', run: () => deleteUnconfirmedSearches(searches) },
-    'forget-deleted-searches': { at: '23 * * * *', run: () => forgetDeletedSearches(searches) },
+    'forget-deleted-searches': { at: '23 * * * *', run: () => purgeDeletedSearches(searches) },
   }) satisfies Partial<Jobs>;
 
 /** Matches new listings with the searches and sends the immediate alerts (FIND-02). */
-export async function matchAndTell(searches: SearchDependencies): Promise<void> {
+export async function matchAndNotify(searches: SearchDependencies): Promise<void> {
   await matchListings(searches.db, searches.clock);
   await sendAlerts(searches, 'at-once');
 }

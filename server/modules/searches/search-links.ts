@@ -5,19 +5,19 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { fittingItems } from './matching/fitting-items.ts';
 import { unknownSearch } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
-import { savedSearchOf, searchRows, TOLD } from './search-rows.ts';
+import { savedSearchOf, searchRows, REPORTED } from './search-rows.ts';
 
 /** Maximum matches, latest first. */
 const MAX_MATCHES = 300;
 
 /** Returns the matches of one alert, or the latest. @throws Failure `not-found` */
 export async function searchMatches(
-  parts: SearchDependencies,
+  deps: SearchDependencies,
   token: string,
   alert: number | null,
   language: Language,
 ): Promise<FoundMatches> {
-  const { db } = parts;
+  const { db } = deps;
   const row = await searchRows(db).where('token', '=', token).executeTakeFirst();
   if (!row) return unknownSearch();
   const matches = await db
@@ -25,7 +25,7 @@ export async function searchMatches(
     .select(['item_id', 'reason', 'old_price', 'found_at'])
     .where('search_id', '=', row.id)
     .where('dismissed_at', 'is', null)
-    .where(TOLD)
+    .where(REPORTED)
     .$if(alert !== null, (query) => query.where('alert_id', '=', alert))
     .orderBy('found_at', 'desc')
     .orderBy('item_id', 'desc')
@@ -35,7 +35,7 @@ export async function searchMatches(
   const fitting = new Set(shown);
   const items = matches.filter((match) => fitting.has(match.item_id));
   return {
-    search: await savedSearchOf(parts, row, language),
+    search: await savedSearchOf(deps, row, language),
     isConfirmed: row.status !== 'pending',
     items: items.map(({ item_id: id, reason, old_price: oldPrice, found_at: foundAt }) => ({
       id,

@@ -27,14 +27,14 @@ export function mailPicture(origin: string, picture: Picture | null): { picture?
   return { picture: new URL(path, origin).href };
 }
 
-type Parts = Pick<SearchDependencies, 'texts' | 'addresses' | 'priceOrder'>;
+type Dependencies = Pick<SearchDependencies, 'texts' | 'addresses' | 'priceOrder'>;
 
 /** One-click unsubscribe URL of the alerts of a search (RFC 8058). */
 export const ALERTS_END = '/search-alerts/one-click/';
 
 /** Sends the confirmation link to an unverified address. */
 export async function mailConfirmation(
-  { texts, addresses }: Parts,
+  { texts, addresses }: Dependencies,
   transaction: Transaction<Database>,
   { email, language, name, token }: { email: string; language: Language; name: string; token: string },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function mailConfirmation(
 }
 
 /** Search in a mail: all matches (`items`), and the first ones, which the mail shows. */
-export type ToldSearch = SearchedList & {
+export type AlertedSearch = SearchedList & {
   id: number;
   channel: AlertChannel;
   alertId: number;
@@ -64,19 +64,24 @@ export type ToldSearch = SearchedList & {
   shown: readonly (FoundItem & { reason: MatchReason; oldPrice: number | null })[];
 };
 
-type AlertMail = { email: string; language: Language; frequency: Frequency; told: readonly ToldSearch[] };
+type AlertMail = {
+  email: string;
+  language: Language;
+  frequency: Frequency;
+  searches: readonly AlertedSearch[];
+};
 
 /** Writes one mail with the matches of a person's searches (FIND-02); none without matches. */
 export function alertMails(
-  parts: Parts,
-  { email, language, frequency, told }: AlertMail,
+  deps: Dependencies,
+  { email, language, frequency, searches }: AlertMail,
 ): (Mail & { uniqueKey: string })[] {
-  const [first, ...others] = told;
+  const [first, ...others] = searches;
   if (!first) return [];
   const { subject, blocks } =
-    others.length === 0 ? alertOf(parts, first, language) : digestOf(parts, told, language);
+    others.length === 0 ? alertOf(deps, first, language) : digestOf(deps, searches, language);
   const { text, html } = layOutMail(subject, blocks);
-  const ended = `${parts.addresses.origin(language)}${ALERTS_END}${first.token}`;
+  const ended = `${deps.addresses.origin(language)}${ALERTS_END}${first.token}`;
   const headers = {
     'List-Unsubscribe': `<${others.length === 0 ? ended : `${ended}?frequency=${frequency}`}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -88,32 +93,32 @@ export function alertMails(
 type Written = { subject: string; blocks: MailBlock[] };
 
 /** Mail of one search. */
-function alertOf(parts: Parts, search: ToldSearch, language: Language): Written {
+function alertOf(deps: Dependencies, search: AlertedSearch, language: Language): Written {
   const { items, shown, kind, name, words } = search;
-  const t = parts.texts.in(language);
-  const { list, change, end, endAll } = linksOf(parts, search, language);
+  const t = deps.texts.in(language);
+  const { list, change, end, endAll } = linksOf(deps, search, language);
   const title = items.length === 1 && shown[0] ? withoutContacts(shown[0].title) : '';
-  const subject = title === '' ? foundBy(parts, search, language) : t(`mail-alert-one-${kind}`, { title });
+  const subject = title === '' ? foundBy(deps, search, language) : t(`mail-alert-one-${kind}`, { title });
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('mail-alert-search', { words: words.join(' · ') }) },
-    ...cardsOf(parts, search, language),
+    ...cardsOf(deps, search, language),
     { kind: 'small', text: t('mail-alert-why', { name }), links: [list, change, end, endAll] },
   ];
   return { subject, blocks };
 }
 
 /** Mail of several searches, one section each. */
-function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language): Written {
-  const t = parts.texts.in(language);
+function digestOf(deps: Dependencies, searches: readonly AlertedSearch[], language: Language): Written {
+  const t = deps.texts.in(language);
   // A listing may match several searches.
-  const all = new Set(told.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
-  const [first] = told;
-  const blocks = told.flatMap((search): MailBlock[] => {
+  const all = new Set(searches.flatMap(({ kind, items }) => items.map((id) => `${kind} ${id}`)));
+  const [first] = searches;
+  const blocks = searches.flatMap((search): MailBlock[] => {
     const { words } = search;
-    const { list, change, end } = linksOf(parts, search, language);
+    const { list, change, end } = linksOf(deps, search, language);
     return [
-      { kind: 'heading', text: foundBy(parts, search, language) },
-      ...cardsOf(parts, search, language),
+      { kind: 'heading', text: foundBy(deps, search, language) },
+      ...cardsOf(deps, search, language),
       {
         kind: 'small',
         text: t('mail-alert-search', { words: words.join(' · ') }),
@@ -122,29 +127,33 @@ function digestOf(parts: Parts, told: readonly ToldSearch[], language: Language)
     ];
   });
   return {
-    subject: t('mail-digest-subject', { count: all.size, searches: told.length }),
+    subject: t('mail-digest-subject', { count: all.size, searches: searches.length }),
     blocks: [
       ...blocks,
       {
         kind: 'small',
         text: t('mail-digest-why'),
-        links: first ? [linksOf(parts, first, language).endAll] : [],
+        links: first ? [linksOf(deps, first, language).endAll] : [],
       },
     ],
   };
 }
 
 /** Text with the number of matches. */
-export const foundBy = ({ texts }: Pick<Parts, 'texts'>, search: ToldSearch, language: Language): string =>
+export const foundBy = (
+  { texts }: Pick<Dependencies, 'texts'>,
+  search: AlertedSearch,
+  language: Language,
+): string =>
   texts.in(language)(`mail-alert-subject-${search.kind}`, { count: search.items.length, name: search.name });
 
 /** Cards of a search, and the link to all its matches. */
-function cardsOf(parts: Parts, search: ToldSearch, language: Language): MailBlock[] {
-  const { addresses, texts, priceOrder } = parts;
+function cardsOf(deps: Dependencies, search: AlertedSearch, language: Language): MailBlock[] {
+  const { addresses, texts, priceOrder } = deps;
   const { alertId, items, shown } = search;
   const t = texts.in(language);
   const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
-  const link = linkTo(parts, search, language);
+  const link = linkTo(deps, search, language);
   return [
     ...shown.map((item): MailBlock => {
       const now = item.isMonthly ? t('mail-alert-monthly', { price: price(item.price) }) : price(item.price);
@@ -167,18 +176,18 @@ function cardsOf(parts: Parts, search: ToldSearch, language: Language): MailBloc
 }
 
 const linkTo =
-  ({ addresses }: Parts, { token }: ToldSearch, language: Language) =>
+  ({ addresses }: Dependencies, { token }: AlertedSearch, language: Language) =>
   (query: Record<string, string | number> = {}) =>
     addresses.of(language, 'SavedSearch', { token }, query);
 
-function linksOf(parts: Parts, search: ToldSearch, language: Language) {
-  const t = parts.texts.in(language);
-  const link = linkTo(parts, search, language);
+function linksOf(deps: Dependencies, search: AlertedSearch, language: Language) {
+  const t = deps.texts.in(language);
+  const link = linkTo(deps, search, language);
   const list = routeOfList(search);
   return {
     list: {
       label: t('open-search'),
-      address: parts.addresses.of(language, list.name, list.params, list.query),
+      address: deps.addresses.of(language, list.name, list.params, list.query),
     },
     change: { label: t('mail-alert-change'), address: link() },
     end: { label: t('end-search'), address: link({ end: 'one' }) },

@@ -11,6 +11,12 @@ import { searchRoutes } from './search-routes.ts';
 import { deleteSearchesOfAccount } from './searches-by-mail.ts';
 import { siteSearchRoutes } from './site-search/site-search-routes.ts';
 import { searchUnsubscribePage } from './unsubscribe-page.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../tables.ts';
+import type { HomeIndex } from '../properties/search/home-index.ts';
+import { PostgresHomeIndex } from '../properties/search/postgres-home-index.ts';
+import { PostgresProductIndex } from '../shop/search/postgres-product-index.ts';
+import type { ProductIndex } from '../shop/search/product-index.ts';
 
 /** Saved searches with their alerts, and the search of the whole site. */
 export function searchModule(
@@ -45,3 +51,9 @@ export function searchModule(
     jobs: searchJobs(deps),
   };
 }
+
+/** Creates the adapters of the search port. The only place to change for another search engine. */
+export const openIndexes = (db: Kysely<Database>): { products: ProductIndex; homes: HomeIndex } => ({
+  products: new PostgresProductIndex(db),
+  homes: new PostgresHomeIndex(db),
+});

@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 
 /** Condition of new matches, which were not in the list when the search was saved. */
-export const TOLD = ({ eb, or }: ExpressionBuilder<Database, 'search_match'>) =>
+export const REPORTED = ({ eb, or }: ExpressionBuilder<Database, 'search_match'>) =>
   or([eb('search_match.is_due', '=', true), eb('search_match.alert_id', 'is not', null)]);
 
 export type SearchRow = Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[number]> & {
@@ -40,7 +40,7 @@ export const searchRows = (db: Kysely<Database>) =>
         .whereRef('search_match.search_id', '=', 'saved_search.id')
         .whereRef('search_match.found_at', '>', 'saved_search.seen_at')
         .where('search_match.dismissed_at', 'is', null)
-        .where(TOLD)
+        .where(REPORTED)
         .$asScalar()
         .$notNull()
         .as('new_matches'),
@@ -48,7 +48,7 @@ export const searchRows = (db: Kysely<Database>) =>
 
 /** Converts a search to the API's format, in a language. */
 export async function savedSearchOf(
-  parts: Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>,
+  deps: Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>,
   row: SearchRow,
   language: Language,
 ): Promise<SavedSearch> {
@@ -62,7 +62,7 @@ export async function savedSearchOf(
     frequency: row.frequency,
     channel: row.channel,
     isPaused: row.status === 'paused',
-    words: await wordsOf(parts, { kind, filters }, language),
+    words: await wordsOf(deps, { kind, filters }, language),
     newMatches: row.new_matches,
     token: row.token,
     createdAt: row.created_at.toISOString(),

@@ -11,7 +11,7 @@ import type { Translate } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
-type Parts = Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>;
+type Dependencies = Pick<SearchDependencies, 'db' | 'texts' | 'priceOrder'>;
 type Filters<Kind> = Extract<ParsedList, { kind: Kind }>['list']['filters'];
 
 /** Cached names of places, categories, vendors and universities; null for an unknown id. */
@@ -29,7 +29,7 @@ type Wording = {
  * @param known cached names
  */
 export async function wordsOf(
-  { db, texts, priceOrder }: Parts,
+  { db, texts, priceOrder }: Dependencies,
   { kind, filters }: Pick<SearchedList, 'kind' | 'filters'>,
   language: Language,
   known: KnownNames = new Map(),

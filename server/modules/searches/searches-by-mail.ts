@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { noteKnown } from './matching/match-listings.ts';
+import { markAsKnown } from './matching/match-listings.ts';
 import { insertSearch, searchToSave } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { mailConfirmation } from './search-mails.ts';
@@ -49,8 +49,9 @@ export async function saveSearchByMail(
       confirmation_hash: hashOf(token),
     };
     const isDue = (await hasRoom(transaction, email))
-      ? (await insertSearch(transaction, row, now)) !== null || (await askAgain(transaction, row, now))
-      : await askAgain(transaction, row, now);
+      ? (await insertSearch(transaction, row, now)) !== null ||
+        (await resendConfirmation(transaction, row, now))
+      : await resendConfirmation(transaction, row, now);
     if (isDue) await mailConfirmation(deps, transaction, { email, language, name: search.name, token });
   });
 }
@@ -76,7 +77,7 @@ export async function confirmSearch(
         .set({ status: 'active', seen_at: now })
         .where('id', '=', row.id)
         .execute();
-      await noteKnown(transaction, row, now);
+      await markAsKnown(transaction, row, now);
     }
     return { token: row.token };
   });
@@ -121,7 +122,7 @@ async function hasRoom(transaction: Transaction<Database>, email: string): Promi
 /**
  * Sends another link for a pending search, an hour after the last. @returns true if the search is pending
  */
-async function askAgain(
+async function resendConfirmation(
   transaction: Transaction<Database>,
   row: Pick<SentSearch, 'kind' | 'filters' | 'frequency' | 'name'> & {
     email: string;
@@ -129,7 +130,7 @@ async function askAgain(
   },
   now: Date,
 ): Promise<boolean> {
-  const asked = await transaction
+  const renewed = await transaction
     .updateTable('saved_search')
     .set({
       confirmation_hash: row.confirmation_hash,
@@ -144,5 +145,5 @@ async function askAgain(
     .where('mailed_at', '<=', new Date(now.getTime() - HOUR))
     .returning('id')
     .executeTakeFirst();
-  return asked !== undefined;
+  return renewed !== undefined;
 }

@@ -6,13 +6,13 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { inSavepoint } from '../../platform/database/database.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
-import { takeDueMatches } from './due-matches.ts';
+import { claimDueMatches } from './due-matches.ts';
 import type { DueSearch, Known } from './due-matches.ts';
 import { pushMessages, queuePushes } from './push/push-alerts.ts';
 import { pushDevicesOf } from './push/push-subscriptions.ts';
 import type { AlertDependencies } from './search-dependencies.ts';
 import { alertMails } from './search-mails.ts';
-import type { ToldSearch } from './search-mails.ts';
+import type { AlertedSearch } from './search-mails.ts';
 
 /** Matches shown in a mail of one search, and per search in a mail of several. */
 const SHOWN = { alone: 6, besideOthers: 3 };
@@ -53,10 +53,10 @@ export async function sendAlerts(deps: AlertDependencies, frequency: Frequency):
         and not bool_or(exists (select from search_alert a where a.search_id = s.id and a.sent_at > ${pausedSince}))
       order by min(s.id) limit ${AT_ONCE}`.execute(deps.db);
     const waiting = groupsOf(rows).values();
-    const tellInTurn = async () => {
-      for (const seekers of waiting) failures.push(...(await tellTogether(run, seekers)));
+    const sendNext = async () => {
+      for (const seekers of waiting) failures.push(...(await notifyGroup(run, seekers)));
     };
-    await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, tellInTurn));
+    await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, sendNext));
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) break;
     after = last.last;
@@ -70,19 +70,19 @@ const groupsOf = (seekers: readonly Seeker[]) =>
   );
 
 /** If a group fails, each person is handled separately. @returns the errors */
-async function tellTogether(run: Run, seekers: readonly Seeker[]): Promise<unknown[]> {
+async function notifyGroup(run: Run, seekers: readonly Seeker[]): Promise<unknown[]> {
   try {
-    return await inTransaction(run.db, (transaction) => tell(run, transaction, seekers));
+    return await inTransaction(run.db, (transaction) => notify(run, transaction, seekers));
   } catch (error) {
     if (seekers.length === 1) return [error];
     const failures: unknown[] = [];
-    for (const seeker of seekers) failures.push(...(await tellTogether(run, [seeker])));
+    for (const seeker of seekers) failures.push(...(await notifyGroup(run, [seeker])));
     return failures;
   }
 }
 
 /** @returns the errors of the searches that failed */
-async function tell(
+async function notify(
   run: Run,
   transaction: Transaction<Database>,
   seekers: readonly Seeker[],
@@ -100,41 +100,41 @@ async function tell(
     return [{ ...recipient, due, devices: devices.get(seeker.account_id ?? 0) ?? [] }];
   });
   const due = readers.flatMap((reader) => reader.due);
-  const { told, failures } = await takeEach(run, transaction, due);
+  const { alerted, failures } = await claimBySearch(run, transaction, due);
   const mails = [];
   const pushed = [];
   for (const { devices, ...reader } of readers) {
-    const own = reader.due.flatMap(({ id }) => told.get(id) ?? []);
+    const own = reader.due.flatMap(({ id }) => alerted.get(id) ?? []);
     // Searches by push are sent by mail if no browser is subscribed.
     const mailed = devices.length > 0 ? own.filter(({ channel }) => channel !== 'push') : own;
-    mails.push(...alertMails(run, { ...reader, frequency: run.frequency, told: mailed }));
+    mails.push(...alertMails(run, { ...reader, frequency: run.frequency, searches: mailed }));
     const { language } = reader;
     const toPush = own.filter(({ channel }) => channel !== 'email');
-    pushed.push(...pushMessages(run, { devices, told: toPush, language }));
+    pushed.push(...pushMessages(run, { devices, searches: toPush, language }));
   }
   await queueMails(transaction, mails);
   await queuePushes(run, transaction, pushed);
   return failures;
 }
 
-type Taken = { told: Map<number, ToldSearch>; failures: unknown[] };
+type AlertResult = { alerted: Map<number, AlertedSearch>; failures: unknown[] };
 
 /** Returns the matches by search id. A failed search waits for the next run and does not block others. */
-async function takeEach(
+async function claimBySearch(
   run: Run,
   transaction: Transaction<Database>,
   searches: readonly DueSearch[],
-): Promise<Taken> {
-  if (searches.length === 0) return { told: new Map(), failures: [] };
+): Promise<AlertResult> {
+  if (searches.length === 0) return { alerted: new Map(), failures: [] };
   try {
-    const told = await inSavepoint(transaction, () => takeDueMatches(run, transaction, searches));
-    return { told: new Map(told.map((search) => [search.id, search])), failures: [] };
+    const alerted = await inSavepoint(transaction, () => claimDueMatches(run, transaction, searches));
+    return { alerted: new Map(alerted.map((search) => [search.id, search])), failures: [] };
   } catch (error) {
-    if (searches.length === 1) return { told: new Map(), failures: [error] };
-    const alone: Taken = { told: new Map(), failures: [] };
+    if (searches.length === 1) return { alerted: new Map(), failures: [error] };
+    const alone: AlertResult = { alerted: new Map(), failures: [] };
     for (const search of searches) {
-      const { told, failures } = await takeEach(run, transaction, [search]);
-      for (const [id, one] of told) alone.told.set(id, one);
+      const { alerted, failures } = await claimBySearch(run, transaction, [search]);
+      for (const [id, one] of alerted) alone.alerted.set(id, one);
       alone.failures.push(...failures);
     }
     return alone;

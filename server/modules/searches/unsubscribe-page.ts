@@ -11,7 +11,7 @@ export function searchUnsubscribePage(app: FastifyInstance, deps: SearchDependen
   const { db, texts, addresses } = deps;
   serveUnsubscribePage(app, {
     path: ALERTS_END,
-    say(language, step) {
+    textsOf(language, step) {
       const t = texts.in(language);
       return {
         title: t(`search-alerts-${step}-title`),

@@ -11,7 +11,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
  * Completed orders are stored, as invoice law requires.
  */
 export async function anonymizeCustomer(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function anonymizeCustomer(
     .where('status', 'in', ['unconfirmed', 'booked'])
     .orderBy('id')
     .execute();
-  for (const { token } of orders) await cancelAndAnonymize(parts, transaction, token);
+  for (const { token } of orders) await cancelAndAnonymize(deps, transaction, token);
   const enquiries = await transaction
     .deleteFrom('interior_enquiry')
     .where('account_id', '=', accountId)
@@ -32,12 +32,12 @@ export async function anonymizeCustomer(
 }
 
 async function cancelAndAnonymize(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   transaction: Transaction<Database>,
   token: string,
 ): Promise<void> {
   const before = await lockServiceOrder(transaction, token);
-  await cancel(parts, transaction, before, 'account');
+  await cancel(deps, transaction, before, 'account');
   const nowhere = { district: '', street: '', entrance: '', floor: '' };
   const { id, address, destination } = before.row;
   await transaction

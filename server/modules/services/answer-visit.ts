@@ -105,14 +105,14 @@ async function otherFreeTeam(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const taken = await transaction
+  const booked = await transaction
     .selectFrom('service_booking')
     .select(['team_id as teamId', 'date', 'time_window as window'])
     .where('date', '=', date)
     .where('team_id', 'in', [...declinedBy, ...others.map(({ id }) => id)])
     .execute();
   const windows = { cleaning: 0, moving: 0, [team.kind]: windowCount };
-  const plan = new TeamCalendar(others, taken).plan({ windows, visits: 1, every: 1 }, date, window);
+  const plan = new TeamCalendar(others, booked).plan({ windows, visits: 1, every: 1 }, date, window);
   return plan?.[0]?.teamId ?? null;
 }
 

@@ -43,14 +43,14 @@ type Change = {
  * differs
  */
 export async function changeServiceOrder(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   token: string,
   body: Body,
 ): Promise<StoredServiceOrder> {
-  return inTransaction(parts.db, async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const before = await lockServiceOrder(transaction, token);
     const { row } = before;
-    const change = await checkChange(parts, transaction, before, body);
+    const change = await checkChange(deps, transaction, before, body);
     const { command, window, selection, work } = change;
     const { address, destination } = storedAddresses(command, row.address.cityId);
     const isRebooked =
@@ -67,12 +67,12 @@ export async function changeServiceOrder(
         selection.services.map(requestedService).toSorted(byServiceKey),
       );
     if (isSame && row.status === 'booked') return before;
-    ensurePossible(parts, before, 'change');
+    ensurePossible(deps, before, 'change');
     if (isRebooked) {
       await bookTeams(transaction, row.id, { cityId: address.cityId, work }, command.date, window);
     }
     await replaceLines(transaction, row.id, change.chosen);
-    await write(parts, transaction, row, {
+    await write(deps, transaction, row, {
       type: selection.cleaningType ?? row.type,
       date: command.date,
       time_window: window,
@@ -82,11 +82,11 @@ export async function changeServiceOrder(
       work: json(work),
       total: selection.totalPrice,
       ...(command.earlyStart &&
-        row.early_start_requested_at === null && { early_start_requested_at: parts.clock.now() }),
+        row.early_start_requested_at === null && { early_start_requested_at: deps.clock.now() }),
     });
     const after = await loadServiceOrder(transaction, { id: row.id });
-    await parts.mails.changed(transaction, before, after);
-    await remindOfVisitsLater(parts, transaction, after);
+    await deps.mails.changed(transaction, before, after);
+    await remindOfVisitsLater(deps, transaction, after);
     return after;
   });
 }
@@ -124,14 +124,14 @@ async function checkChange(
  * @throws Failure `not-found`, `conflict` if it is too late
  */
 export async function cancelServiceOrder(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   token: string,
 ): Promise<StoredServiceOrder> {
-  return inTransaction(parts.db, async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const before = await lockServiceOrder(transaction, token);
     if (before.row.status === 'cancelled') return before;
-    ensurePossible(parts, before, 'cancel');
-    return cancel(parts, transaction, before, 'customer');
+    ensurePossible(deps, before, 'cancel');
+    return cancel(deps, transaction, before, 'customer');
   });
 }
 
@@ -141,12 +141,12 @@ export async function cancelServiceOrder(
  * @param by `account`: the teams are notified, and the customer gets the mail about the account only
  */
 export async function cancel(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   transaction: Transaction<Database>,
   before: StoredServiceOrder,
   by: 'customer' | 'account',
 ): Promise<StoredServiceOrder> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const isUnconfirmed = before.row.status === 'unconfirmed';
   const spared = before.visits.filter(
     ({ date, window, declined }) =>
@@ -165,9 +165,9 @@ export async function cancel(
       )
       .execute();
   }
-  await write(parts, transaction, before.row, { status: 'cancelled' });
+  await write(deps, transaction, before.row, { status: 'cancelled' });
   const after = await loadServiceOrder(transaction, { id: before.row.id });
-  if (!isUnconfirmed) await parts.mails.cancelled(transaction, before, after, by);
+  if (!isUnconfirmed) await deps.mails.cancelled(transaction, before, after, by);
   return after;
 }
 

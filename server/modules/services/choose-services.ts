@@ -30,9 +30,9 @@ export async function chooseServices(
   const keys = requested.map(({ serviceKey }) => serviceKey);
   const rows = await db.selectFrom('service').selectAll().where('key', 'in', keys).execute();
   const known = new Map(rows.map((row) => [row.key, row]));
-  const gone = rows.filter(({ key, active }) => !active && !agreed.has(key));
-  if (gone.length > 0) {
-    const fields = gone.map(({ key }) => [`services.${key}`, 'error-service-gone'] as const);
+  const discontinued = rows.filter(({ key, active }) => !active && !agreed.has(key));
+  if (discontinued.length > 0) {
+    const fields = discontinued.map(({ key }) => [`services.${key}`, 'error-service-gone'] as const);
     throw new Failure('service-order-changed', Object.fromEntries(fields), 'conflict');
   }
   const errors: FieldErrors = {};

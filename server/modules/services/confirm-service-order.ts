@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { correctedEmail, limitConfirmationMails } from '../orders/checkout/confirmation-mails.ts';
+import { correctedEmail, limitConfirmationMails } from '../orders/checkout/limit-buyer.ts';
 import { cancel, lockServiceOrder } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
@@ -35,7 +35,7 @@ export async function announceServiceOrder(
  * Sends the mail with the confirmation link. The teams stay reserved until the deadline and are not notified
  * before.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   deps: ServiceDependencies,
   transaction: Transaction<Database>,
   { row }: StoredServiceOrder,

@@ -25,7 +25,7 @@ export async function enquire(
   { accountId, address, language }: Asker,
 ): Promise<void> {
   const content = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  if (await isAsked(db, body.key, content)) return;
+  if (await isRepeated(db, body.key, content)) return;
   const command = new InteriorEnquiryCommand({ ...body, area: body.area === null ? '' : String(body.area) });
   const { fields, city } = await check(db, command);
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
@@ -51,7 +51,7 @@ export async function enquire(
       .returning('id')
       .executeTakeFirst();
     if (!created) {
-      await isAsked(transaction, body.key, content);
+      await isRepeated(transaction, body.key, content);
       return;
     }
     const subject = enquirySubject(created.id);
@@ -93,12 +93,12 @@ async function check(
 }
 
 /** @throws Failure `conflict` for a key with other content */
-async function isAsked(db: Kysely<Database>, key: string, content: string): Promise<boolean> {
-  const asked = await db
+async function isRepeated(db: Kysely<Database>, key: string, content: string): Promise<boolean> {
+  const stored = await db
     .selectFrom('interior_enquiry')
     .select('content_hash')
     .where('key', '=', key)
     .executeTakeFirst();
-  if (asked && asked.content_hash !== content) throw new Failure('enquiry-key-used', {}, 'conflict');
-  return asked !== undefined;
+  if (stored && stored.content_hash !== content) throw new Failure('enquiry-key-used', {}, 'conflict');
+  return stored !== undefined;
 }

@@ -19,7 +19,7 @@ import type { Database } from '../../tables.ts';
 import { isKnownEmail } from '../orders/checkout/limit-buyer.ts';
 import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
-import { announceServiceOrder, askToConfirm } from './confirm-service-order.ts';
+import { announceServiceOrder, requestConfirmation } from './confirm-service-order.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
@@ -46,21 +46,21 @@ type Order = {
  * (`conflict`), `too-many`
  */
 export async function placeServiceOrder(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   body: Body,
   customer: Customer,
 ): Promise<PlacedServiceOrder> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const content = contentOf(body, customer);
   const before = await orderOfKey(db, body.key, content);
   if (before) return before;
-  const order = await checkOrder(parts, body, customer.deep);
+  const order = await checkOrder(deps, body, customer.deep);
   const { email } = order.command;
   await countAttempt(db, `service orders from ${customer.address}`, { most: 20, minutes: 60 }, clock.now());
   await limitServiceOrders(db, email, clock.now());
   return inTransaction(db, async (transaction) => {
     const token = newSecret();
-    const id = await writeOrder(parts, transaction, order, { ...customer, token, key: body.key, content });
+    const id = await writeOrder(deps, transaction, order, { ...customer, token, key: body.key, content });
     if (id === null) {
       const first = await orderOfKey(transaction, body.key, content);
       if (first) return first;
@@ -72,7 +72,7 @@ export async function placeServiceOrder(
     const buyer = { email: email.toLowerCase(), accountId: customer.accountId };
     const value = { totalOrderAmount: order.selection.totalPrice, products: [] };
     const isAwaited = needsConfirmation(value, await isKnownEmail(transaction, buyer));
-    await (isAwaited ? askToConfirm : announceServiceOrder)(parts, transaction, placed);
+    await (isAwaited ? requestConfirmation : announceServiceOrder)(deps, transaction, placed);
     return { token, isAwaited };
   });
 }

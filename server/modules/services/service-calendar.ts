@@ -17,7 +17,7 @@ export const VISITS_FILE = 'visit.ics';
 /** Reader of an entry: the customer, or a team. A team sees its own visits and never the customer's link. */
 export type VisitReader = 'customer' | BookedTeam;
 
-type Told = { visits: readonly Visit[]; sequence: number; gone?: boolean };
+type CalendarChange = { visits: readonly Visit[]; sequence: number; isCancelled?: boolean };
 
 /**
  * Calendar entries of visits. The UID is stable and SEQUENCE grows, so that a later file moves or cancels the
@@ -39,23 +39,23 @@ export class ServiceCalendar {
     order: StoredServiceOrder,
     reader: VisitReader,
     language: Language,
-    ...told: Told[]
+    ...changes: CalendarChange[]
   ): MailAttachment {
-    const entries = told.flatMap((one) => this.entries(order, reader, language, one));
+    const entries = changes.flatMap((one) => this.entries(order, reader, language, one));
     return this.writer.attachment(VISITS_FILE, entries);
   }
 
   /** The customer's file: booked visits, and cancellations of cancelled ones. */
   file(order: StoredServiceOrder): string {
     const { row, visits } = order;
-    const standing = new Set(visits.map(({ visit }) => visit));
-    const gone = visitDates(row.work, row.date)
+    const planned = new Set(visits.map(({ visit }) => visit));
+    const cancelled = visitDates(row.work, row.date)
       .map((date, index) => ({ visit: index + 1, date, window: row.time_window, teams: [], declined: [] }))
-      .filter(({ visit }) => !standing.has(visit));
-    const told = { sequence: row.sequence };
+      .filter(({ visit }) => !planned.has(visit));
+    const changes = { sequence: row.sequence };
     return this.writer.write([
-      ...this.entries(order, 'customer', row.language, { ...told, visits }),
-      ...this.entries(order, 'customer', row.language, { ...told, visits: gone, gone: true }),
+      ...this.entries(order, 'customer', row.language, { ...changes, visits }),
+      ...this.entries(order, 'customer', row.language, { ...changes, visits: cancelled, isCancelled: true }),
     ]);
   }
 
@@ -63,7 +63,7 @@ export class ServiceCalendar {
     order: StoredServiceOrder,
     reader: VisitReader,
     language: Language,
-    { visits, sequence, gone = false }: Told,
+    { visits, sequence, isCancelled = false }: CalendarChange,
   ): CalendarEntry[] {
     const t = this.texts.in(language);
     const { row } = order;
@@ -76,7 +76,7 @@ export class ServiceCalendar {
       return {
         uid: `service-${row.id}-${visit}${reader === 'customer' ? '' : `-${reader.kind}`}@uyut`,
         sequence,
-        gone,
+        isCancelled,
         start,
         minutes: (end.getTime() - start.getTime()) / 60_000,
         title: t('calendar-service-title', { type: t(`service-type-${type}`), number }),

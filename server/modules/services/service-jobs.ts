@@ -13,11 +13,11 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-export const serviceJobs = (services: ServiceDependencies) =>
+export const serviceJobs = (deps: ServiceDependencies) =>
   ({
-    'services.remind-visit': (visit) => remindOfVisit(services, visit),
-    'services.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(services, orderId),
-    'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(services) },
+    'services.remind-visit': (visit) => remindOfVisit(deps, visit),
+    'services.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(deps, orderId),
+    'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(deps) },
   }) satisfies Partial<Jobs>;
 
 /** Marks orders as done after their last visit, unless a team declined it. */

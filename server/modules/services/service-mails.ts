@@ -50,7 +50,7 @@ export class ServiceMails {
     await this.toCustomer(transaction, order, 'placed', [
       this.calendar.attachment(order, 'customer', row.language, { visits, sequence: row.sequence }),
     ]);
-    for (const team of order.teams) await this.teams.tell(transaction, order, team, 'booked', visits);
+    for (const team of order.teams) await this.teams.mailTeam(transaction, order, team, 'booked', visits);
   }
 
   /** Requests the customer's confirmation; `secret` is in this mail only. */
@@ -75,10 +75,10 @@ export class ServiceMails {
     const earlier = new Set(before.teams.map(({ id }) => id));
     for (const team of after.teams) {
       const news = earlier.has(team.id) ? 'changed' : 'booked';
-      await this.teams.tell(transaction, after, team, news, visits, before.visits);
+      await this.teams.mailTeam(transaction, after, team, news, visits, before.visits);
     }
     for (const team of before.teams.filter(({ id }) => after.teams.every((one) => one.id !== id))) {
-      await this.teams.tell(transaction, { ...before, row: after.row }, team, 'cancelled', before.visits);
+      await this.teams.mailTeam(transaction, { ...before, row: after.row }, team, 'cancelled', before.visits);
     }
   }
 
@@ -96,11 +96,11 @@ export class ServiceMails {
         this.calendar.attachment(before, 'customer', row.language, {
           visits: spared,
           sequence: row.sequence,
-          gone: true,
+          isCancelled: true,
         }),
       ]);
     }
-    for (const team of before.teams) await this.teams.tell(transaction, after, team, 'cancelled', spared);
+    for (const team of before.teams) await this.teams.mailTeam(transaction, after, team, 'cancelled', spared);
   }
 
   /**
@@ -119,15 +119,15 @@ export class ServiceMails {
     const calendar = this.calendar.attachment(before, 'customer', row.language, {
       visits: spared,
       sequence: row.sequence,
-      gone: true,
+      isCancelled: true,
     });
     await this.toCustomer(transaction, after, 'withdrawn', spared.length > 0 ? [calendar] : []);
     const freed = before.visits.map((visit) => ({
       ...visit,
       teams: visit.teams.filter((id) => !isBooked(after, visit.visit, id)),
     }));
-    for (const team of cleaners) await this.teams.tell(transaction, after, team, 'cancelled', freed);
-    if (hasBegun) await this.teams.tellOfficeOfWithdrawal(transaction, before);
+    for (const team of cleaners) await this.teams.mailTeam(transaction, after, team, 'cancelled', freed);
+    if (hasBegun) await this.teams.mailOfficeOfWithdrawal(transaction, before);
   }
 
   /** Requests another time from the customer if no team is free, and notifies the office. */
@@ -137,7 +137,7 @@ export class ServiceMails {
     visit: TeamBooking,
   ): Promise<void> {
     await this.toCustomer(transaction, order, 'without-team', [], visit);
-    await this.teams.tellOffice(transaction, order, visit);
+    await this.teams.mailOffice(transaction, order, visit);
   }
 
   /** Notifies both teams of a reassigned visit. */
@@ -149,9 +149,9 @@ export class ServiceMails {
   ): Promise<void> {
     const visits = order.visits.filter((one) => one.visit === visit);
     const left = visits.map((one) => ({ ...one, teams: [from.id] }));
-    await this.teams.tell(transaction, order, from, 'cancelled', left);
+    await this.teams.mailTeam(transaction, order, from, 'cancelled', left);
     for (const team of order.teams.filter(({ id }) => id === to)) {
-      await this.teams.tell(transaction, order, team, 'booked', visits);
+      await this.teams.mailTeam(transaction, order, team, 'booked', visits);
     }
   }
 

@@ -58,12 +58,12 @@ export function serviceOrderNumber(id: number): string {
 /** @throws Failure `not-found` */
 export async function loadServiceOrder(
   db: Kysely<Database>,
-  wanted: { id: number } | { token: string },
+  key: { id: number } | { token: string },
 ): Promise<StoredServiceOrder> {
   const row = await db
     .selectFrom('service_order')
     .selectAll()
-    .where((is) => ('id' in wanted ? is('id', '=', wanted.id) : is('token', '=', wanted.token)))
+    .where((is) => ('id' in key ? is('id', '=', key.id) : is('token', '=', key.token)))
     .executeTakeFirst();
   if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
   const [lines, bookings, cities] = await Promise.all([

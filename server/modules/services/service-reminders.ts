@@ -24,15 +24,15 @@ export async function remindOfVisitsLater(
 
 /** Sends the reminder if the visit is unchanged since its booking. A job. */
 export async function remindOfVisit(
-  parts: ServiceDependencies,
+  deps: ServiceDependencies,
   { orderId, visit, date }: { orderId: number; visit: number; date: string },
 ): Promise<void> {
-  await inTransaction(parts.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const order = await loadServiceOrder(transaction, { id: orderId });
     const booked = order.visits.find((one) => one.visit === visit);
     if (order.row.status !== 'booked' || booked?.date !== date || booked.declined.length > 0) return;
     // A job that ran late sends no reminder of a past visit.
-    if (startOfWindow(date, booked.window) <= parts.clock.now()) return;
-    await parts.mails.reminder(transaction, order, booked);
+    if (startOfWindow(date, booked.window) <= deps.clock.now()) return;
+    await deps.mails.reminder(transaction, order, booked);
   });
 }

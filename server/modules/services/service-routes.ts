@@ -30,11 +30,11 @@ const VISITORS_UPLOADS = { most: 20, minutes: 60 };
 /** Maximum days before today in a request, because calendars show whole months. */
 const SHOWN_BEFORE = 31;
 
-export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
-  const { db, clock, intake } = parts;
+export function serviceRoutes(deps: ServiceDependencies): Implementation[] {
+  const { db, clock, intake } = deps;
   const place = async (deep: boolean, { body, account, language, sender }: PlacingCall) => {
     const customer = { accountId: account?.id ?? null, address: sender, language, deep };
-    const { token, isAwaited } = await placeServiceOrder(parts, body, customer);
+    const { token, isAwaited } = await placeServiceOrder(deps, body, customer);
     return { message: isAwaited ? 'service-order-placed-unconfirmed' : 'service-order-placed', token };
   };
   return [
@@ -42,7 +42,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
       readsReplica: true,
       shows: () => ['places', 'services'],
     }),
-    implement(contract.serviceSlots, async ({ query }) => ({ data: await slots(parts, query) })),
+    implement(contract.serviceSlots, async ({ query }) => ({ data: await slots(deps, query) })),
     implement(contract.orderOneTimeCleaning, (call) => place(false, call), { shareOfLimit: 1 / 20 }),
     implement(contract.orderDeepCleaning, (call) => place(true, call), { shareOfLimit: 1 / 20 }),
     implement(contract.followServiceOrder, async ({ params, language }) => {
@@ -52,7 +52,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
     implement(
       contract.confirmServiceOrder,
       async ({ params, body, language }) => {
-        const order = await confirmServiceOrder(parts, params.token, body.secret);
+        const order = await confirmServiceOrder(deps, params.token, body.secret);
         return serviceOrderOf(order, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },
@@ -60,14 +60,14 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
     implement(
       contract.sendServiceConfirmationMail,
       async ({ params, body }) => ({
-        token: await resendServiceConfirmation(parts, params.token, body.email),
+        token: await resendServiceConfirmation(deps, params.token, body.email),
       }),
       { shareOfLimit: 1 / 20 },
     ),
     implement(
       contract.changeServiceOrder,
       async ({ params, body, language }) => {
-        const order = await changeServiceOrder(parts, params.token, body);
+        const order = await changeServiceOrder(deps, params.token, body);
         return serviceOrderOf(order, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },
@@ -75,7 +75,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
     implement(
       contract.cancelServiceOrder,
       async ({ params, language }) => {
-        const order = await cancelServiceOrder(parts, params.token);
+        const order = await cancelServiceOrder(deps, params.token);
         return serviceOrderOf(order, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },
@@ -83,22 +83,22 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
     implement(
       withdrawal.withdrawServiceOrder,
       async ({ params, body, language }) => {
-        const order = await withdrawServiceOrder(parts, params.token, body.hasBegun);
+        const order = await withdrawServiceOrder(deps, params.token, body.hasBegun);
         return serviceOrderOf(order, language, clock.now());
       },
       { shareOfLimit: 1 / 20 },
     ),
     implement(teams.teamWeek, ({ params, query, language }) =>
-      readTeamWeek(parts, params.token, query.day, language),
+      readTeamWeek(deps, params.token, query.day, language),
     ),
     implement(teams.answerVisit, ({ params, body, language }) =>
-      answerVisit(parts, params.token, body, language),
+      answerVisit(deps, params.token, body, language),
     ),
     implement(
       interior.sendInteriorEnquiry,
       async ({ body, account, language, sender }) => {
         const asker = { accountId: account?.id ?? null, address: sender, language };
-        await enquire(parts, body, asker);
+        await enquire(deps, body, asker);
         return { message: 'interior-enquiry-sent' };
       },
       { shareOfLimit: 1 / 20 },

@@ -36,7 +36,7 @@ export class ServiceTeamMails {
   /**
    * @param visits of all teams; @param earlier the visits before a change, of which the team may lose some
    */
-  async tell(
+  async mailTeam(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
     team: BookedTeam,
@@ -53,7 +53,7 @@ export class ServiceTeamMails {
     const t = this.texts.in(TEAMS_READ);
     const values = { team: team.name, number: serviceOrderNumber(row.id) };
     const subject = t(`mail-service-team-${news}-subject`, values);
-    const gone = news === 'cancelled';
+    const isCancelled = news === 'cancelled';
     const times = own.map(({ date, window }): Row => [
       t('day-and-time'),
       visitText(TEAMS_READ, date, window, row.work.windows[team.kind]),
@@ -68,11 +68,11 @@ export class ServiceTeamMails {
         kind: 'rows',
         rows: [
           ...times,
-          ...(gone ? [] : [...placeRows(order, t, TEAMS_READ, team.kind === 'moving'), ...contact]),
+          ...(isCancelled ? [] : [...placeRows(order, t, TEAMS_READ, team.kind === 'moving'), ...contact]),
         ],
       },
-      ...(gone ? [] : [this.teamPrices(order, team, t)]),
-      ...(gone || row.notes === ''
+      ...(isCancelled ? [] : [this.teamPrices(order, team, t)]),
+      ...(isCancelled || row.notes === ''
         ? []
         : [{ kind: 'text' as const, text: t('mail-service-notes', { notes: row.notes }) }]),
       {
@@ -82,8 +82,8 @@ export class ServiceTeamMails {
       },
     ]);
     const entries = [
-      { visits: own, sequence: row.sequence, gone },
-      { visits: lost, sequence: row.sequence, gone: true },
+      { visits: own, sequence: row.sequence, isCancelled },
+      { visits: lost, sequence: row.sequence, isCancelled: true },
     ];
     const attachments = [this.calendar.attachment(order, team, TEAMS_READ, ...entries)];
     await queueMail(
@@ -94,7 +94,7 @@ export class ServiceTeamMails {
   }
 
   /** Notifies the office of a visit without a team. */
-  async tellOffice(
+  async mailOffice(
     transaction: Transaction<Database>,
     { row }: StoredServiceOrder,
     { visit, date, window, windowCount }: TeamBooking,
@@ -121,7 +121,7 @@ export class ServiceTeamMails {
   }
 
   /** Notifies the office of a withdrawal from begun work, so that it settles the completed part. */
-  async tellOfficeOfWithdrawal(
+  async mailOfficeOfWithdrawal(
     transaction: Transaction<Database>,
     { row, lines, teams }: StoredServiceOrder,
   ): Promise<void> {

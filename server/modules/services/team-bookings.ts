@@ -29,7 +29,7 @@ export async function teamCalendar(
     .orderBy('id')
     .execute();
   const last = visitDates(work, addDays(from, days - 1)).at(-1) ?? from;
-  let taken = db
+  let bookings = db
     .selectFrom('service_booking')
     .innerJoin('service_team', 'service_team.id', 'service_booking.team_id')
     .select(['team_id as teamId', 'date', 'time_window as window'])
@@ -37,11 +37,11 @@ export async function teamCalendar(
     .where('date', '>=', from)
     .where('date', '<=', last);
   if (besides !== null) {
-    taken = taken.where(({ or, eb }) =>
+    bookings = bookings.where(({ or, eb }) =>
       or([eb('order_id', '<>', besides), eb('declined_at', 'is not', null)]),
     );
   }
-  return new TeamCalendar(teams, await taken.execute());
+  return new TeamCalendar(teams, await bookings.execute());
 }
 
 /**

@@ -35,7 +35,7 @@ export async function withdrawServiceOrder(
     if (moving.length === 0) {
       await write(deps, transaction, row, { status: 'cancelled', withdrawn_at: now });
     } else if (hasBegun) await write(deps, transaction, row, { withdrawn_at: now });
-    else await keepMoving(deps, transaction, before, sumOfPrices(moving), now);
+    else await withdrawCleaning(deps, transaction, before, sumOfPrices(moving), now);
     const after = await loadServiceOrder(transaction, { id: row.id });
     await deps.mails.withdrawn(transaction, before, after, hasBegun);
     return after;
@@ -61,7 +61,7 @@ async function freeCleaningTeams(
 }
 
 /** Leaves the moving of a mixed order, with its own total in stotinki. */
-async function keepMoving(
+async function withdrawCleaning(
   deps: ServiceDependencies,
   transaction: Transaction<Database>,
   { row }: StoredServiceOrder,

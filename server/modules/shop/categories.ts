@@ -19,13 +19,13 @@ type Row = {
 /** Returns the categories of a room, those with a promo, or all, in order (SHOP-02). */
 export async function listCategories(
   db: Kysely<Database>,
-  wanted: { room: Room | null; promo: boolean },
+  filter: { room: Room | null; promo: boolean },
   language: Language,
 ): Promise<Category[]> {
-  const inRoom = wanted.room
-    ? sql`exists (select from category_room r where r.category_id = c.id and r.room_key = ${wanted.room})`
+  const inRoom = filter.room
+    ? sql`exists (select from category_room r where r.category_id = c.id and r.room_key = ${filter.room})`
     : sql`true`;
-  const counted = wanted.promo ? IS_REDUCED : sql`true`;
+  const counted = filter.promo ? IS_REDUCED : sql`true`;
   const { rows } = await sql<Row>`
     select c.id, ${sql.ref(`c.name_${language}`)} as name, c.picture,
       coalesce((
@@ -38,5 +38,5 @@ export async function listCategories(
         ) counted
       ) as "productCount"
     from category c where ${inRoom} order by c.position, c.id`.execute(db);
-  return wanted.promo ? rows.filter((row) => row.productCount > 0) : rows;
+  return filter.promo ? rows.filter((row) => row.productCount > 0) : rows;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
-import { visitorHash } from '../../platform/http/visitor-hash.ts';
+import { visitorHash } from '../../platform/http/client-network.ts';
 import { SHOWN } from './search/product-query.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 

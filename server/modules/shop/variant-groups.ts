@@ -28,8 +28,8 @@ export async function mainOfGroup(
     where named.id = ${id} and named.vendor_id = ${vendorId} and named.deleted_at is null
     for no key update of main`.execute(transaction);
   const main = rows[0];
-  if (!main) throw refused('error-variant-unknown');
-  if (main.id === ofProduct) throw refused('error-variant-of-itself');
+  if (!main) throw failureOf('error-variant-unknown');
+  if (main.id === ofProduct) throw failureOf('error-variant-of-itself');
   return main;
 }
 
@@ -66,7 +66,7 @@ export async function refreshVariantGroups(
 }
 
 function settle(shop: LockedShop, members: OwnProductRow[]) {
-  if (members.length > MAX_VARIANTS) throw refused('error-too-many-variants');
+  if (members.length > MAX_VARIANTS) throw failureOf('error-too-many-variants');
   const shown = members.filter((member) => member.hidden_at === null);
   const card = shown.find((member) => member.variant_of === null) ?? shown[0];
   return members.map((member) => {
@@ -85,6 +85,6 @@ function wordedOf({ title_bg: titleBg, title_en: titleEn, colour, material, size
   return { titleBg, titleEn, colour, material, size };
 }
 
-function refused(key: string): Failure {
+function failureOf(key: string): Failure {
   return new Failure('validation_failed', { variantOf: key }, 'invalid');
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { checkText } from '../accounts/listing-warnings.ts';
 import type { TextCheckTable } from '../accounts/tables.ts';
-import { watchListingText } from '../properties/listing/watch-listing.ts';
+import { checkListingText } from '../properties/listing/check-listing.ts';
 
 const BATCH = 100;
 
@@ -101,9 +101,9 @@ async function checkOne(
     await lock(transaction, kind, id);
     const [row] = await readTexts(transaction, kind, sql`t.id = ${id}`);
     if (!row || !hasWarning(kind, row)) return;
-    if (kind === 'comment') await holdComment(transaction, id);
+    if (kind === 'comment') await moderateComment(transaction, id);
     else if (kind === 'home' || kind === 'offer')
-      await watchListingText(transaction, { listing: kind, id }, textsOf(row), clock.now());
+      await checkListingText(transaction, { listing: kind, id }, textsOf(row), clock.now());
     else await checkText(transaction, { kind, id }, textsOf(row), clock.now());
   });
 }
@@ -122,7 +122,7 @@ async function lock(transaction: Transaction<Database>, kind: Kind, id: number):
   await sql`select from ${sql.table(TABLES[kind])} where id = ${id} for no key update`.execute(transaction);
 }
 
-async function holdComment(transaction: Transaction<Database>, id: number): Promise<void> {
+async function moderateComment(transaction: Transaction<Database>, id: number): Promise<void> {
   await transaction
     .updateTable('post_comment')
     .set({ status: 'held', held_for: 'warning' })

@@ -17,7 +17,7 @@ import type { Database } from '../../tables.ts';
 export const HAND_OVER_COOKIE = 'hand-over';
 
 type TransferPayload = BodyOf<typeof contract.leaveSessionTransfer>;
-type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
+type Dependencies = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
 
 /** Stores a payload on one domain and returns it on the other (LANG-11). */
 export function sessionTransferRoutes({
@@ -25,7 +25,7 @@ export function sessionTransferRoutes({
   clock,
   configuration,
   sessions,
-}: Services & { sessions: Sessions }): Implementation[] {
+}: Dependencies & { sessions: Sessions }): Implementation[] {
   return [
     implement(
       contract.leaveSessionTransfer,
@@ -70,7 +70,10 @@ export function sessionTransferRoutes({
  * Receives the form from the other domain. The browser sets the Origin header, so no third site can send a
  * payload. A secret works once, within a minute.
  */
-export function sessionTransferArrival(app: FastifyInstance, { db, clock, configuration }: Services): void {
+export function sessionTransferArrival(
+  app: FastifyInstance,
+  { db, clock, configuration }: Dependencies,
+): void {
   app.post<{ Body: { secret?: unknown; path?: unknown } | undefined }>(
     '/hand-over',
     async (request, reply) => {

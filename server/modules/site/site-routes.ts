@@ -8,7 +8,7 @@ import type { ArticleValues } from '../../platform/article-values.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { readPageTexts } from './page-texts.ts';
 import { translateText } from './translate-text.ts';
-import type { TranslationServices } from './translate-text.ts';
+import type { TranslationDependencies } from './translate-text.ts';
 
 /** Cache-Control max-age in seconds: texts change only with a release. */
 const CACHE = 300;
@@ -16,7 +16,7 @@ const CACHE = 300;
 /** `pagesFolder` is `content/pages`. */
 export function siteRoutes(
   pagesFolder: string,
-  deps: TranslationServices & { texts: Texts; configuration: ArticleValues; captcha: Captcha },
+  deps: TranslationDependencies & { texts: Texts; configuration: ArticleValues; captcha: Captcha },
 ): Implementation[] {
   const pages = readPageTexts(pagesFolder, deps.configuration);
   return [

@@ -96,26 +96,26 @@ export async function checkCreditPayment(
 }
 
 /** Handles settled payments of credits: books the credits once. */
-export function creditPayments(services: WalletDependencies): PaymentTaker {
+export function creditPayments(deps: WalletDependencies): PaymentTaker {
   return {
     async describe(purchaseId, paymentId) {
       const {
         language,
         buyer_email: email,
         credits,
-      } = await services.db
+      } = await deps.db
         .selectFrom('credit_purchase')
         .select(['language', 'buyer_email', 'credits'])
         .where('id', '=', purchaseId)
         .executeTakeFirstOrThrow();
-      const title = services.texts.in(language)('payment-of-credits', { count: credits });
-      const backTo = services.addresses.of(language, 'PaymentStatus', {}, { payment: paymentId });
+      const title = deps.texts.in(language)('payment-of-credits', { count: credits });
+      const backTo = deps.addresses.of(language, 'PaymentStatus', {}, { payment: paymentId });
       return { title, language, email, backTo };
     },
     async settle(transaction, purchaseId, { outcome }) {
-      if (outcome === 'paid') await credit(services, transaction, purchaseId);
+      if (outcome === 'paid') await credit(deps, transaction, purchaseId);
     },
-    refunds: creditRefunds(services),
+    refunds: creditRefunds(deps),
   };
 }
 

@@ -22,7 +22,7 @@ export async function book(
     .returning('id')
     .executeTakeFirstOrThrow();
   const walletId = await walletOf(transaction, accountId);
-  if (accountId !== null && credits < 0) await refuseOverdraft(transaction, accountId, -credits);
+  if (accountId !== null && credits < 0) await rejectOverdraft(transaction, accountId, -credits);
   await transaction
     .insertInto('ledger_entry')
     .values([
@@ -54,7 +54,7 @@ async function walletOf(transaction: Transaction<Database>, accountId: number | 
 }
 
 /** Gives a clear error before the database's constraint. The lock serialises simultaneous bookings. */
-async function refuseOverdraft(
+async function rejectOverdraft(
   transaction: Transaction<Database>,
   accountId: number,
   needed: number,

@@ -19,7 +19,7 @@ export function receiptUrl(number: number): string {
 /** Serves the account's receipts. Others' receipts are not found. */
 export function walletReceipts(
   server: FastifyInstance,
-  services: WalletDependencies,
+  deps: WalletDependencies,
   sessions: SessionReader,
 ): void {
   server.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
@@ -28,10 +28,9 @@ export function walletReceipts(
     const number = Number(/^(\d{1,15})\.pdf$/.exec(request.params.file)?.[1] ?? Number.NaN);
     const receipt = Number.isNaN(number)
       ? null
-      : ((await purchaseReceipt(services, account, number)) ??
-        (await premiumReceipt(services, account, number)));
+      : ((await purchaseReceipt(deps, account, number)) ?? (await premiumReceipt(deps, account, number)));
     if (!receipt) throw new Failure('error-not-found', {}, 'not-found');
-    const t = services.texts.in(receipt.language);
+    const t = deps.texts.in(receipt.language);
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

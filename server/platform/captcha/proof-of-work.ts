@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { serverKey } from '../server-key.ts';
+import { serverKey } from '../secrets.ts';
 import type { PlatformTables } from '../tables.ts';
 import { Captcha } from './captcha.ts';
 import type { Challenge } from './captcha.ts';

@@ -3,7 +3,7 @@ import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Captcha } from './captcha.ts';
 import type { Challenge } from './captcha.ts';
-import { fetchOutside } from '../tracing/spans.ts';
+import { fetchExternal } from '../tracing/spans.ts';
 
 /** Keys of a site at Google, and the URL that checks answers. */
 export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
@@ -31,7 +31,7 @@ export class Recaptcha extends Captcha {
 
   override async check(answer: string, action: CaptchaAction): Promise<void> {
     if (answer === '') throw new Failure('captcha-failed', {}, 'invalid');
-    const verdict = await this.ask(answer).catch((error: unknown) => {
+    const verdict = await this.requestVerdict(answer).catch((error: unknown) => {
       this.log.warn({ err: error }, 'reCAPTCHA does not answer');
       throw new Failure('captcha-unavailable', {}, 'unavailable');
     });
@@ -47,9 +47,9 @@ export class Recaptcha extends Captcha {
     }
   }
 
-  private async ask(response: string): Promise<Verdict> {
+  private async requestVerdict(response: string): Promise<Verdict> {
     const { secret, verifyUrl } = this.settings;
-    const answer = await fetchOutside('captcha', verifyUrl, {
+    const answer = await fetchExternal('captcha', verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

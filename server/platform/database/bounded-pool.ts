@@ -3,19 +3,19 @@ import type pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { DatabaseTime } from './database-time.ts';
 import { SpanKind } from '@opentelemetry/api';
-import { inPart } from '../tracing/spans.ts';
+import { inChildSpan } from '../tracing/spans.ts';
 
 const MAX_TEXT = 2_000;
 
 /** Traces a statement with its text. Parameter values are never recorded. */
-const inQuery = <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> =>
-  inPart(
+const inQuery = <Result>(sql: string, query: () => Promise<Result>): Promise<Result> =>
+  inChildSpan(
     summaryOf(sql),
     {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, MAX_TEXT) },
     },
-    ask,
+    query,
   );
 
 /** Returns verb and table, such as `select product`. */
@@ -28,7 +28,7 @@ function summaryOf(sql: string): string {
 /** Milliseconds for PostgreSQL to report its own timeout and to roll back. */
 const GRACE = 500;
 /** Milliseconds between probes of a silent database. */
-const ASK_AGAIN_AFTER = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
 /** A pool, with PostgreSQL's statement timeout in seconds. */
 export type Connections = { pool: pg.Pool; seconds: number };
@@ -42,7 +42,7 @@ type Query = <Row>(sql: string, parameters: readonly unknown[]) => Promise<Postg
  */
 export class BoundedPool implements PostgresPool {
   private isSilent = false;
-  private askAgainAt = 0;
+  private retryAt = 0;
 
   /** @param background pool for background work and for operations with a longer limit */
   constructor(
@@ -53,7 +53,7 @@ export class BoundedPool implements PostgresPool {
   /** @throws DatabaseUnavailable or an error of PostgreSQL */
   async connect(): Promise<PostgresPoolClient> {
     const time = DatabaseTime.current;
-    if (time) this.refuseWhileSilent();
+    if (time) this.rejectWhileSilent();
     const { pool, seconds } =
       time && time.seconds < this.background.seconds ? this.requests : this.background;
     const connecting = () => (time ? connectWithin(pool, time.left) : pool.connect());
@@ -100,13 +100,13 @@ export class BoundedPool implements PostgresPool {
 
   private fallSilent(): void {
     this.isSilent = true;
-    this.askAgainAt = performance.now() + ASK_AGAIN_AFTER;
+    this.retryAt = performance.now() + RETRY_AFTER_MS;
   }
 
-  private refuseWhileSilent(): void {
+  private rejectWhileSilent(): void {
     if (!this.isSilent) return;
-    if (performance.now() < this.askAgainAt) throw new DatabaseUnavailable();
-    this.askAgainAt = performance.now() + ASK_AGAIN_AFTER;
+    if (performance.now() < this.retryAt) throw new DatabaseUnavailable();
+    this.retryAt = performance.now() + RETRY_AFTER_MS;
   }
 }
 
@@ -114,8 +114,8 @@ export class BoundedPool implements PostgresPool {
 async function connectWithin(pool: pg.Pool, milliseconds: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new DatabaseUnavailable()), Math.max(milliseconds, 0));
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable()), Math.max(milliseconds, 0));
   });
   try {
     return await Promise.race([connecting, late]);

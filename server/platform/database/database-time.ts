@@ -61,14 +61,14 @@ export class DatabaseTime {
 
 /** Yields rows with a new time limit for each, because a streamed file takes as long as its reader. */
 export async function* eachInItsTime<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {
-  const asked = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   try {
     for (;;) {
-      const next = await new DatabaseTime(BACKGROUND_SECONDS).run(() => asked.next());
+      const next = await new DatabaseTime(BACKGROUND_SECONDS).run(() => iterator.next());
       if (next.done) return;
       yield next.value;
     }
   } finally {
-    await asked.return?.();
+    await iterator.return?.();
   }
 }

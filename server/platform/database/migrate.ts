@@ -23,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const TRIES = 200;
 const PAUSE = 1_000;
 /** Milliseconds between checks if another program has finished. */
-const LOOK_AGAIN = 200;
+const POLL_MS = 200;
 
 type Surroundings = {
   /** Folder of the project; the bundled server reads the files from there too. */
@@ -52,7 +52,7 @@ export async function migrate(
   try {
     const lock = await pool.connect();
     try {
-      await takeTurn(lock, 'pg_try_advisory_lock', onNotice);
+      await waitForLock(lock, 'pg_try_advisory_lock', onNotice);
       await migrateJobQueue(pool);
       return await applyOurs(pool, resolve(root, FOLDER), onNotice);
     } finally {
@@ -66,26 +66,28 @@ export async function migrate(
   }
 }
 
-/** Blocks migrations until `letMigrationsGo` or the end of the connection; waits for a running one. */
-export function holdMigrations(client: pg.ClientBase): Promise<void> {
-  return takeTurn(client, 'pg_try_advisory_lock_shared', () => {});
+/** Blocks migrations until `allowMigrations` or the end of the connection; waits for a running one. */
+export function blockMigrations(client: pg.ClientBase): Promise<void> {
+  return waitForLock(client, 'pg_try_advisory_lock_shared', () => {});
 }
 
-export async function letMigrationsGo(client: pg.ClientBase): Promise<void> {
+export async function allowMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
 }
 
 /** Polls for the lock, because waiting inside a statement would block a concurrent index build. */
-async function takeTurn(
+async function waitForLock(
   client: pg.ClientBase,
-  take: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
+  tryLock: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
   onNotice: (reason: string) => void,
 ): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
-    const { rows } = await client.query<{ taken: boolean }>(`select ${take}($1) as taken`, [MIGRATION_LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>(`select ${tryLock}($1) as taken`, [
+      MIGRATION_LOCK,
+    ]);
     if (rows[0]?.taken) return;
     if (isFirst) onNotice('another program migrates the database, or backs it up');
-    await sleep(LOOK_AGAIN);
+    await sleep(POLL_MS);
   }
 }
 
@@ -130,7 +132,7 @@ async function applyOurs(
   if ((await lastMigration(pool)) === null) {
     return applied(await new Migrator({ db, provider: new SqlFiles(folder, true) }).migrateToLatest());
   }
-  await refuseOldTables(pool);
+  await rejectOldTables(pool);
   const provider = new SqlFiles(folder, false);
   const migrations = await provider.getMigrations();
   if (await isOfNextVersion(pool, Object.keys(migrations), onNotice)) return [];
@@ -147,7 +149,7 @@ async function applyOurs(
 }
 
 /** @throws Error with instructions if a version before 1.0 made the tables */
-async function refuseOldTables(pool: pg.Pool): Promise<void> {
+async function rejectOldTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query('select from kysely_migration where name = $1', [BEFORE_BASELINE]);
   if (rows.length === 0) return;
   throw new Error(

@@ -37,7 +37,7 @@ export class RoutedPool implements PostgresPool {
     let primary: PostgresPoolClient | undefined;
     const query = async (sql: string, parameters: readonly unknown[]) => {
       if (!primary && !BEGINS.test(sql)) {
-        const answer = await this.askReplica(sql, parameters);
+        const answer = await this.queryReplica(sql, parameters);
         if (answer) return answer;
       }
       primary ??= await this.primary.connect();
@@ -55,11 +55,11 @@ export class RoutedPool implements PostgresPool {
    * @returns undefined if the primary must be asked
    * @throws errors of the query itself
    */
-  private async askReplica(sql: string, parameters: readonly unknown[]) {
+  private async queryReplica(sql: string, parameters: readonly unknown[]) {
     const replica = this.replicas.next();
     if (!replica) return undefined;
     const time = DatabaseTime.current;
-    const ask = () =>
+    const query = () =>
       new DatabaseTime(Math.min(REPLICA_SECONDS, (time?.left ?? Infinity) / 1000)).run(async () => {
         const client = await replica.pool.connect();
         try {
@@ -69,9 +69,9 @@ export class RoutedPool implements PostgresPool {
         }
       });
     try {
-      return await (time ? time.spend(ask) : ask());
+      return await (time ? time.spend(query) : query());
     } catch (error) {
-      if (!(error instanceof Error) || !mayPrimary(error)) throw error;
+      if (!(error instanceof Error) || !canPrimaryAnswer(error)) throw error;
       this.log.warn({ err: error, replica: replica.name }, 'the primary is asked instead of a replica');
       return undefined;
     }
@@ -79,6 +79,6 @@ export class RoutedPool implements PostgresPool {
 }
 
 /** True if the primary may answer what a replica did not. */
-function mayPrimary(error: Error & { code?: unknown }): boolean {
+function canPrimaryAnswer(error: Error & { code?: unknown }): boolean {
   return isDatabaseUnavailable(error) || (typeof error.code === 'string' && OF_A_STANDBY.test(error.code));
 }

@@ -6,7 +6,7 @@ import { DatabaseTime } from './database-time.ts';
 /** Seconds; a browser reads its own writes from the primary for longer than this. */
 export const MAX_LAG_SECONDS = 5;
 /** Milliseconds between checks. */
-const LOOK_AGAIN = 1_000;
+const MEASURE_EVERY_MS = 1_000;
 /** Remembered checks; a replica further behind counts as lost. */
 const MAX_SAMPLES = 600;
 
@@ -36,7 +36,7 @@ export class Replica {
   }
 
   /** @param lag seconds; null if unknown */
-  tell(lag: number | null, log: Pick<Logger, 'info' | 'warn'>): void {
+  setLag(lag: number | null, log: Pick<Logger, 'info' | 'warn'>): void {
     const wasUsed = this.isUsed;
     this.lag = lag;
     if (wasUsed === this.isUsed) return;
@@ -67,8 +67,8 @@ export class Replicas {
 
   async watch(): Promise<void> {
     while (!this.isStopped) {
-      await this.look();
-      await sleep(LOOK_AGAIN, undefined, { ref: false });
+      await this.measureLag();
+      await sleep(MEASURE_EVERY_MS, undefined, { ref: false });
     }
   }
 
@@ -77,20 +77,22 @@ export class Replicas {
   }
 
   /** While the primary is down, replicas are read as they are. */
-  async look(): Promise<void> {
+  async measureLag(): Promise<void> {
     const at = performance.now();
-    const primary = await ask<{ position: number; cluster: string }>(this.primary, PRIMARY).catch(() => null);
+    const primary = await firstRow<{ position: number; cluster: string }>(this.primary, PRIMARY).catch(
+      () => null,
+    );
     if (primary) {
       this.cluster = primary.cluster;
       this.samples.push({ at, position: primary.position });
       if (this.samples.length > MAX_SAMPLES) this.samples.shift();
     }
     const lags = await Promise.all(this.all.map((replica) => this.lagOf(replica)));
-    if (!this.isStopped) this.all.forEach((replica, place) => replica.tell(lags[place] ?? null, this.log));
+    if (!this.isStopped) this.all.forEach((replica, place) => replica.setLag(lags[place] ?? null, this.log));
   }
 
   private async lagOf({ pool, name }: Replica): Promise<number | null> {
-    const replayed = await ask<{ position: number; cluster: string }>(pool, REPLICA).catch(
+    const replayed = await firstRow<{ position: number; cluster: string }>(pool, REPLICA).catch(
       (error: unknown) => {
         this.log.debug({ err: error, replica: name }, 'a replica does not answer');
         return undefined;
@@ -110,7 +112,7 @@ const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::bigint as position, ${CL
 const REPLICA = `select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, ${CLUSTER} where pg_is_in_recovery()`;
 
 /** @throws an error of the database, or after a second without an answer */
-async function ask<Row>(pool: BoundedPool, statement: string): Promise<Row | undefined> {
+async function firstRow<Row>(pool: BoundedPool, statement: string): Promise<Row | undefined> {
   return new DatabaseTime(1).run(async () => {
     const client = await pool.connect();
     try {

@@ -16,7 +16,7 @@ export type CalendarEntry = EntryTime & {
   uid: string;
   sequence: number;
   /** True for a cancelled entry. */
-  gone: boolean;
+  isCancelled: boolean;
   title: string;
   description: string;
   location: string;
@@ -65,7 +65,17 @@ export class CalendarWriter {
   }
 
   private eventOf(entry: CalendarEntry): Ics.EventAttributes {
-    const { uid, sequence, gone, title, description, location, geo, url, changedAt = new Date() } = entry;
+    const {
+      uid,
+      sequence,
+      isCancelled,
+      title,
+      description,
+      location,
+      geo,
+      url,
+      changedAt = new Date(),
+    } = entry;
     // The library accepts a time for DTSTAMP, but its types do not have it.
     const event: Ics.EventAttributes & { timestamp: number } = {
       uid,
@@ -73,15 +83,15 @@ export class CalendarWriter {
       ...(geo && { geo }),
       url,
       timestamp: changedAt.getTime(),
-      status: gone ? 'CANCELLED' : 'CONFIRMED',
+      status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
       ...timeOf(entry),
       title: oneLine(title),
       description: oneLine(description),
       location: oneLine(location),
       organizer: this.organizer,
       // A whole day does not block the calendar.
-      busyStatus: gone || 'day' in entry ? 'FREE' : 'BUSY',
-      transp: gone || 'day' in entry ? 'TRANSPARENT' : 'OPAQUE',
+      busyStatus: isCancelled || 'day' in entry ? 'FREE' : 'BUSY',
+      transp: isCancelled || 'day' in entry ? 'TRANSPARENT' : 'OPAQUE',
     };
     return event;
   }

@@ -39,7 +39,7 @@ export async function isWithinLimit(
  * required.
  * @throws Failure `captcha-required` `captcha-required` without a solved captcha
  */
-export async function countOrAskProof(
+export async function countOrRequireProof(
   db: Connection,
   subject: string,
   limit: AttemptLimit,
@@ -58,7 +58,7 @@ export async function countOrAskProof(
 async function count(db: Connection, subject: string, { minutes }: AttemptLimit, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const { rows } = await sql<{ count: number }>`
-    insert into attempt as a (subject, count, expires_at) values (${keptOf(subject)}, 1, ${expiresAt})
+    insert into attempt as a (subject, count, expires_at) values (${storedSubject(subject)}, 1, ${expiresAt})
     on conflict (subject) do update set
       count = case when a.expires_at <= ${now} then 1 else a.count + 1 end,
       expires_at = case when a.expires_at <= ${now} then ${expiresAt} else a.expires_at end
@@ -68,7 +68,7 @@ async function count(db: Connection, subject: string, { minutes }: AttemptLimit,
 
 /** Resets the count after a correct password. */
 export async function resetAttempts(db: Kysely<PlatformTables>, subject: string): Promise<void> {
-  await db.deleteFrom('attempt').where('subject', '=', keptOf(subject)).execute();
+  await db.deleteFrom('attempt').where('subject', '=', storedSubject(subject)).execute();
 }
 
 /** Nightly job: deletes expired counts. */
@@ -76,4 +76,4 @@ export async function deleteExpiredAttempts(db: Kysely<PlatformTables>, now: Dat
   await db.deleteFrom('attempt').where('expires_at', '<=', now).execute();
 }
 
-const keptOf = (subject: string): string => hashOf(subject).toString('base64url');
+const storedSubject = (subject: string): string => hashOf(subject).toString('base64url');

@@ -1,4 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { PlatformTables } from '../tables.ts';
 
 /**
  * Returns the key by which senders are counted: an IPv4 address, or the /64 network of an IPv6 address
@@ -20,4 +24,33 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** Hash of a visitor for one day; without the day's salt it cannot be traced back. */
+export async function visitorHash(
+  db: Kysely<PlatformTables>,
+  day: string,
+  request: FastifyRequest,
+): Promise<Buffer> {
+  return createHash('sha256')
+    .update(await saltOf(db, day))
+    .update(JSON.stringify([networkOf(request.ip), request.headers['user-agent'] ?? '']))
+    .digest();
+}
+
+async function saltOf(db: Kysely<PlatformTables>, day: string): Promise<Buffer> {
+  const read = () => db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirst();
+  const known = await read();
+  if (known) return known.salt;
+  await db
+    .insertInto('visit_salt')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read())?.salt ?? Buffer.alloc(0);
+}
+
+/** Nightly job: deletes the salts of earlier days. */
+export async function deleteExpiredSalts(db: Kysely<PlatformTables>, today: string): Promise<void> {
+  await db.deleteFrom('visit_salt').where('day', '<', today).execute();
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { kindOf, statusOf } from '../../../api/failure-status.ts';
-import type { Refusal } from '../../../api/schema.ts';
+import type { ErrorBody } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -39,7 +39,7 @@ export function sendError(failure: Failure, request: FastifyRequest, reply: Fast
 }
 
 /** The contract's shape of an error (CALL-03). */
-export function errorBody({ messageKey, fields }: Failure, requestId: string): Static<typeof Refusal> {
+export function errorBody({ messageKey, fields }: Failure, requestId: string): Static<typeof ErrorBody> {
   const errors = Object.entries(fields).map(([property, message]) => ({ property, message }));
   return { message: messageKey, ...(errors.length > 0 && { errors }), requestId };
 }

@@ -26,9 +26,9 @@ const MAX_OF_SENDER = 30;
 /** Proxies close connections that are silent for a minute. */
 const BEAT_EVERY = 15_000;
 /** After this time the browser reconnects, with its current rights. */
-const MAX_LIFE = 60 * 60 * 1000;
+const MAX_LIFETIME = 60 * 60 * 1000;
 /** Random delay of reconnection, so that browsers do not return all at once after a restart. */
-const comeBackAfter = () => 2_000 + Math.round(Math.random() * 3_000);
+const reconnectAfter = () => 2_000 + Math.round(Math.random() * 3_000);
 
 /** Route options of streams; they are not counted as ordinary calls. */
 export const STREAM_ROUTE = {
@@ -36,10 +36,10 @@ export const STREAM_ROUTE = {
   config: { isStream: true, rateLimit: { max: 120, timeWindow: 60_000 } },
 } as const;
 
-type Parts = { changes?: ChangeNotifications; metrics?: Metrics };
+type Dependencies = { changes?: ChangeNotifications; metrics?: Metrics };
 
 /** Opens the streams of a server, which close with it. */
-export function openStreams(server: FastifyInstance, { changes, metrics }: Parts): EventStreams {
+export function openStreams(server: FastifyInstance, { changes, metrics }: Dependencies): EventStreams {
   const streams = new EventStreams(changes);
   server.decorate('eventStreams', streams);
   server.addHook('preClose', async () => streams.close());
@@ -53,14 +53,14 @@ type Stream = { sender: string; end: () => void; beat: () => void };
 export class EventStreams {
   private readonly open = new Set<Stream>();
   private isClosed = false;
-  private readonly beating: NodeJS.Timeout;
+  private readonly heartbeats: NodeJS.Timeout;
 
   /** @param changes without it no events are sent */
   constructor(private readonly changes: ChangeNotifications | undefined) {
-    this.beating = setInterval(() => {
+    this.heartbeats = setInterval(() => {
       for (const stream of this.open) stream.beat();
     }, BEAT_EVERY);
-    this.beating.unref();
+    this.heartbeats.unref();
   }
 
   get size(): number {
@@ -98,30 +98,30 @@ export class EventStreams {
       else raw.write(text);
     };
     const stream: Stream = { sender, end: () => raw.end(), beat: () => send(':\n\n') };
-    const life = setTimeout(stream.end, MAX_LIFE);
-    life.unref();
+    const lifetime = setTimeout(stream.end, MAX_LIFETIME);
+    lifetime.unref();
     for (const [subject, eventOf] of Object.entries(subjects)) {
-      const tell = (news: string | null) => {
+      const sendEvent = (news: string | null) => {
         const { event, data, last } = eventOf(news);
         send(`event: ${event}\ndata: ${data}\n\n`);
         if (last) stream.end();
       };
-      const stop = this.changes?.watch(subject, tell);
+      const stop = this.changes?.watch(subject, sendEvent);
       if (stop) stops.push(stop);
     }
     this.open.add(stream);
     raw.once('close', () => {
-      clearTimeout(life);
+      clearTimeout(lifetime);
       for (const stop of stops) stop();
       this.open.delete(stream);
     });
-    send(`retry: ${comeBackAfter()}\nevent: open\ndata:\n\n`);
+    send(`retry: ${reconnectAfter()}\nevent: open\ndata:\n\n`);
   }
 
   /** Closes all streams; browsers reconnect to another process. */
   close(): void {
     this.isClosed = true;
-    clearInterval(this.beating);
+    clearInterval(this.heartbeats);
     for (const stream of this.open) stream.end();
   }
 }

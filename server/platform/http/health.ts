@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isAnswering } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { oldestDueJobSeconds } from '../oldest-due-job.ts';
+import { oldestDueJobSeconds } from '../job-heartbeats.ts';
 
 /** Seconds after which a due job counts as late. */
 const LATE_AFTER_SECONDS = 60;

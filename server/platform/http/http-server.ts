@@ -31,7 +31,7 @@ function observeRequests(
 ): void {
   if (configuration.tracing) traceRequests(server, configuration);
   metrics?.watchRequests(server);
-  metrics?.watchRefusals(server, {
+  metrics?.countErrors(server, {
     name: 'logins_refused',
     help: 'Logins that were refused, by what was said: a wrong pair, a captcha asked for, too many.',
     routes: LOGINS,
@@ -90,7 +90,7 @@ export async function createHttpServer({
     setBodyTimeout(request.raw);
     setCommonSecurity(reply, configuration);
     reply.header('x-request-id', request.id);
-    refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
+    rejectForeignWrites(request.method, request.headers.origin, request.host, configuration);
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (/^text\/html\b/.test(String(reply.getHeader('content-type'))))
@@ -113,7 +113,7 @@ export async function createHttpServer({
 }
 
 /** Rejects writes from pages of other sites, by the Origin header. */
-function refuseForeignWrites(
+function rejectForeignWrites(
   method: string,
   origin: string | undefined,
   host: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '../../../api/operation.ts';
-import { Refusal } from '../../../api/schema.ts';
+import { ErrorBody } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -9,6 +9,7 @@ import type { Subject } from '../database/change-notifications.ts';
 import { networkOf } from './client-network.ts';
 import { reportShownSubjects } from './shown-subjects.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
+import { CONTRACT } from '../../../api/contract.ts';
 
 /** The account of a caller: present if the operation requires one, otherwise perhaps null. */
 type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'agency' | 'vendor')[] }
@@ -31,18 +32,18 @@ export type Call<Definition> = {
   reply: FastifyReply;
 };
 
-export type Surroundings = {
+export type OperationContext = {
   callsPerMinute: number;
   sessions: SessionReader;
   captcha: Captcha;
   /** Called with each operation's input and answer, over HTTP and by pages. */
-  onAnswer?: (operation: string, asked: object, answer: unknown) => void;
+  onAnswer?: (operation: string, input: object, answer: unknown) => void;
 };
 
 /** An operation of the contract with its handler. */
 export type Implementation = {
   operation: Operation;
-  register(app: FastifyInstance, surroundings: Surroundings): void;
+  register(app: FastifyInstance, surroundings: OperationContext): void;
 };
 
 declare module 'fastify' {
@@ -100,7 +101,7 @@ export function implement<Definition extends Operation>(
           ...(params && { params }),
           querystring: query ?? { type: 'object', additionalProperties: false },
           ...(body && { body }),
-          response: { [status]: answer, '4xx': Refusal, '5xx': Refusal },
+          response: { [status]: answer, '4xx': ErrorBody, '5xx': ErrorBody },
         },
         config: {
           ...(options.databaseSeconds && { databaseSeconds: options.databaseSeconds }),
@@ -112,7 +113,7 @@ export function implement<Definition extends Operation>(
         // Checked before the body is read.
         onRequest: async (request) => {
           request.account = await sessions.of(request);
-          refuseStranger(operation, request.account);
+          rejectStranger(operation, request.account);
         },
         handler: async (request, reply) => {
           const answered = await handle({
@@ -126,11 +127,11 @@ export function implement<Definition extends Operation>(
             request,
             reply,
           });
-          onAnswer?.(operation.id, askedOf(request), answered);
+          onAnswer?.(operation.id, inputOf(request), answered);
           if (options.shows) reportShownSubjects(options.shows(answered));
-          const keep = options.cacheSeconds;
+          const maxAge = options.cacheSeconds;
           reply.header('vary', 'X-Accept-Language');
-          reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');
+          reply.header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'private, no-store');
           return reply.status(status).send(answered);
         },
       });
@@ -138,7 +139,7 @@ export function implement<Definition extends Operation>(
   };
 }
 
-const askedOf = ({ query, body }: { query: unknown; body: unknown }): object => ({
+const inputOf = ({ query, body }: { query: unknown; body: unknown }): object => ({
   ...(query as object | undefined),
   ...(body as object | undefined),
 });
@@ -147,7 +148,7 @@ const askedOf = ({ query, body }: { query: unknown; body: unknown }): object => 
  * Enforces the contract's `callers` (ROLE-05).
  * @throws Failure `login-required` or `not-allowed`
  */
-function refuseStranger({ callers }: Operation, account: SignedIn | null): void {
+function rejectStranger({ callers }: Operation, account: SignedIn | null): void {
   if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
@@ -166,6 +167,20 @@ async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<
 
 /** Language header of the API, else the default (LANG-06). */
 export function languageOf(request: FastifyRequest): Language {
-  const wanted = request.headers['x-accept-language'];
-  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const header = request.headers['x-accept-language'];
+  return isLanguage(header) ? header : DEFAULT_LANGUAGE;
+}
+
+/** Registers every operation of the contract exactly once, and nothing else (CALL-01). */
+export function registerContract(
+  server: FastifyInstance,
+  surroundings: OperationContext,
+  implementations: Implementation[],
+): void {
+  const done = implementations.map(({ operation }) => operation.id);
+  const missing = CONTRACT.filter(({ id }) => done.filter((one) => one === id).length !== 1);
+  if (missing.length > 0 || done.length !== CONTRACT.length) {
+    throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
+  }
+  for (const implementation of implementations) implementation.register(server, surroundings);
 }

@@ -4,7 +4,7 @@ import type { ConnectionError } from 'fastify';
 import { newRequestId } from '../logging.ts';
 
 /** Errors of Node's HTTP parser; all others are 400. */
-const REFUSALS: Record<string, { status: number; message: string }> = {
+const ERRORS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'error-headers-too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'error-request-timeout' },
 };
@@ -17,7 +17,7 @@ export function rejectUnparsed(error: ConnectionError, socket: Socket): void {
     socket.destroy(error);
     return;
   }
-  const { status, message } = REFUSALS[error.code] ?? MALFORMED;
+  const { status, message } = ERRORS[error.code] ?? MALFORMED;
   const requestId = newRequestId();
   const body = JSON.stringify({ message, requestId });
   const head = [

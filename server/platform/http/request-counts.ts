@@ -11,7 +11,7 @@ import type { PlatformTables } from '../tables.ts';
 /** Share of a limit that a process reserves at a time; other processes cannot use its rest. */
 const SHARE = 1 / 50;
 /** Milliseconds to wait for the database, and before it is asked again after silence. */
-const [WAIT, ASK_AGAIN_AFTER] = [250, 1_000];
+const [TIMEOUT_MS, RETRY_AFTER_MS] = [250, 1_000];
 /** Number of subjects whose reservation a process remembers. */
 const MAX_KNOWN = 20_000;
 
@@ -22,11 +22,16 @@ const MAX_AT_ONCE = 500;
 export type RequestNumber = { current: number; ttl: number };
 
 /** Reserved numbers from `next` to `last`; `owed` were counted locally and not yet reported. */
-type Taken = { next: number; last: number; owed: number; endsAt: number };
+type Reserved = { next: number; last: number; uncounted: number; endsAt: number };
 
 /** Count of all processes, including this one. */
 type Counted = { count: number; endsAt: number };
-type Asked = { subject: Buffer; some: number; windowMs: number; resolve: (counted: Counted | null) => void };
+type Waiting = {
+  subject: Buffer;
+  amount: number;
+  windowMs: number;
+  resolve: (counted: Counted | null) => void;
+};
 
 /**
  * Counts requests in fixed windows for all processes on one database. A process reserves several numbers at a
@@ -34,16 +39,16 @@ type Asked = { subject: Buffer; some: number; windowMs: number; resolve: (counte
  * from the database each process counts by itself.
  */
 export class RequestCounts {
-  private readonly taken = new Map<string, Taken>();
-  private readonly taking = new Map<string, Promise<void>>();
-  private asked: Asked[] = [];
-  private isAsking = false;
-  private askAgainAt = 0;
+  private readonly reserved = new Map<string, Reserved>();
+  private readonly reserving = new Map<string, Promise<void>>();
+  private waiting: Waiting[] = [];
+  private isQuerying = false;
+  private retryAt = 0;
 
   constructor(
     private readonly db: Kysely<PlatformTables>,
     private readonly log: Pick<Logger, 'warn'>,
-    private readonly waitMs = WAIT,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /**
@@ -57,81 +62,87 @@ export class RequestCounts {
       if (own && own.next <= own.last) return { current: own.next++, ttl };
       // Refused requests need no statement.
       if (own && own.last >= max) return { current: max + 1, ttl };
-      await (this.taking.get(subject) ?? this.take(subject, Math.max(1, Math.floor(max * SHARE)), windowMs));
+      await (this.reserving.get(subject) ??
+        this.reserve(subject, Math.max(1, Math.floor(max * SHARE)), windowMs));
     }
   }
 
-  private current(subject: string): Taken | undefined {
-    const own = this.taken.get(subject);
+  private current(subject: string): Reserved | undefined {
+    const own = this.reserved.get(subject);
     if (own && own.endsAt > performance.now()) return own;
-    this.taken.delete(subject);
+    this.reserved.delete(subject);
     return undefined;
   }
 
-  private take(subject: string, some: number, windowMs: number): Promise<void> {
-    const own = this.current(subject) ?? { last: 0, owed: 0, endsAt: performance.now() + windowMs };
-    const taking = this.ask(subject, some + own.owed, windowMs)
+  private reserve(subject: string, amount: number, windowMs: number): Promise<void> {
+    const own = this.current(subject) ?? { last: 0, uncounted: 0, endsAt: performance.now() + windowMs };
+    const reserving = this.requestCount(subject, amount + own.uncounted, windowMs)
       .then((shared) => {
-        if (this.taken.size >= MAX_KNOWN) this.deleteOldest();
-        this.taken.set(
+        if (this.reserved.size >= MAX_KNOWN) this.deleteOldest();
+        this.reserved.set(
           subject,
           shared
-            ? { next: shared.count - some + 1, last: shared.count, owed: 0, endsAt: shared.endsAt }
-            : { next: own.last + 1, last: own.last + some, owed: own.owed + some, endsAt: own.endsAt },
+            ? { next: shared.count - amount + 1, last: shared.count, uncounted: 0, endsAt: shared.endsAt }
+            : {
+                next: own.last + 1,
+                last: own.last + amount,
+                uncounted: own.uncounted + amount,
+                endsAt: own.endsAt,
+              },
         );
       })
-      .finally(() => this.taking.delete(subject));
-    this.taking.set(subject, taking);
-    return taking;
+      .finally(() => this.reserving.delete(subject));
+    this.reserving.set(subject, reserving);
+    return reserving;
   }
 
   private deleteOldest(): void {
-    for (const [subject] of this.taken) {
-      this.taken.delete(subject);
+    for (const [subject] of this.reserved) {
+      this.reserved.delete(subject);
       return;
     }
   }
 
   /** @returns null if the database does not answer soon */
-  private async ask(subject: string, some: number, windowMs: number): Promise<Counted | null> {
+  private async requestCount(subject: string, amount: number, windowMs: number): Promise<Counted | null> {
     if (this.isSilent) return null;
     return new Promise((resolve) => {
-      this.asked.push({ subject: hashOf(subject), some, windowMs, resolve });
-      if (!this.isAsking) void this.askForAll();
+      this.waiting.push({ subject: hashOf(subject), amount, windowMs, resolve });
+      if (!this.isQuerying) void this.countWaiting();
     });
   }
 
   /** One statement at a time for all waiting requests. */
-  private async askForAll(): Promise<void> {
-    this.isAsking = true;
-    while (this.asked.length > 0) {
-      const all = this.asked.splice(0, MAX_AT_ONCE);
+  private async countWaiting(): Promise<void> {
+    this.isQuerying = true;
+    while (this.waiting.length > 0) {
+      const all = this.waiting.splice(0, MAX_AT_ONCE);
       const counted = this.isSilent
         ? null
-        : await within(this.waitMs, () => this.add(all)).catch(this.fallSilent);
+        : await withTimeout(this.timeoutMs, () => this.add(all)).catch(this.fallSilent);
       for (const { subject, resolve } of all) resolve(counted?.get(subject.toString('hex')) ?? null);
     }
-    this.isAsking = false;
+    this.isQuerying = false;
   }
 
   private get isSilent(): boolean {
-    return performance.now() < this.askAgainAt;
+    return performance.now() < this.retryAt;
   }
 
   private readonly fallSilent = (error: unknown): null => {
-    this.askAgainAt = performance.now() + ASK_AGAIN_AFTER;
+    this.retryAt = performance.now() + RETRY_AFTER_MS;
     this.log.warn(error, 'the database counts no requests: this process counts its own');
     return null;
   };
 
-  private async add(all: readonly Asked[]): Promise<Map<string, Counted>> {
-    const column = <Name extends keyof Asked>(name: Name) => all.map((one) => one[name]);
+  private async add(all: readonly Waiting[]): Promise<Map<string, Counted>> {
+    const column = <Name extends keyof Waiting>(name: Name) => all.map((one) => one[name]);
     // Sorted, so that processes do not deadlock.
     const { rows } = await sql<{ subject: Buffer; count: number; left: number }>`
       insert into request_count as c (subject, count, ends_at)
         select subject, wanted, now() + window_ms * interval '1 millisecond'
-        from unnest(${column('subject')}::bytea[], ${column('some')}::integer[], ${column('windowMs')}::integer[])
-          as asked (subject, wanted, window_ms) order by subject
+        from unnest(${column('subject')}::bytea[], ${column('amount')}::integer[], ${column('windowMs')}::integer[])
+          as waiting (subject, wanted, window_ms) order by subject
       on conflict (subject) do update set
         count = case when c.ends_at <= now() then excluded.count else c.count + excluded.count end,
         ends_at = case when c.ends_at <= now() then excluded.ends_at else c.ends_at end
@@ -146,14 +157,17 @@ export class RequestCounts {
 }
 
 /** @throws an error of the query, or after the given milliseconds */
-async function within<Answer>(milliseconds: number, ask: () => Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(
+  milliseconds: number,
+  requestCount: () => Promise<Answer>,
+): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new DatabaseUnavailable()), milliseconds);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable()), milliseconds);
   });
   try {
     // A time limit of its own, not that of the request.
-    return await Promise.race([new DatabaseTime(1).run(ask), late]);
+    return await Promise.race([new DatabaseTime(1).run(requestCount), late]);
   } finally {
     clearTimeout(timer);
   }

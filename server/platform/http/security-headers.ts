@@ -4,14 +4,14 @@ import { isLoopback } from '../configuration.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** A page's own styles and scripts, each by its `sourceOf`. */
-export type InlineParts = { styles: readonly string[]; scripts: readonly string[] };
+export type InlineSources = { styles: readonly string[]; scripts: readonly string[] };
 
-/** What a page may load and do: files of ours, and what was written into it by us, which is known by its hash. */
-export function pagePolicy(inline: InlineParts, configuration: Configuration): string {
+/** Returns the Content-Security-Policy of a page: files of this site and inline sources with a known hash. */
+export function pagePolicy(inline: InlineSources, configuration: Configuration): string {
   const { origins, mode, mapTiles, googleClientId, recaptcha } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
   const allowed = (sources: readonly string[]) =>
-    // Vite writes styles and scripts of its own into pages while they are developed.
+    // In development Vite adds inline styles and scripts.
     mode === 'development' ? ["'unsafe-inline'"] : sources;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -21,7 +21,7 @@ export function pagePolicy(inline: InlineParts, configuration: Configuration): s
     'font-src': ["'self'"],
     'connect-src': mode === 'production' ? ["'self'"] : ["'self'", 'ws:'],
     'manifest-src': ["'self'"],
-    // The language switch posts the hand-over to the other domain (LANG-11).
+    // The language switch posts the session transfer to the other domain (LANG-11).
     'form-action': ["'self'", ...sisters],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -35,29 +35,29 @@ export function pagePolicy(inline: InlineParts, configuration: Configuration): s
 
 export function setPageSecurity(
   reply: FastifyReply,
-  inline: InlineParts,
+  inline: InlineSources,
   configuration: Configuration,
 ): void {
   reply.header('content-security-policy', pagePolicy(inline, configuration));
   setDocumentSecurity(reply, configuration);
 }
 
-/** How a policy names what stands between the tags of a style or a script, to the letter. */
+/** Returns the policy source of an inline style or script; `text` is its exact content. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The style elements to which Emotion adds rules in the browser have no text. */
+/** Style elements that Emotion fills in the browser are empty. */
 const FILLED_BY_SCRIPT = sourceOf('');
 
-/** Markup by named policies alone; `default` lets a single harmless text pass (map-canvas.ts). */
+/** Allows markup by named policies only; `default` allows one harmless text (map-canvas.ts). */
 const trustedTypes = ({ push }: Configuration) => ({
   'require-trusted-types-for': ["'script'"],
-  // The third names the script that shows push messages.
+  // `uyut-worker` is the script that shows push messages.
   'trusted-types': ['uyut-text', 'default', ...(push ? ['uyut-worker'] : [])],
 });
 
-/** Google's scripts draw a button in a frame of its own, or watch from one; they make markup as they like. */
+/** Sources of Google's sign-in and reCAPTCHA, which run in frames and create markup. */
 function googlePolicy({ signIn, captcha }: { signIn: boolean; captcha: boolean }): Record<string, string[]> {
   if (!signIn && !captcha) return {};
   const signInAddress = signIn ? ['https://accounts.google.com/gsi/'] : [];
@@ -80,10 +80,10 @@ function originOfTiles(url: string): string {
   return `${scheme}//${host.replace(/\{[^}]*\}/g, '*')}`;
 }
 
-/** What every answer carries. */
+/** Sets the headers of every answer. */
 export function setCommonSecurity(reply: FastifyReply, { origins }: Configuration): void {
   reply.header('x-content-type-options', 'nosniff');
-  // Links with secrets never leave this site as a referrer.
+  // Secret links are never sent to other sites as a referrer.
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
   if (isEncrypted(origins)) {
@@ -91,15 +91,15 @@ export function setCommonSecurity(reply: FastifyReply, { origins }: Configuratio
   }
 }
 
-/** What only documents heed: a first visit brings thirty files that need none of it. */
+/** Sets the headers of documents. Other files do not need them. */
 export function setDocumentSecurity(
   reply: FastifyReply,
   { origins, host, googleClientId }: Configuration,
 ): void {
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  // Browsers know it on trustworthy origins only, and complain elsewhere.
+  // Browsers support it on trustworthy origins only and warn elsewhere.
   if (isEncrypted(origins) || isLoopback(host)) {
-    // Google signs in within a window that answers this one.
+    // Google's sign-in window sends its result to this one.
     const policy = googleClientId === undefined ? 'same-origin' : 'same-origin-allow-popups';
     reply.header('cross-origin-opener-policy', policy);
   }

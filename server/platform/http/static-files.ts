@@ -19,7 +19,7 @@ export async function serveFiles(
 ): Promise<void> {
   /** Immutable files need no validators or ranges. */
   const whole = { cacheControl: false, lastModified: false, acceptRanges: false, decorateReply: false };
-  const kept = (seconds: number, immutable: boolean) => (response: Settable) => {
+  const cacheFor = (seconds: number, immutable: boolean) => (response: Settable) => {
     response.setHeader('cache-control', `public, max-age=${seconds}${immutable ? ', immutable' : ''}`);
   };
   if (client) {
@@ -28,14 +28,14 @@ export async function serveFiles(
       prefix: '/assets/',
       preCompressed: true,
       ...whole,
-      setHeaders: kept(YEAR, true),
+      setHeaders: cacheFor(YEAR, true),
     });
   }
   await app.register(fastifyStatic, {
     root: join(root, 'content/fonts'),
     prefix: '/fonts/',
     ...whole,
-    setHeaders: kept(YEAR, true),
+    setHeaders: cacheFor(YEAR, true),
   });
   await app.register(fastifyStatic, {
     root: [join(root, 'content/pictures'), join(dataDirectory, 'pictures')],
@@ -43,7 +43,7 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     setHeaders: (response: Settable) => {
-      kept(DAY_SECONDS, false)(response);
+      cacheFor(DAY_SECONDS, false)(response);
       // A picture opened by itself must not run scripts.
       response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },

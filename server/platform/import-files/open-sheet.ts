@@ -42,7 +42,7 @@ function beginningOf(bytes: Buffer): string | null {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** What a file is by its content. @throws UnreadableFile for what is no table. */
+/** Detects the kind of a file from its content. @throws UnreadableFile for a file without a table */
 export async function kindOf(db: Kysely<PlatformTables>, file: StoredFile): Promise<ImportKind> {
   let beginning: Buffer = Buffer.alloc(0);
   for await (const bytes of readFile(db, file)) {

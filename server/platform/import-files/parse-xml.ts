@@ -30,13 +30,13 @@ export async function* parseXml<Item>(
   const handlers = handlersOf((item) => items.push(item));
   const xml = sax.parser(true, STRICT);
   let depth = 0;
-  xml.onerror = () => refuse('error-import-xml');
+  xml.onerror = () => throwFailure('error-import-xml');
   xml.ondoctype = (doctype) => {
-    if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('[')) refuse('error-import-xml-doctype');
+    if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('[')) throwFailure('error-import-xml-doctype');
   };
   xml.onopentag = (tag) => {
     depth += 1;
-    if (depth > DEEPEST) refuse('error-import-xml');
+    if (depth > DEEPEST) throwFailure('error-import-xml');
     handlers.open(bare(tag.name), (tag as Tag).attributes, depth);
   };
   xml.ontext = (text) => handlers.text(text);
@@ -56,7 +56,7 @@ export async function* parseXml<Item>(
   yield* items;
 }
 
-function refuse(key: string): never {
+function throwFailure(key: string): never {
   throw new UnreadableFile(key);
 }
 

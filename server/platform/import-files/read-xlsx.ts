@@ -12,7 +12,7 @@ import { openWorkbook } from './workbook.ts';
 /** Last column of spreadsheets. */
 const LAST_COLUMN = 16_383;
 
-type Looks = { strings: SharedStrings; styles: readonly NumberStyle[]; isFrom1904: boolean };
+type Formats = { strings: SharedStrings; styles: readonly NumberStyle[]; isFrom1904: boolean };
 
 /**
  * Yields the rows of a workbook's first visible sheet as a stream. Formulas give their stored result.
@@ -23,13 +23,13 @@ export async function* readXlsx(
   read: (part: number) => void = () => {},
 ): AsyncGenerator<SheetRow> {
   const { sheet, sharedStrings, styles, isFrom1904 } = await openWorkbook(archive);
-  const looks: Looks = {
+  const formats: Formats = {
     strings: await SharedStrings.read(archive, sharedStrings),
     styles: await readCellStyles(archive, styles),
     isFrom1904,
   };
   const size = Math.max(1, archive.sizeOf(sheet));
-  yield* rowsOf(decodeText(counted(archive.read(sheet), size, read), 'utf-8'), looks);
+  yield* rowsOf(decodeText(counted(archive.read(sheet), size, read), 'utf-8'), formats);
 }
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, size: number, read: (part: number) => void) {
@@ -41,7 +41,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, size: number, read: (p
   }
 }
 
-const rowsOf = (texts: AsyncIterable<string>, looks: Looks) =>
+const rowsOf = (texts: AsyncIterable<string>, formats: Formats) =>
   parseXml<SheetRow>(texts, (found) => {
     let row: SheetRow = { number: 0, cells: [] };
     let cell: { column: number; type: string; style: number; text: string } | null = null;
@@ -68,7 +68,7 @@ const rowsOf = (texts: AsyncIterable<string>, looks: Looks) =>
         if (name !== 'c' || !cell) return;
         if (cell.column <= LAST_COLUMN) {
           while (row.cells.length < cell.column) row.cells.push('');
-          row.cells[cell.column] = valueOf(cell, looks);
+          row.cells[cell.column] = valueOf(cell, formats);
         }
         cell = null;
       },
@@ -84,17 +84,17 @@ function columnOf(reference: string | undefined): number | null {
 
 function valueOf(
   { type, style, text }: { type: string; style: number; text: string },
-  looks: Looks,
+  formats: Formats,
 ): ImportCell {
   if (text === '') return '';
-  if (type === 's') return looks.strings.get(Number(text));
+  if (type === 's') return formats.strings.get(Number(text));
   if (type === 'inlineStr' || type === 'str') return excelText(text);
   if (type !== 'n') return text;
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
-  const look = looks.styles[style] ?? null;
-  if (look === 'date') return dayOf(number, looks.isFrom1904);
-  if (look !== null) return String(Math.round(number)).padStart(look.digits, '0');
+  const format = formats.styles[style] ?? null;
+  if (format === 'date') return dayOf(number, formats.isFrom1904);
+  if (format !== null) return String(Math.round(number)).padStart(format.digits, '0');
   // Spreadsheets show fifteen digits: 0.1 + 0.2 is 0.3.
   return Number(number.toPrecision(15));
 }

@@ -27,7 +27,7 @@ export async function saveFile(
   owner: ImportOwner,
   bytes: AsyncIterable<Buffer>,
 ): Promise<StoredFile> {
-  const id = await takePlace(db, owner);
+  const id = await reservePlace(db, owner);
   try {
     const hash = createHash('sha256');
     let size = 0;
@@ -53,7 +53,10 @@ export async function dropFile(db: Kysely<PlatformTables>, id: number): Promise<
 }
 
 /** Reserves an upload in the database for all processes; one that is silent for a minute is released. */
-async function takePlace(db: Kysely<PlatformTables>, { column, id: ownerId }: ImportOwner): Promise<number> {
+async function reservePlace(
+  db: Kysely<PlatformTables>,
+  { column, id: ownerId }: ImportOwner,
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK}, ${ownerId % 2 ** 31})`.execute(transaction);
     const { count } = await transaction

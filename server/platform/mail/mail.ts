@@ -55,8 +55,8 @@ export class OutboxMailer extends Mailer {
 
 const MAX_ERROR_LENGTH = 500;
 /** Attempts over some minutes. */
-const NOTE_TRIES = 300;
-const NOTE_AGAIN_MS = 1_000;
+const MAX_TRIES = 300;
+const RETRY_MS = 1_000;
 
 /**
  * Writes a mail that is sent only if the transaction commits.
@@ -119,13 +119,13 @@ export async function isMailQueued(
  * the row is marked as handed over at the last moment. A mail left in that state is not sent again, because
  * the mail server may have it.
  */
-export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer, noteAgainMs = NOTE_AGAIN_MS) {
+export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer, retryMs = RETRY_MS) {
   return async ({ mailId }: JobPayloads['mail.send']): Promise<void> => {
     const mail = await findMail(db, mailId);
     if (!mail || mail.sentAt) return;
     if (mail.handedOverAt) return note(db, mail, { sent_at: mail.handedOverAt, error: null });
     let handing: Promise<void> | undefined;
-    const handOver = (): Promise<void> => (handing ??= noteHandedOver(db, mail));
+    const handOver = (): Promise<void> => (handing ??= recordAccepted(db, mail));
     let outcome: Outcome;
     try {
       if (!(await mailer.deliver(mail, handOver))) return;
@@ -137,7 +137,7 @@ export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer, noteAgainMs
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { handed_over_at: null, error: reason.slice(0, MAX_ERROR_LENGTH) };
     }
-    await persist(() => note(db, mail, outcome), noteAgainMs);
+    await persist(() => note(db, mail, outcome), retryMs);
     // The reason may name the recipient, so it is stored in the mail's row and not logged.
     if (outcome.error !== null) throw new Error(`Mail ${mail.id} was not accepted.`);
   };
@@ -148,7 +148,7 @@ type Outcome = { sent_at: Date; error: null } | { handed_over_at: null; error: s
 class HandedOverElsewhere extends Error {}
 
 /** @throws HandedOverElsewhere if another process did so or has sent it */
-async function noteHandedOver(db: Kysely<PlatformTables>, { id, attempts }: StoredMail): Promise<void> {
+async function recordAccepted(db: Kysely<PlatformTables>, { id, attempts }: StoredMail): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
     .set({ handed_over_at: new Date() })
@@ -163,7 +163,7 @@ async function noteHandedOver(db: Kysely<PlatformTables>, { id, attempts }: Stor
 
 /** Repeats an update while the database is down; without it a mail would be sent again, or never. */
 async function persist(work: () => Promise<void>, againMs: number): Promise<void> {
-  for (let left = NOTE_TRIES; ; left -= 1) {
+  for (let left = MAX_TRIES; ; left -= 1) {
     try {
       return await work();
     } catch (error) {
@@ -174,11 +174,11 @@ async function persist(work: () => Promise<void>, againMs: number): Promise<void
 }
 
 /** Days until a mail's text is deleted, because it contains addresses and secret links. */
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 
 /** Nightly job: deletes the texts of old mails; the record stays. */
 export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Promise<void> {
-  const before = daysAfter(now, -KEPT_DAYS);
+  const before = daysAfter(now, -STORED_DAYS);
   await db
     .updateTable('mail')
     .set({ text: '', html: '', attachments: json([]), headers: json({}) })

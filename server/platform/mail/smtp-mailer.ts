@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { Configuration } from '../configuration.ts';
 import { Mailer, OutboxMailer } from './mail.ts';
-import { inOutsideCall } from '../tracing/spans.ts';
+import { inExternalCall } from '../tracing/spans.ts';
 import type { StoredMail } from './mail.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -63,7 +63,7 @@ export class SmtpMailer extends Mailer {
       headers: { ...mail.headers, 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
       handOver,
     } as SendMailOptions & Handed;
-    await inOutsideCall('mail', () => this.transport.sendMail(letter));
+    await inExternalCall('mail', () => this.transport.sendMail(letter));
     return true;
   }
 

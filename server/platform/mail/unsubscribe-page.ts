@@ -11,7 +11,7 @@ export type UnsubscribePage = {
   /** Path up to the token. */
   path: string;
   /** Texts of the page; `link` is the next page. */
-  say(
+  textsOf(
     language: Language,
     step: UnsubscribeStep,
   ): { title: string; text: string; button: string; link: { label: string; address: string } };
@@ -21,7 +21,7 @@ export type UnsubscribePage = {
   end(token: string, query: Record<string, unknown>): Promise<void>;
 };
 
-type Asked = { Params: { token: string }; Querystring: Record<string, unknown> };
+type PageRequest = { Params: { token: string }; Querystring: Record<string, unknown> };
 
 /**
  * Serves the address of `List-Unsubscribe`. Mail programs post a form without cookies (RFC 8058). Browsers
@@ -34,12 +34,12 @@ export function serveUnsubscribePage(app: FastifyInstance, page: UnsubscribePage
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, undefined),
     );
-    const tokenOf = ({ params }: { params: Asked['Params'] }) => params.token.slice(0, 100);
-    scope.get<Asked>(`${page.path}:token`, async (request, reply) => {
+    const tokenOf = ({ params }: { params: PageRequest['Params'] }) => params.token.slice(0, 100);
+    scope.get<PageRequest>(`${page.path}:token`, async (request, reply) => {
       const language = await page.languageOf(tokenOf(request));
       return send(reply, page, language, language === null ? 'done' : 'ask');
     });
-    scope.post<Asked>(`${page.path}:token`, async (request, reply) => {
+    scope.post<PageRequest>(`${page.path}:token`, async (request, reply) => {
       const token = tokenOf(request);
       const language = await page.languageOf(token);
       await page.end(token, request.query);
@@ -66,12 +66,12 @@ function send(
 }
 
 function markupOf(
-  { say }: UnsubscribePage,
+  { textsOf }: UnsubscribePage,
   language: Language,
   step: UnsubscribeStep,
   nonce: string,
 ): string {
-  const { title, text, button, link } = say(language, step);
+  const { title, text, button, link } = textsOf(language, step);
   const form =
     step === 'ask' ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>` : '';
   return `<!doctype html>

@@ -36,7 +36,7 @@ export type PaymentTaker = {
 };
 
 /** Days in which open payments are checked; providers close theirs after a day. */
-const ASKED_ABOUT_DAYS = 3;
+const CHECKED_DAYS = 3;
 const CHECKED_AT_ONCE = 8;
 
 /** Card payments: prepared with their subject, opened at the provider, settled once. */
@@ -211,7 +211,7 @@ export class Payments {
   /** Job, also at each start: asks about all pending payments at once, so that no payment is lost with a process. */
   async checkWaiting(): Promise<void> {
     if (!this.provider) return;
-    const since = daysAfter(this.clock.now(), -ASKED_ABOUT_DAYS);
+    const since = daysAfter(this.clock.now(), -CHECKED_DAYS);
     const rows = await this.db
       .selectFrom('payment')
       .select('id')

@@ -62,12 +62,12 @@ export class Refunds {
   /** Stores a refund and enqueues its sending, after the vendor's time to undo its cause. */
   async create(
     transaction: Transaction<PlatformTables>,
-    { paymentId, bounced = false, ...owed }: NewRefund,
+    { paymentId, bounced = false, ...due }: NewRefund,
   ): Promise<void> {
     const now = this.clock.now();
     const refund = await transaction
       .insertInto('refund')
-      .values({ ...owed, key: newSecret(), payment_id: paymentId, created_at: now })
+      .values({ ...due, key: newSecret(), payment_id: paymentId, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     await this.payments.refundTaker(refund).due(transaction, refund);
@@ -94,8 +94,8 @@ export class Refunds {
       );
       return;
     }
-    const report = await this.ask(refund, refund.payment_id);
-    await inTransaction(this.db, (transaction) => this.note(transaction, refundId, report));
+    const report = await this.requestStatus(refund, refund.payment_id);
+    await inTransaction(this.db, (transaction) => this.record(transaction, refundId, report));
   }
 
   /** Job every minute: follows open refunds and sends those that were not sent. */
@@ -130,24 +130,24 @@ export class Refunds {
       .orderBy('id')
       .execute();
     for (const refund of rows) {
-      const report = await this.ask(refund, refund.payment_id ?? '').catch((error: unknown) => {
+      const report = await this.requestStatus(refund, refund.payment_id ?? '').catch((error: unknown) => {
         // Asked again the next night.
         if (!(error instanceof Failure)) throw error;
         return null;
       });
-      if (report) await inTransaction(this.db, (transaction) => this.note(transaction, refund.id, report));
+      if (report) await inTransaction(this.db, (transaction) => this.record(transaction, refund.id, report));
     }
   }
 
   /** Records a report of the provider; unknown references are checked soon. */
-  async noteReported(report: RefundReport): Promise<void> {
+  async recordReport(report: RefundReport): Promise<void> {
     await inTransaction(this.db, async (transaction) => {
       const refund = await transaction
         .selectFrom('refund')
         .select('id')
         .where('reference', '=', report.reference)
         .executeTakeFirst();
-      if (refund) await this.note(transaction, refund.id, report);
+      if (refund) await this.record(transaction, refund.id, report);
     });
   }
 
@@ -168,7 +168,7 @@ export class Refunds {
     await this.settle(transaction, refundId);
   }
 
-  private ask(refund: RefundRow, paymentId: string): Promise<RefundReport> {
+  private requestStatus(refund: RefundRow, paymentId: string): Promise<RefundReport> {
     const { key, amount_cents: amountCents, reference } = refund;
     return this.payments.refund({ key, paymentId, amountCents, reference });
   }
@@ -177,7 +177,7 @@ export class Refunds {
    * Records a report of a refund, also repeated or late. A refund that arrived may be returned because the
    * card was closed; then it is due again by bank transfer.
    */
-  private async note(
+  private async record(
     transaction: Transaction<PlatformTables>,
     refundId: number,
     { outcome, reference }: RefundReport,
@@ -201,8 +201,8 @@ export class Refunds {
     // The card is closed or refused: the money is still due to the buyer.
     const { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents } = refund;
     const bounced = refund.status === 'done';
-    const owed = { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents };
-    await this.create(transaction, { ...owed, paymentId: null, bounced });
+    const due = { order_id, vendor_order_id, credit_purchase_id, amount, amount_cents };
+    await this.create(transaction, { ...due, paymentId: null, bounced });
   }
 
   private async settle(

@@ -54,7 +54,7 @@ type Shown = Awaited<ReturnType<SandboxPayments['find']>>;
 
 function pageOf(texts: Texts, { title, language, amount_cents, back_to }: Shown, nonce: string): string {
   const t = texts.in(language);
-  const say = (key: string) => escapeHtml(t(key));
+  const textOf = (key: string) => escapeHtml(t(key));
   const amount = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'EUR',
@@ -65,7 +65,7 @@ function pageOf(texts: Texts, { title, language, amount_cents, back_to }: Shown,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say('sandbox-payment-title')}</title>
+<title>${textOf('sandbox-payment-title')}</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; background: light-dark(#f7f3ea, #161c18); color: light-dark(#22302a, #eee8dc); }
@@ -81,16 +81,16 @@ a { display: inline-block; padding: .625rem 0; color: inherit; }
 </head>
 <body>
 <main>
-<h1>${say('sandbox-payment-title')}</h1>
-<p class="note">${say('sandbox-payment-text')}</p>
+<h1>${textOf('sandbox-payment-title')}</h1>
+<p class="note">${textOf('sandbox-payment-text')}</p>
 <p>${escapeHtml(title)}</p>
 <p class="amount">${escapeHtml(amount)}</p>
 <form method="post">
-<button name="outcome" value="paid">${say('sandbox-payment-approve')}</button>
-<button name="outcome" value="late">${say('sandbox-payment-late')}</button>
-<button name="outcome" value="failed">${say('sandbox-payment-decline')}</button>
+<button name="outcome" value="paid">${textOf('sandbox-payment-approve')}</button>
+<button name="outcome" value="late">${textOf('sandbox-payment-late')}</button>
+<button name="outcome" value="failed">${textOf('sandbox-payment-decline')}</button>
 </form>
-<p><a href="${escapeHtml(pathOf(back_to))}">${say('sandbox-payment-back')}</a></p>
+<p><a href="${escapeHtml(pathOf(back_to))}">${textOf('sandbox-payment-back')}</a></p>
 </main>
 </body>
 </html>

@@ -17,7 +17,7 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 const LATE_SECONDS = 30;
 /** Minutes after which an unseen page counts as left. */
-const LOOKED_AT_MINUTES = 10;
+const SEEN_MINUTES = 10;
 
 /**
  * Embedded provider: a clearly marked page of this server where no money moves. It stores its own payments.
@@ -47,7 +47,7 @@ export class SandboxPayments extends PaymentProvider {
     const now = this.clock.now();
     const paid = status === 'paid' || (paysAt !== null && paysAt <= now);
     const outcome = paid ? 'paid' : status === 'open' ? 'pending' : 'failed';
-    const isSeen = seenAt !== null && now.getTime() - seenAt.getTime() <= LOOKED_AT_MINUTES * 60_000;
+    const isSeen = seenAt !== null && now.getTime() - seenAt.getTime() <= SEEN_MINUTES * 60_000;
     const isProcessing = outcome === 'pending' && paysAt !== null;
     const isOpen = outcome === 'pending' && isSeen && !isProcessing;
     return { reference, outcome, amountCents, currency: 'eur', isOpen, isProcessing };

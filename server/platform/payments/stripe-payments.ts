@@ -9,7 +9,7 @@ import {
 } from 'cockatiel';
 import { Stripe } from 'stripe';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { inOutsideCall, traceHeaders } from '../tracing/spans.ts';
+import { inExternalCall, traceHeaders } from '../tracing/spans.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import type {
   OpenedPayment,
@@ -32,12 +32,12 @@ type StripeReport = { payment: PaymentReport } | { refund: RefundReport };
 /** In milliseconds. */
 export interface StripePace {
   /** A request with one retry after a closed connection. */
-  readonly answerWithin: number;
+  readonly timeout: number;
   /** Pause after which one request tries again. */
-  readonly askAgainAfter: number;
+  readonly retryAfter: number;
 }
 
-const PACE: StripePace = { answerWithin: 5_000, askAgainAfter: 30_000 };
+const PACE: StripePace = { timeout: 5_000, retryAfter: 30_000 };
 /** Requests without an answer after which requests pause. */
 const SILENCES = 5;
 const EMAIL_FIELD = 'customer_email';
@@ -54,16 +54,16 @@ export class StripePayments extends PaymentProvider {
     this.webhookSecret = webhookSecret;
     this.bounded = wrap(
       circuitBreaker(handleWhen(isSilence), {
-        halfOpenAfter: pace.askAgainAfter,
+        halfOpenAfter: pace.retryAfter,
         breaker: new ConsecutiveBreaker(SILENCES),
       }),
-      timeout(pace.answerWithin, TimeoutStrategy.Aggressive),
+      timeout(pace.timeout, TimeoutStrategy.Aggressive),
     );
     this.stripe = new Stripe(secretKey, {
-      timeout: pace.answerWithin,
+      timeout: pace.timeout,
       maxNetworkRetries: 0,
       telemetry: false,
-      httpClient: tellingTrace(Stripe.createNodeHttpClient()),
+      httpClient: withTraceHeaders(Stripe.createNodeHttpClient()),
       ...(apiUrl && {
         protocol: apiUrl.protocol === 'http:' ? ('http' as const) : ('https' as const),
         host: apiUrl.hostname,
@@ -89,7 +89,7 @@ export class StripePayments extends PaymentProvider {
     { id, amountCents, title, language, backTo }: PaymentRequest,
     email: string | null,
   ): Promise<Stripe.Checkout.Session> {
-    return this.ask(() =>
+    return this.call(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -112,12 +112,12 @@ export class StripePayments extends PaymentProvider {
   }
 
   async check(reference: string): Promise<PaymentReport> {
-    return reportOf(await this.ask(() => this.stripe.checkout.sessions.retrieve(reference)));
+    return reportOf(await this.call(() => this.stripe.checkout.sessions.retrieve(reference)));
   }
 
   async close(reference: string): Promise<void> {
     try {
-      await this.ask(() => this.stripe.checkout.sessions.expire(reference));
+      await this.call(() => this.stripe.checkout.sessions.expire(reference));
     } catch (error) {
       // Stripe refuses to close a paid or expired page.
       if ((await this.check(reference)).isOpen) throw error;
@@ -125,16 +125,16 @@ export class StripePayments extends PaymentProvider {
   }
 
   async refund({ key, amountCents, payment }: RefundRequest): Promise<RefundReport> {
-    const session = await this.ask(() => this.stripe.checkout.sessions.retrieve(payment));
+    const session = await this.call(() => this.stripe.checkout.sessions.retrieve(payment));
     const intent =
       typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
     if (!intent) throw new Failure('please-try-again-later', {}, 'unavailable');
     // Stripe forgets keys after a day, but lists its refunds.
-    const { data } = await this.ask(() => this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+    const { data } = await this.call(() => this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     const sent = data.find(({ metadata }) => metadata?.['key'] === key);
     const refund =
       sent ??
-      (await this.ask(() =>
+      (await this.call(() =>
         this.stripe.refunds.create(
           { payment_intent: intent, amount: amountCents, metadata: { key } },
           { idempotencyKey: key },
@@ -144,7 +144,7 @@ export class StripePayments extends PaymentProvider {
   }
 
   async checkRefund(reference: string): Promise<RefundReport> {
-    return refundReportOf(await this.ask(() => this.stripe.refunds.retrieve(reference)));
+    return refundReportOf(await this.call(() => this.stripe.refunds.retrieve(reference)));
   }
 
   /**
@@ -175,9 +175,9 @@ export class StripePayments extends PaymentProvider {
    * Sends a request with a timeout of five seconds, or fails at once while Stripe is silent.
    * @throws Failure `unavailable`; the cause is logged
    */
-  private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  private async call<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await inOutsideCall('payments', () => this.bounded.execute(question));
+      return await inExternalCall('payments', () => this.bounded.execute(question));
     } catch (error) {
       const failure = new Failure('please-try-again-later', {}, 'unavailable');
       failure.cause = error;
@@ -196,7 +196,7 @@ export class StripePayments extends PaymentProvider {
 }
 
 /** Adds trace headers, which Stripe's library does not support. */
-function tellingTrace(client: Stripe.HttpClient): Stripe.HttpClient {
+function withTraceHeaders(client: Stripe.HttpClient): Stripe.HttpClient {
   const send = client.makeRequest.bind(client);
   client.makeRequest = (host, port, path, method, headers, ...rest) =>
     send(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest);

@@ -11,7 +11,7 @@ const LARGEST_EVENT = 256 * 1024;
  * Settles Stripe's reports. Sessions of other applications on the same account are ignored and logged once,
  * because an error would make Stripe repeat them for days.
  */
-function settleOwn(payments: Payments, log: Logger): (report: PaymentReport) => Promise<void> {
+function recordPayment(payments: Payments, log: Logger): (report: PaymentReport) => Promise<void> {
   let isLogged = false;
   return async (report) => {
     try {
@@ -29,7 +29,7 @@ export async function stripeWebhook(
   server: FastifyInstance,
   { payments, stripe, log }: { payments: Payments; stripe: StripePayments; log: Logger },
 ): Promise<void> {
-  const settle = settleOwn(payments, log);
+  const settle = recordPayment(payments, log);
   // A separate context, because elsewhere JSON is parsed before the handler.
   await server.register(async (context) => {
     context.removeAllContentTypeParsers();
@@ -41,7 +41,7 @@ export async function stripeWebhook(
     context.post<{ Body: Buffer }>('/payment/stripe', async (request, reply) => {
       const report = stripe.read(request.body, String(request.headers['stripe-signature'] ?? ''));
       if (report && 'payment' in report) await settle(report.payment);
-      if (report && 'refund' in report) await payments.refunds.noteReported(report.refund);
+      if (report && 'refund' in report) await payments.refunds.recordReport(report.refund);
       return reply.send({ received: true });
     });
   });

@@ -10,10 +10,10 @@ import type pg from 'pg';
 const BACKUP_LOCK = 7_051_994;
 
 /** Prevents the deletion of picture files until the connection ends. @returns false when another backup runs */
-export async function holdPictures(client: pg.ClientBase): Promise<boolean> {
+export async function lockPictures(client: pg.ClientBase): Promise<boolean> {
   // Checking the lock takes it for an instant.
   await client.query(`set lock_timeout = '1s'`);
-  const isHeld = await client
+  const isLocked = await client
     .query('select pg_advisory_lock($1)', [BACKUP_LOCK])
     .then(() => true)
     .catch((error: { code?: string }) => {
@@ -21,11 +21,11 @@ export async function holdPictures(client: pg.ClientBase): Promise<boolean> {
       return false;
     });
   await client.query('reset lock_timeout');
-  return isHeld;
+  return isLocked;
 }
 
 /** Returns whether a backup is running. Call it after a picture is out of use and before its files are deleted. */
-export async function arePicturesHeld<Tables>(db: Kysely<Tables>): Promise<boolean> {
+export async function arePicturesLocked<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean;
   }>`select pg_try_advisory_xact_lock_shared(${sql.lit(BACKUP_LOCK)}) as free`.execute(db);
@@ -36,7 +36,7 @@ export async function arePicturesHeld<Tables>(db: Kysely<Tables>): Promise<boole
 const LOOSE_HOURS = 48;
 const BATCH = 100;
 
-type Going = { key: string; widths: number[] };
+type DeletedPicture = { key: string; widths: number[] };
 
 /**
  * Deletes an unattached picture of its owner.
@@ -46,7 +46,7 @@ export async function withdrawPicture(
   db: Kysely<PlatformTables>,
   ownerId: number,
   key: string,
-): Promise<Going | null> {
+): Promise<DeletedPicture | null> {
   const row = await db
     .updateTable('picture')
     .set({ stored_at: null })
@@ -66,9 +66,9 @@ export async function withdrawPicture(
 export async function deletePicture(
   db: Kysely<PlatformTables>,
   store: PictureStore,
-  { key, widths }: Going,
+  { key, widths }: DeletedPicture,
 ): Promise<void> {
-  if (await arePicturesHeld(db)) throw new Error('A backup is being made: pictures are deleted later.');
+  if (await arePicturesLocked(db)) throw new Error('A backup is being made: pictures are deleted later.');
   await Promise.all(fileNames(key, widths).map((name) => store.remove(name)));
   await db.deleteFrom('picture').where('key', '=', key).execute();
 }
@@ -83,16 +83,16 @@ export async function deleteOrphanedPictures(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - LOOSE_HOURS * HOUR);
-  const isForgotten = (is: ExpressionBuilder<PlatformTables, 'picture'>) =>
+  const isOrphaned = (is: ExpressionBuilder<PlatformTables, 'picture'>) =>
     is.or([
       is.and([is('owner_id', 'is', null), is('from_visitor', '=', false)]),
       is('orphaned_at', '<', before),
     ]);
   for (;;) {
-    const keys = await db.selectFrom('picture').select('key').where(isForgotten).limit(BATCH).execute();
+    const keys = await db.selectFrom('picture').select('key').where(isOrphaned).limit(BATCH).execute();
     if (keys.length === 0) return;
     // Marked rows cannot be attached any more; those attached just now are skipped.
-    const going = await db
+    const deleted = await db
       .updateTable('picture')
       .set({ stored_at: null })
       .where(
@@ -100,9 +100,9 @@ export async function deleteOrphanedPictures(
         'in',
         keys.map(({ key }) => key),
       )
-      .where(isForgotten)
+      .where(isOrphaned)
       .returning(['key', 'widths'])
       .execute();
-    for (const picture of going) await deletePicture(db, store, picture);
+    for (const picture of deleted) await deletePicture(db, store, picture);
   }
 }

@@ -63,13 +63,13 @@ export class PictureIntake {
   private readonly queue = new WorkQueue(AT_ONCE, { waitMs: WAIT });
   private readonly places = new UploadPlaces();
 
-  constructor(private readonly services: PictureDependencies) {}
+  constructor(private readonly deps: PictureDependencies) {}
 
   /**
    * @throws Failure `too-many`, `too-large`, `malformed` for other files, `unavailable` if the store is down
    */
   async take(request: FastifyRequest, sender: PictureSender, limit: AttemptLimit) {
-    const { db, clock } = this.services;
+    const { db, clock } = this.deps;
     const name = 'accountId' in sender ? `${sender.accountId}` : `a visitor at ${sender.address}`;
     const leave = this.places.take(name);
     try {
@@ -82,10 +82,10 @@ export class PictureIntake {
         return preparePicture(bytes);
       });
       const ownerId = 'accountId' in sender ? sender.accountId : null;
-      const kept = await this.keep(ownerId, prepared, request.log);
+      const stored = await this.store(ownerId, prepared, request.log);
       if ('accountId' in sender && sender.isCompared)
-        await this.compare(kept.key, sender.accountId, prepared);
-      return kept;
+        await this.compare(stored.key, sender.accountId, prepared);
+      return stored;
     } finally {
       leave();
       setBodyTimeout(request.raw);
@@ -97,21 +97,21 @@ export class PictureIntake {
    * @param accountId null for a visitor's
    * @throws Failure `too-large`, `invalid`, `too-many`, `unavailable`
    */
-  async takeReceived(bytes: Buffer, accountId: number | null, log: PictureLog) {
+  async storeReceived(bytes: Buffer, accountId: number | null, log: PictureLog) {
     const prepared = await this.queue.run(() => preparePicture(bytes));
-    return this.keep(accountId, prepared, log);
+    return this.store(accountId, prepared, log);
   }
 
   private async compare(key: string, ownerId: number, { files }: PreparedPicture): Promise<void> {
     const smallest = files.findLast(({ format }) => format === 'webp');
     if (!smallest) throw new TypeError('A picture was prepared without its files');
     const found = await this.queue.run(() => fingerprintOf(smallest.bytes));
-    await comparePicture(this.services.db, { key, ownerId }, found);
+    await comparePicture(this.deps.db, { key, ownerId }, found);
   }
 
   /** Row, files, row again: after a crash the nightly job deletes the row with its files. */
-  private async keep(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
-    const { db, clock, store } = this.services;
+  private async store(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
+    const { db, clock, store } = this.deps;
     const key = await reservePicture(db, ownerId, prepared, clock.now());
     try {
       for (const { width, format, bytes } of prepared.files) {

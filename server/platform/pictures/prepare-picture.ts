@@ -55,13 +55,13 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 }
 
 /** Checks the header before decoding. */
-async function checkSize(bytes: Buffer, mostPixels: number): Promise<void> {
+async function checkSize(bytes: Buffer, maxPixels: number): Promise<void> {
   const { width, height } = await pictureLibrary(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
       throw new Failure('error-picture-broken', {}, 'invalid');
     });
-  if (width * height > mostPixels) throw new Failure('error-picture-too-many-pixels', {}, 'invalid');
+  if (width * height > maxPixels) throw new Failure('error-picture-too-many-pixels', {}, 'invalid');
   if (Math.max(width, height) < LEAST.longer || Math.min(width, height) < LEAST.shorter) {
     throw new Failure('error-picture-too-small', {}, 'invalid');
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { fetchOutside } from '../tracing/spans.ts';
+import { fetchExternal } from '../tracing/spans.ts';
 import { contentTypeOf, PictureStore } from './picture-store.ts';
 import type { StoredFile } from './picture-store.ts';
 
@@ -42,21 +42,21 @@ export class S3Pictures extends PictureStore {
       body,
       headers: { 'content-type': contentType },
     });
-    if (status !== 200) throw refused('PUT', status);
+    if (status !== 200) throw requestError('PUT', status);
     // A proxy's error page may come with 200, but without an ETag.
-    if (tag === null) throw refused('PUT', 'no tag');
+    if (tag === null) throw requestError('PUT', 'no tag');
   }
 
   override async read(name: string): Promise<StoredFile | null> {
     const { status, bytes } = await this.call(name, { method: 'GET' });
     if (status === 404) return null;
-    if (status !== 200) throw refused('GET', status);
+    if (status !== 200) throw requestError('GET', status);
     return { stream: Readable.from([bytes]), contentType: contentTypeOf(name), length: bytes.length };
   }
 
   override async remove(name: string): Promise<void> {
     const { status } = await this.call(name, { method: 'DELETE' });
-    if (status !== 204 && status !== 200 && status !== 404) throw refused('DELETE', status);
+    if (status !== 204 && status !== 200 && status !== 404) throw requestError('DELETE', status);
   }
 
   /**
@@ -68,7 +68,7 @@ export class S3Pictures extends PictureStore {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const signed = await this.client.sign(`${this.place}/${name}`, request);
-        const answer = await fetchOutside('storage', signed, {
+        const answer = await fetchExternal('storage', signed, {
           signal: AbortSignal.timeout(this.callMs),
           redirect: 'error',
         });
@@ -85,6 +85,6 @@ export class S3Pictures extends PictureStore {
 
 const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-function refused(method: string, status: number | string): Error {
+function requestError(method: string, status: number | string): Error {
   return new Error(`The store of pictures answered ${method} with ${status}.`);
 }

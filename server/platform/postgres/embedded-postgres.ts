@@ -11,7 +11,7 @@ import type { Postmaster } from './postmaster.ts';
 
 const START_WITHIN_MS = 60_000;
 const START_AGAIN_AFTER_MS = 1_000;
-const LOOK_AGAIN_AFTER_MS = 20;
+const POLL_MS = 20;
 /** Shared advisory lock of all programs that use the cluster. */
 const USERS_LOCK = 7_051_992;
 
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: {
   const cluster = await openCluster(options.dataDirectory);
   let stopping = false;
   let stopped: Promise<void> | undefined;
-  let lease = await takeLease(cluster);
+  let lease = await acquireLease(cluster);
 
   const watch = (): void => {
     lease.client.once('end', () => {
@@ -51,9 +51,9 @@ export async function startEmbeddedPostgres(options: {
     log.warn('the embedded PostgreSQL went down, starting it again');
     while (!stopping) {
       try {
-        lease = await takeLease(cluster);
+        lease = await acquireLease(cluster);
         // stop() may be called during the start.
-        if (stopping) await giveBack(cluster, lease);
+        if (stopping) await returnLease(cluster, lease);
         else watch();
         return;
       } catch (error) {
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: {
     // A second call waits for the same end.
     stop: () => {
       stopping = true;
-      return (stopped ??= giveBack(cluster, lease));
+      return (stopped ??= returnLease(cluster, lease));
     },
   };
 }
@@ -80,7 +80,7 @@ interface Lease {
   readonly port: number;
 }
 
-async function takeLease(cluster: Cluster): Promise<Lease> {
+async function acquireLease(cluster: Cluster): Promise<Lease> {
   const deadline = Date.now() + START_WITHIN_MS;
   let nextStart = 0;
   let problem: unknown;
@@ -97,7 +97,7 @@ async function takeLease(cluster: Cluster): Promise<Lease> {
     } catch (error) {
       problem = error;
     }
-    await sleep(LOOK_AGAIN_AFTER_MS);
+    await sleep(POLL_MS);
   }
   const logFile = join(cluster.directory, '..', 'server.log');
   throw new Error(`The embedded PostgreSQL does not answer; its log is ${logFile}.`, { cause: problem });
@@ -143,7 +143,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 /** The exclusive lock means that this is the last user; it is held until the end. */
-async function giveBack(cluster: Cluster, { client }: Lease): Promise<void> {
+async function returnLease(cluster: Cluster, { client }: Lease): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [

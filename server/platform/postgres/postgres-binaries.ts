@@ -51,7 +51,7 @@ async function copyBinaries(installed: string, home: string, account: Account): 
   if (existsSync(copy)) return copy;
   const unfinished = await mkdtemp(join(home, 'copy-'));
   await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
-  await giveTo(account, unfinished);
+  await changeOwner(account, unfinished);
   await rename(unfinished, copy).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true });
     unlessThere(error);
@@ -59,11 +59,11 @@ async function copyBinaries(installed: string, home: string, account: Account): 
   return copy;
 }
 
-async function giveTo(account: Account, path: string): Promise<void> {
+async function changeOwner(account: Account, path: string): Promise<void> {
   const status = await lstat(path);
   if (status.isSymbolicLink()) return;
   if (status.isDirectory()) {
-    for (const name of await readdir(path)) await giveTo(account, join(path, name));
+    for (const name of await readdir(path)) await changeOwner(account, join(path, name));
   }
   await chown(path, account.uid, account.gid);
 }

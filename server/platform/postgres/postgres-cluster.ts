@@ -24,7 +24,7 @@ const MAX_SOCKET_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length;
  * Bytes, for glibc: processes keep freed memory for the next query (decision 16). The first is glibc's
  * maximum.
  */
-const KEPT_MEMORY = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
+const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '134217728' };
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** Files of the embedded PostgreSQL. */
@@ -48,7 +48,7 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const execute: Cluster['execute'] = async (program, ...parameters) => {
     // Only the required variables, without secrets, and messages in English.
     const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
-    const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC', ...KEPT_MEMORY };
+    const env = { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC', ...ALLOCATOR };
     await run(join(binaries, 'bin', program), parameters, { ...account, cwd: home, env, windowsHide: true });
   };
 

@@ -1,12 +1,12 @@
 import type { PushSubscription } from '../../../src/core/searches/push-alerts.ts';
 import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
-import { FetchRefusal, postPublic } from '../fetch-public.ts';
+import { FetchError, postPublic } from '../fetch-public.ts';
 import type { FetchPolicy } from '../fetch-public.ts';
 import { PushSender } from './push-sender.ts';
 import type { PushSettings } from './push-sender.ts';
 
 /** Status of ended subscriptions (RFC 8030, section 7.3). */
-const GONE = [404, 410];
+const ENDED_SUBSCRIPTION = [404, 410];
 
 /**
  * Web Push (RFC 8030) with encryption (RFC 8291) and signature (RFC 8292). Endpoints are untrusted addresses.
@@ -31,8 +31,8 @@ export class WebPushSender extends PushSender {
       body: body ?? Buffer.alloc(0),
       ...(this.policy && { policy: this.policy }),
     });
-    if (GONE.includes(status)) return 'gone';
-    if (status < 200 || status > 299) throw new FetchRefusal('status', status);
+    if (ENDED_SUBSCRIPTION.includes(status)) return 'gone';
+    if (status < 200 || status > 299) throw new FetchError('status', status);
     return 'sent';
   }
 

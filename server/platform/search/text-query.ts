@@ -24,3 +24,9 @@ export const anyOf = (tags: readonly string[]) => `(${tags.map(term).join(' | ')
 /** Quotes a word or tag for a `tsquery`. */
 export const term = (text: string) =>
   `'${[...text].slice(0, MAX_LETTERS).join('').replace(/['\\]/g, '$&$&')}'`;
+
+/** Escapes a text for `like` and `ilike`. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** Returns a `like` pattern for a contained text. */
+export const likePattern = (text: string) => `%${escapeLike(text)}%`;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
 import type { SmsSettings, SmsProvider } from './sms.ts';
 import type { Sms } from './sms.ts';
-import { fetchOutside } from '../tracing/spans.ts';
+import { fetchExternal } from '../tracing/spans.ts';
 import { SmsSender } from './sms.ts';
 import { json } from '../database/database.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -40,7 +40,7 @@ export class HttpSms extends SmsSender {
 
   override async send({ phone, text }: Sms): Promise<void> {
     const { url, key, from } = this.settings;
-    const answer = await fetchOutside('sms', url, {
+    const answer = await fetchExternal('sms', url, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),

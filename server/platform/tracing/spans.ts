@@ -5,14 +5,14 @@ import type { Attributes, Span } from '@opentelemetry/api';
  * Attributes of a span: fixed words, numbers, route patterns. No personal data, queries or values, and only
  * the kind of an error.
  */
-type Told = { kind?: SpanKind; attributes?: Attributes };
+type SpanOptions = { kind?: SpanKind; attributes?: Attributes };
 
 export const tracer = () => trace.getTracer('uyut');
 
 /** Runs work as a span of the current trace or of a new one. Without tracing it only runs. */
 export function inSpan<Result>(
   name: string,
-  { kind = SpanKind.INTERNAL, attributes = {} }: Told,
+  { kind = SpanKind.INTERNAL, attributes = {} }: SpanOptions,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> {
   return tracer().startActiveSpan(name, { kind, attributes }, async (span) => {
@@ -28,30 +28,30 @@ export function inSpan<Result>(
 }
 
 /** The same inside an existing trace only. */
-export function inPart<Result>(
+export function inChildSpan<Result>(
   name: string,
-  told: Told,
+  options: SpanOptions,
   work: (span: Span | undefined) => Promise<Result>,
 ): Promise<Result> {
-  return trace.getActiveSpan() ? inSpan(name, told, work) : work(undefined);
+  return trace.getActiveSpan() ? inSpan(name, options, work) : work(undefined);
 }
 
 /**
  * A request to an external service.
  * @param peer its purpose: payments, mail, storage
  */
-export const inOutsideCall = <Result>(
+export const inExternalCall = <Result>(
   peer: string,
   work: (span?: Span) => Promise<Result>,
 ): Promise<Result> =>
-  inPart(`call ${peer}`, { kind: SpanKind.CLIENT, attributes: { 'peer.service': peer } }, work);
+  inChildSpan(`call ${peer}`, { kind: SpanKind.CLIENT, attributes: { 'peer.service': peer } }, work);
 
 /** `fetch` to an external service with trace headers. */
-export function fetchOutside(
+export function fetchExternal(
   peer: string,
   ...parameters: ConstructorParameters<typeof Request>
 ): Promise<Response> {
-  return inOutsideCall(peer, async (span) => {
+  return inExternalCall(peer, async (span) => {
     const request = new Request(...parameters);
     for (const [name, value] of Object.entries(traceHeaders())) request.headers.set(name, value);
     span?.setAttributes({

@@ -5,16 +5,16 @@ import { isWrite } from '../../platform/http/route-reads.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { sendCompressedPage } from './compressed-page.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageMaker } from '../page-maker.ts';
+import type { PageBuilder } from '../page-builder.ts';
 import { sharedPageKey } from '../page-request.ts';
 import { PAGES } from '../page-routes.ts';
 import { RENEWAL } from '../render-queue.ts';
 
-type Parts = {
+type Dependencies = {
   configuration: Configuration;
   cache: PageCache;
   changes: ChangeNotifications;
-  pages: PageMaker;
+  pages: PageBuilder;
   metrics: Metrics | undefined;
 };
 
@@ -24,13 +24,13 @@ type Parts = {
  */
 export function answerFromMemory(
   app: FastifyInstance,
-  { configuration, cache, changes, pages, metrics }: Parts,
+  { configuration, cache, changes, pages, metrics }: Dependencies,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const key = request.routeOptions.url === PAGES ? sharedPageKey(request, configuration) : null;
     if (key === null) return done();
     const page = cache.find(key, pages.forVisitors(request, RENEWAL));
-    metrics?.tellCacheRead('pages', page !== undefined);
+    metrics?.countCacheRead('pages', page !== undefined);
     if (page) sendCompressedPage(page, request, reply);
     else done();
   });

@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
 import type { Encoding } from '../../platform/http/accepted-encoding.ts';
-import type { MadePage } from '../page-maker.ts';
+import type { MadePage } from '../page-builder.ts';
 
 /** Page in compressed form, ready to send. */
 export type CompressedPage = {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeNotifications } from '../../platform/database/change-notifications.ts';
 import { compressedPage } from './compressed-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import type { MadePage } from '../page-maker.ts';
+import type { MadePage } from '../page-builder.ts';
 
 /** Milliseconds until a page expires; a CDN may show it for ten seconds more. */
 const MAX_AGE = 50_000;
@@ -98,30 +98,30 @@ export class PageCache {
   }
 
   private begin(key: string, make: Make): Promise<MadePage | CompressedPage> {
-    const making = this.makeAndKeep(key, make).finally(() => {
+    const making = this.makeAndCache(key, make).finally(() => {
       if (this.beingMade.get(key) === making) this.beingMade.delete(key);
     });
     this.beingMade.set(key, making);
     return making;
   }
 
-  private async makeAndKeep(key: string, make: Make): Promise<MadePage | CompressedPage> {
+  private async makeAndCache(key: string, make: Make): Promise<MadePage | CompressedPage> {
     const before = this.pages.peek(key)?.subjects ?? [];
     const began = performance.now();
     const mayBeBehind = this.replicaLag > 0 && !this.changes.hasChanged(before, began - this.replicaLag);
-    const page = await this.keep(
+    const page = await this.cacheIfFresh(
       key,
       await make(!mayBeBehind),
       mayBeBehind ? began - this.replicaLag : began,
     );
-    const isKept = 'etag' in page || page.subjects === null;
-    if (isKept || !mayBeBehind || !this.isListening) return page;
+    const isDone = 'etag' in page || page.subjects === null;
+    if (isDone || !mayBeBehind || !this.isListening) return page;
     const beganAgain = performance.now();
-    return this.keep(key, await make(true), beganAgain);
+    return this.cacheIfFresh(key, await make(true), beganAgain);
   }
 
   /** Caches a page if its data has not changed since. */
-  private async keep(key: string, made: MadePage, asOf: number): Promise<MadePage | CompressedPage> {
+  private async cacheIfFresh(key: string, made: MadePage, asOf: number): Promise<MadePage | CompressedPage> {
     const { subjects } = made;
     if (!subjects || !(await this.catchUp()) || this.changes.hasChanged(subjects, asOf)) return made;
     const page = { ...(await compressedPage(made)), subjects, asOf, renewAt: asOf + RENEW_AFTER };

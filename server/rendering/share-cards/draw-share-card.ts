@@ -82,8 +82,8 @@ export class ShareCardDrawer {
     const { lines, size } = this.title(card, site);
     const note = this.line(card.note, 30);
     const leading = size * 1.16;
-    const taken = (lines.length - 1) * leading + (note ? 58 : 0);
-    const top = card.price === null ? (height - taken) / 2 + size * 0.35 : 196 + size * 0.72;
+    const textHeight = (lines.length - 1) * leading + (note ? 58 : 0);
+    const top = card.price === null ? (height - textHeight) / 2 + size * 0.35 : 196 + size * 0.72;
     lines.forEach((one, index) => {
       parts.push(this.text.draw(one, { x: LEFT, y: top + index * leading, size, colour: ink }));
     });
@@ -131,12 +131,12 @@ function place({ isLogo }: ShareCard): { left: number; top: number } {
 }
 
 async function fitted(picture: Buffer, isLogo: boolean): Promise<Buffer | null> {
-  const wanted = isLogo
+  const size = isLogo
     ? { width: LOGO, height: LOGO, fit: 'contain' as const, background: lightColours.sunken }
     : { width: PANEL.width, height: CARD_SIZE.height, fit: 'cover' as const };
   try {
     return await pictureLibrary(picture, { limitInputPixels: MAX_PIXELS })
-      .resize(wanted)
+      .resize(size)
       .timeout({ seconds: STEP_SECONDS })
       .png({ compressionLevel: 1 })
       .toBuffer();

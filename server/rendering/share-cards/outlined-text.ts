@@ -64,9 +64,9 @@ export class OutlinedText {
 
   /** Shortens a line with `…` to the width. */
   shortened(line: string, size: number, width: number): string {
-    let kept = line;
-    while (kept !== '' && this.width(`${kept}…`, size) > width) kept = kept.slice(0, -1);
-    return `${kept.replace(/[\s.,;:–-]+$/, '')}…`;
+    let shortened = line;
+    while (shortened !== '' && this.width(`${shortened}…`, size) > width) shortened = shortened.slice(0, -1);
+    return `${shortened.replace(/[\s.,;:–-]+$/, '')}…`;
   }
 
   /** Draws the line as SVG; x and y of the baseline's start, in pixels. */

@@ -19,12 +19,12 @@ import { cardPath, cardSource, isCardKind } from './share-card.ts';
 import type { CardKind, CardSurroundings, ShareCard } from './share-card.ts';
 import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
-type Parts = {
+type Dependencies = {
   configuration: Configuration;
   texts: Texts;
   store: PictureStore;
   root: string;
-  metrics?: Pick<Metrics, 'tellCacheRead'>;
+  metrics?: Pick<Metrics, 'countCacheRead'>;
 };
 
 const YEAR = 365 * DAY_SECONDS;
@@ -42,7 +42,7 @@ const SHARE_OF_LIMIT = 1 / 5;
  */
 export function shareCardFiles(
   app: FastifyInstance,
-  { configuration, texts, store, root, metrics }: Parts,
+  { configuration, texts, store, root, metrics }: Dependencies,
 ): void {
   const drawer = new ShareCardDrawer(root);
   const cache = new CardCache(join(configuration.dataDirectory, 'cards'));
@@ -58,7 +58,7 @@ export function shareCardFiles(
 
   const draw = async (name: string, card: ShareCard, language: Language): Promise<Buffer> => {
     const known = await cache.read(name);
-    metrics?.tellCacheRead('share-cards', known !== null);
+    metrics?.countCacheRead('share-cards', known !== null);
     if (known) return known;
     const jpeg = await queue.run(async () => {
       const picture = card.picture && (await bytesOf(card.picture, store, folders));

@@ -26,7 +26,7 @@ export type ShareCard = {
 
 /** Language and version of the design. Increase the version with every design change. */
 export type CardSurroundings = { language: Language } & Pick<SiteSettings, 'title' | 'priceOrder'>;
-const LOOK = 2;
+const DESIGN_VERSION = 2;
 
 const placeOf = ({ district, city }: { district: { name: string }; city: { name: string } }) =>
   `${district.name}, ${city.name}`;
@@ -122,7 +122,7 @@ export function cardPath(
   surroundings: CardSurroundings,
 ): string {
   const { language, title, priceOrder } = surroundings;
-  const shown = JSON.stringify([LOOK, card, language, title, priceOrder]);
+  const shown = JSON.stringify([DESIGN_VERSION, card, language, title, priceOrder]);
   const version = createHash('sha256').update(shown).digest('hex').slice(0, 12);
   return `/og/${kind}/${id}-${language}-${version}.jpg`;
 }

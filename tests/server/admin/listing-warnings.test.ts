@@ -55,7 +55,11 @@ async function admin(...words: string[]): Promise<string[]> {
   });
   const { db } = app.database;
   const refunds = new Refunds(app.orders, 'radka');
-  await runCommand(words, {}, { moderation, refunds, db, clock: app.clock, say: (line) => lines.push(line) });
+  await runCommand(
+    words,
+    {},
+    { moderation, refunds, db, clock: app.clock, print: (line) => lines.push(line) },
+  );
   return lines;
 }
 const home = async (id: number) => (await app.get(`/api/property/${id}`)).body as Property;

@@ -10,7 +10,7 @@ import { Texts } from '../../../server/platform/texts.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
-import { askAbout, postOffer } from '../support/a-roommate.ts';
+import { sendInquiry, postOffer } from '../support/a-roommate.ts';
 import { aShopForm } from '../../support/a-product-content.ts';
 import { aShop } from '../support/a-shop.ts';
 import { versionAt } from '../support/programs/version-at.ts';
@@ -49,7 +49,7 @@ async function admin(line: string, because?: string): Promise<string> {
     refunds: new Refunds(app.orders, 'radka'),
     db: app.database.db,
     clock: app.clock,
-    say: (text: string) => said.push(text),
+    print: (text: string) => said.push(text),
   };
   await runCommand(line.split(' '), { because }, surroundings);
   return said.join('\n');
@@ -296,7 +296,7 @@ describe('the team at the command line', () => {
     const poster = await aPerson(app);
     const asker = await aPerson(app);
     const offer = await postOffer(app, poster);
-    await askAbout(app, offer, { message: 'Пратете ми капаро.' }, asker.headers);
+    await sendInquiry(app, offer, { message: 'Пратете ми капаро.' }, asker.headers);
     const { data } = (await app.get('/api/conversation', poster.headers)).body as { data: { id: number }[] };
     const id = data[0]?.id;
     await app.post(`/api/conversation/${id}/report`, { reason: 'fraud', text: 'Иска пари.' }, poster.headers);

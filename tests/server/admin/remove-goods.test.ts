@@ -39,7 +39,7 @@ async function admin(line: string, because = 'Иска плащане извън
   await runCommand(
     line.split(' '),
     { because },
-    { moderation, refunds, db, clock: app.clock, say: () => {} },
+    { moderation, refunds, db, clock: app.clock, print: () => {} },
   );
 }
 const status = async (path: string) => (await app.get(path)).status;

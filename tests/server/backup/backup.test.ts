@@ -13,7 +13,7 @@ import { inTransaction } from '../../../server/platform/database/database.ts';
 import { enqueue } from '../../../server/platform/jobs.ts';
 import { deletePicture, withdrawPicture } from '../../../server/platform/pictures/delete-pictures.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
-import { holdPictures } from '../../../server/platform/pictures/delete-pictures.ts';
+import { lockPictures } from '../../../server/platform/pictures/delete-pictures.ts';
 import { markStored, reservePicture } from '../../../server/platform/pictures/picture-rows.ts';
 import { fileNames } from '../../../server/platform/pictures/picture-store.ts';
 import { S3Pictures } from '../../../server/platform/pictures/s3-pictures.ts';
@@ -97,7 +97,12 @@ async function backUp({
   const client = new pg.Client(app.database.url);
   await client.connect();
   try {
-    return await writeBackup(client, pictures, { directory: join(folder, 'backups'), publicKey, keep }, at);
+    return await writeBackup(
+      client,
+      pictures,
+      { directory: join(folder, 'backups'), publicKey, retention: keep },
+      at,
+    );
   } finally {
     await client.end();
   }
@@ -283,7 +288,7 @@ describe('while a backup is made', () => {
   beforeEach(async () => {
     holder = new pg.Client(app.database.url);
     await holder.connect();
-    expect(await holdPictures(holder)).toBe(true);
+    expect(await lockPictures(holder)).toBe(true);
   });
   afterEach(() => holder.end());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { reportedConversations } from '../../../server/modules/conversations/report-conversation.ts';
 import { mailsTo, somePlaces } from '../support/a-property.ts';
-import { askAbout, postOffer, tokenOf } from '../support/a-roommate.ts';
+import { sendInquiry, postOffer, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -38,7 +38,7 @@ type Inbox = { data: { id: number; unread: number }[]; total: number; unread: nu
 
 const aVisitor = () => `asker-${(last += 1)}@example.com`;
 const ask = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  askAbout(app, offer, changes, headers);
+  sendInquiry(app, offer, changes, headers);
 const inboxOf = async (person: Person) => (await app.get('/api/conversation', person.headers)).body as Inbox;
 /** The only conversation of somebody's inbox, as they read it. */
 const read = async (person: Person) => {
@@ -138,7 +138,7 @@ describe('a message to a poster (MATE-03)', () => {
       status: 409,
       body: { message: 'error-own-offer' },
     });
-    expect(await askAbout(app, 999_999)).toMatchObject({
+    expect(await sendInquiry(app, 999_999)).toMatchObject({
       status: 404,
       body: { message: 'error-offer-not-found' },
     });
@@ -323,7 +323,7 @@ describe('too many messages', () => {
   it('of one person are asked for one, from wherever they come', async () => {
     const offers = await Promise.all(Array.from({ length: 3 }, () => postOffer(app, poster)));
     for (let count = 0; count < 20; count += 1) {
-      await askAbout(app, offers[count % 3] ?? offer, { message: `Съобщение ${count}` });
+      await sendInquiry(app, offers[count % 3] ?? offer, { message: `Съобщение ${count}` });
     }
     await app.database.db.deleteFrom('attempt').where('count', '<', 20).execute();
     app.clock.passDays(2 / 24);

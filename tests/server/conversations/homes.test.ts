@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportedConversations } from '../../../server/modules/conversations/report-conversation.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
-import { askAbout, postOffer, tokenOf } from '../support/a-roommate.ts';
+import { sendInquiry, postOffer, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -42,7 +42,7 @@ describe('a question about a home (TRUST-05)', () => {
     const offer = await postOffer(app, owner);
     const email = aVisitor();
     const token = tokenOf(await ask({ email }));
-    await askAbout(app, offer);
+    await sendInquiry(app, offer);
     expect(await inboxOf(owner)).toMatchObject({
       total: 2,
       unread: 2,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAlternatives } from '../../../server/demo/alternatives.ts';
+import { chooseAlternatives, Random } from '../../../server/demo/random.ts';
 import { composeProperty } from '../../../server/demo/properties/compose-property.ts';
 import { districtName, inDistrict, isCentre } from '../../../server/demo/properties/district-names.ts';
 import { demoPropertyCount } from '../../../server/demo/properties/load-demo-properties.ts';
-import { Random } from '../../../server/demo/random.ts';
 
 const homes = Array.from({ length: demoPropertyCount }, (_, index) => composeProperty(index));
 const repeated = (texts: readonly string[]) => texts.length - new Set(texts).size;

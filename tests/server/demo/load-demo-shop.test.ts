@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoSearchTerms } from '../../../server/demo/demo-search-terms.ts';
+import { demoSearchTerms } from '../../../server/demo/bulk-load.ts';
 import { composeProduct } from '../../../server/demo/shop/compose-product.ts';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';

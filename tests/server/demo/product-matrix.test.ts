@@ -5,7 +5,7 @@ import type { DemoProduct } from '../../../server/demo/shop/compose-product.ts';
 import { kinds } from '../../../server/demo/shop/kinds.ts';
 import type { KindCondition } from '../../../server/demo/shop/kind.ts';
 import { demoProductCount } from '../../../server/demo/shop/load-demo-shop.ts';
-import { makers } from '../../../server/demo/shop/makers.ts';
+import { manufacturers } from '../../../server/demo/shop/manufacturers.ts';
 import { materialColours } from '../../../server/demo/shop/matrix.ts';
 import { materials } from '../../../server/demo/shop/materials.ts';
 import type { MaterialKey } from '../../../server/demo/shop/materials.ts';
@@ -56,7 +56,7 @@ describe('The matrix of the demo products', () => {
     const wrong = all.filter(({ kind, material, vendorIndex, manufacturer: [name] }) => {
       const vendor = demoVendors[vendorIndex];
       if (assortments[vendor?.code ?? '']?.[0]?.isOwnWork) return name !== vendor?.companyName;
-      const maker = makers.find((one) => one.name === name);
+      const maker = manufacturers.find((one) => one.name === name);
       return !maker?.materials.includes(material) || !maker.goods.includes(kind.goods);
     });
     expect(wrong.map(label)).toEqual([]);
@@ -136,7 +136,7 @@ describe('The matrix of the demo products', () => {
     expect(demoVendors.filter((_, place) => all.every(({ vendorIndex }) => vendorIndex !== place))).toEqual(
       [],
     );
-    expect(makers.filter(({ name }) => !names.has(name))).toEqual([]);
+    expect(manufacturers.filter(({ name }) => !names.has(name))).toEqual([]);
     for (const kind of kinds) {
       const used = new Set(all.filter((product) => product.kind === kind).map(({ colour }) => colour));
       expect(used.size, kind.key).toBe(kind.colours.length);

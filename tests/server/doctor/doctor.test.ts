@@ -240,7 +240,12 @@ describe('storage', () => {
 
   it('backups: none, old ones, open ones', async () => {
     const directory = await mkdtemp(join(folder, 'backups-'));
-    const settings = { directory, publicKey: undefined, secretKey: undefined, keep: { daily: 7, weekly: 4 } };
+    const settings = {
+      directory,
+      publicKey: undefined,
+      secretKey: undefined,
+      retention: { daily: 7, weekly: 4 },
+    };
     expect((await checkBackups(settings, NOW)).what).toContain('there is none');
     await writeFile(join(directory, backupName(daysAfter(NOW, -2), true)), '');
     expect((await checkBackups(settings, NOW)).what).toContain('48 hours old');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldComments, moderateComment } from '../../../server/modules/journal/moderate-comments.ts';
+import { pendingComments, moderateComment } from '../../../server/modules/journal/moderate-comments.ts';
 import { aKey } from '../support/a-property.ts';
 import { aComment, POST, theJournal, writeComment } from '../support/a-journal.ts';
 import type { Sent } from '../support/a-journal.ts';
@@ -245,7 +245,7 @@ describe('reports', () => {
     expect(await find(comment.id)).toBeUndefined();
     // Whoever has had trouble is looked at first from then on.
     expect((await write({ email })).comment.status).toBe('held');
-    expect((await heldComments(app.database.db)).map(({ id }) => id)).toContain(comment.id);
+    expect((await pendingComments(app.database.db)).map(({ id }) => id)).toContain(comment.id);
     await app.database.db.transaction().execute((work) => moderateComment(work, comment.id, 'shown'));
     expect(await find(comment.id)).toBeDefined();
     expect((await write({ email })).comment.status).toBe('shown');

@@ -3,7 +3,7 @@ import { expireUnpaid } from '../../../server/modules/orders/checkout/reserve-st
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { tellSteps } from '../support/tell-steps.ts';
+import { notifyOfSteps } from '../support/notify-of-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -71,7 +71,7 @@ describe('a vendor', () => {
       expect((await move(id, status)).status).toBe(200);
     const [part] = (await follow(token)).vendorOrders;
     expect(part?.steps.map(({ status }) => status)).toEqual(['new', 'accepted', 'shipped', 'delivered']);
-    await tellSteps(app);
+    await notifyOfSteps(app);
     const mails = await app.database.db
       .selectFrom('mail')
       .select('subject')
@@ -89,7 +89,7 @@ describe('a vendor', () => {
       const part = (await follow((body as { token: string }).token)).vendorOrders[0];
       for (const status of ['accepted', 'shipped', 'delivered']) await move(part?.id ?? 0, status);
     }
-    await tellSteps(app);
+    await notifyOfSteps(app);
     const mails = await app.database.db
       .selectFrom('mail')
       .select('text')

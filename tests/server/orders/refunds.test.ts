@@ -5,7 +5,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { startStripeServer, tellOf } from '../support/outside-servers/stripe-server.ts';
+import { startStripeServer, sendEvent } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -210,7 +210,7 @@ describe('where no card can take it', () => {
     await runCommand(line.split(' '), {}, {
       refunds,
       db: app.database.db,
-      say: (text: string) => said.push(text),
+      print: (text: string) => said.push(text),
     } as unknown as Parameters<typeof runCommand>[2]);
     return said.join('\n');
   };
@@ -264,7 +264,7 @@ describe('money that has arrived on the card', () => {
     const [refund] = stripe.refunds;
     if (!refund) throw new Error('no refund');
     const tell = async (type: string) =>
-      (await tellOf(app.server, stripe.refundEvent(type, refund))).statusCode;
+      (await sendEvent(app.server, stripe.refundEvent(type, refund))).statusCode;
     const { token } = placed;
     return { app, token, tell, close: async () => Promise.all([app.close(), stripe.close()]) };
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellStep } from '../../../server/modules/orders/vendors/undo-step.ts';
+import { notifyOfStep } from '../../../server/modules/orders/vendors/undo-step.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -70,7 +70,7 @@ describe('a step of the vendor', () => {
     const step = await lastStep();
     expect((await undo()).body).toMatchObject({ status: 'new', undoUntil: null });
     expect(await jobs()).toBe(before);
-    await tellStep(app.orders, step);
+    await notifyOfStep(app.orders, step);
     expect(await mails()).toHaveLength(0);
     expect((await undo()).status).toBe(409);
   });
@@ -80,7 +80,7 @@ describe('a step of the vendor', () => {
     app.clock.passDays(61 * SECOND);
     expect(await undo()).toMatchObject({ status: 409, body: { message: 'undo-too-late' } });
     const step = await lastStep();
-    await Promise.all([tellStep(app.orders, step), tellStep(app.orders, step)]);
+    await Promise.all([notifyOfStep(app.orders, step), notifyOfStep(app.orders, step)]);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe('a parcel', () => {
     expect(await follow()).toMatchObject({
       vendorOrders: [{ tracking: { courier: 'speedy', number: '63689182611', url } }],
     });
-    await tellStep(app.orders, await lastStep());
+    await notifyOfStep(app.orders, await lastStep());
     expect((await mails())[0]?.text).toContain(url);
   });
 
@@ -138,7 +138,7 @@ describe('a parcel', () => {
     await move('shipped', { tracking: { courier: 'speedy', number: '63689182611', url: '' } });
     // The mail about the shipping is still to come: it has the new number.
     expect((await correct('63689182612')).body).toMatchObject({ tracking: { number: '63689182612' } });
-    await tellStep(app.orders, await lastStep());
+    await notifyOfStep(app.orders, await lastStep());
     expect((await mails())[0]?.text).toContain('63689182612');
     for (let sending = 0; sending < 2; sending += 1) {
       const { body } = await correct('63689182613');
@@ -170,7 +170,7 @@ describe('a parcel', () => {
     expect(await follow()).toMatchObject({
       vendorOrders: [{ tracking: { courier, number: '63689182611', url: null } }],
     });
-    await tellStep(app.orders, await lastStep());
+    await notifyOfStep(app.orders, await lastStep());
     const text = (await mails())[0]?.text;
     expect(text).toContain('63689182611');
     expect(text).not.toContain('Проследяване на пратката');

@@ -7,7 +7,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
-import { tellSteps } from '../support/tell-steps.ts';
+import { notifyOfSteps } from '../support/notify-of-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -246,7 +246,7 @@ describe('a note to the buyer', () => {
     expect(((await get(`/api/order/${order.id}`)).body as Received).steps.at(-1)).toEqual(
       expect.objectContaining({ status: 'accepted', note }),
     );
-    await tellSteps(app);
+    await notifyOfSteps(app);
     expect((await mailsTo(email)).at(-1)?.text).toContain(note);
   });
 

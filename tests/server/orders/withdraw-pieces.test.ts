@@ -4,7 +4,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { tellSteps } from '../support/tell-steps.ts';
+import { notifyOfSteps } from '../support/notify-of-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -134,7 +134,7 @@ describe('a withdrawal from some pieces', () => {
     });
     expect(await refunds()).toEqual([]);
     await receive();
-    await tellSteps(app);
+    await notifyOfSteps(app);
     const mail = await app.database.db
       .selectFrom('mail')
       .select('text')

@@ -6,7 +6,7 @@ const entry = {
   minutes: 30,
   uid: 'a',
   sequence: 0,
-  gone: false,
+  isCancelled: false,
   title: 'Оглед',
   description: '',
   location: '',

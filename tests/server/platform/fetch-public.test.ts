@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchPublic, FetchRefusal, isPublicAddress } from '../../../server/platform/fetch-public.ts';
+import { fetchPublic, FetchError, isPublicAddress } from '../../../server/platform/fetch-public.ts';
 import type { FetchOptions, FetchPolicy } from '../../../server/platform/fetch-public.ts';
 
 let servers: Server[] = [];
@@ -35,10 +35,10 @@ const policy = (port: number, changes: Partial<FetchPolicy> = {}): FetchPolicy =
 });
 
 const reason = async (address: string, options: Partial<FetchOptions>) => {
-  const error: unknown = await fetchPublic(address, { mostBytes: 1_000, ...options }).catch(
+  const error: unknown = await fetchPublic(address, { maxBytes: 1_000, ...options }).catch(
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof FetchRefusal)) throw new Error(`Expected a refusal: ${String(error)}`);
+  if (!(error instanceof FetchError)) throw new Error(`Expected a refusal: ${String(error)}`);
   return error.reason;
 };
 
@@ -93,7 +93,7 @@ describe('fetching what a stranger named', () => {
       response.end('a picture');
     });
     const url = `http://shop.example:${port}/лампа.jpg`;
-    expect(String(await fetchPublic(url, { mostBytes: 1_000, policy: policy(port) }))).toBe('a picture');
+    expect(String(await fetchPublic(url, { maxBytes: 1_000, policy: policy(port) }))).toBe('a picture');
     expect(asked).toEqual([`shop.example:${port} /${encodeURIComponent('лампа')}.jpg`]);
     expect(Object.keys(headers).toSorted()).toEqual([
       'accept',
@@ -142,7 +142,7 @@ describe('fetching what a stranger named', () => {
       lookups += 1;
       return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
-    const options = { mostBytes: 1_000, policy: policy(port, { resolve }) };
+    const options = { maxBytes: 1_000, policy: policy(port, { resolve }) };
     expect(String(await fetchPublic(`http://shop.example:${port}/`, options))).toBe('public');
     expect([lookups, asked.length, inside.asked]).toEqual([1, 1, []]);
     // Asked again, the name leads inside from the start.
@@ -155,7 +155,7 @@ describe('fetching what a stranger named', () => {
       { address: '127.0.0.2', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ];
-    const options = { mostBytes: 1_000, policy: policy(port, { resolve }) };
+    const options = { maxBytes: 1_000, policy: policy(port, { resolve }) };
     expect(String(await fetchPublic(`http://shop.example:${port}/`, options))).toBe('public');
   });
 
@@ -166,7 +166,7 @@ describe('fetching what a stranger named', () => {
       else response.writeHead(302, { location: `/${left - 1}` }).end();
     });
     const at = (left: number) => `http://shop.example:${port}/${left}`;
-    expect(String(await fetchPublic(at(3), { mostBytes: 1_000, policy: policy(port) }))).toBe('found');
+    expect(String(await fetchPublic(at(3), { maxBytes: 1_000, policy: policy(port) }))).toBe('found');
     expect(await reason(at(4), { policy: policy(port) })).toBe('redirects');
   });
 
@@ -211,19 +211,19 @@ describe('fetching what a stranger named', () => {
       if (url === '/drop') response.write('a');
     });
     for (const path of ['drop', 'silence']) {
-      const options = { policy: policy(port), wholeWithin: 50 };
+      const options = { policy: policy(port), timeoutMs: 50 };
       expect(await reason(`http://shop.example:${port}/${path}`, options)).toBe('slow');
     }
     const resolve = () => new Promise<never>(() => {});
-    expect(
-      await reason('http://shop.example:80/', { policy: policy(80, { resolve }), wholeWithin: 20 }),
-    ).toBe('slow');
+    expect(await reason('http://shop.example:80/', { policy: policy(80, { resolve }), timeoutMs: 20 })).toBe(
+      'slow',
+    );
   });
 
   it('tells what status it got, and that nobody answered', async () => {
     const { port } = await listen((_, response) => response.writeHead(404).end('not here'));
     const error: unknown = await fetchPublic(`http://shop.example:${port}/`, {
-      mostBytes: 1_000,
+      maxBytes: 1_000,
       policy: policy(port),
     }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ reason: 'status', status: 404 });
@@ -237,7 +237,7 @@ describe('fetching what a stranger named', () => {
     const { port } = await listen(() => stop.abort(new Error('closing')));
     await expect(
       fetchPublic(`http://shop.example:${port}/`, {
-        mostBytes: 1_000,
+        maxBytes: 1_000,
         policy: policy(port),
         signal: stop.signal,
       }),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { enqueue, startJobs } from '../../../server/platform/jobs.ts';
 import type { Jobs, RunningJobs } from '../../../server/platform/jobs.ts';
-import { oldestDueJobSeconds } from '../../../server/platform/oldest-due-job.ts';
+import { oldestDueJobSeconds } from '../../../server/platform/job-heartbeats.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdMigrations, migrate } from '../../../server/platform/database/migrate.ts';
+import { blockMigrations, migrate } from '../../../server/platform/database/migrate.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
@@ -84,7 +84,7 @@ describe('a database in use is migrated', () => {
 
   it('when no backup is being made', async () => {
     await add('9006-after', 'select 1');
-    await holdMigrations(other);
+    await blockMigrations(other);
     const waits: string[] = [];
     const names = await run((reason) => {
       waits.push(reason);

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALIVE, ASK_ALIVE, Processes, READY, REPLACED } from '../../../server/platform/processes.ts';
+import { HEALTHY, HEALTH_CHECK, Processes, READY, REPLACED } from '../../../server/platform/processes.ts';
 
 /** A process as its primary sees it. */
 class TestProcess extends EventEmitter {
@@ -131,7 +131,7 @@ describe('the processes of a server', () => {
     const [still, alive] = started;
     for (let second = 0; second < 35; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
-      if (second < 2 || alive?.told.at(-1) === ASK_ALIVE) alive?.emit('message', ALIVE);
+      if (second < 2 || alive?.told.at(-1) === HEALTH_CHECK) alive?.emit('message', HEALTHY);
       if (second === 33) expect(still?.told).not.toContain('SIGKILL');
     }
     expect(still?.told.at(-1)).toBe('SIGKILL');

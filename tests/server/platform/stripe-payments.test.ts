@@ -6,7 +6,7 @@ import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
 import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 
 /** Much faster than in the shop; in milliseconds. */
-const PACE = { answerWithin: 200, askAgainAfter: 300 };
+const PACE = { timeout: 200, retryAfter: 300 };
 
 const paymentsAt = (port: string | number) =>
   new StripePayments(
@@ -31,11 +31,11 @@ describe('a payment provider that is silent', () => {
     const payments = paymentsAt(silent.port);
     const start = performance.now();
     expect(await asked(payments, 6)).toEqual(unavailable(6));
-    expect(performance.now() - start).toBeLessThan(6 * PACE.answerWithin);
+    expect(performance.now() - start).toBeLessThan(6 * PACE.timeout);
     expect(silent.asked()).toBe(6);
     expect(await asked(payments, 100)).toEqual(unavailable(100));
     expect(silent.asked()).toBe(6);
-    await sleep(PACE.askAgainAfter);
+    await sleep(PACE.retryAfter);
     expect(await asked(payments, 3)).toEqual(unavailable(3));
     expect(silent.asked()).toBe(7);
     await silent.close();
@@ -100,7 +100,7 @@ describe('a payment provider that was silent', () => {
     expect(await asked(payments, 5)).toEqual(unavailable(5));
     stripe.fallSilent(false);
     await expect(payments.check(reference)).rejects.toThrow('please-try-again-later');
-    await sleep(PACE.askAgainAfter);
+    await sleep(PACE.retryAfter);
     for (let time = 0; time < 3; time += 1)
       expect(await payments.check(reference)).toMatchObject({ isOpen: true });
   });

@@ -60,7 +60,7 @@ async function team(line: string, because?: string): Promise<string> {
   await runCommand(
     line.split(' '),
     { because },
-    { moderation, refunds, db: app.database.db, clock: app.clock, say },
+    { moderation, refunds, db: app.database.db, clock: app.clock, print: say },
   );
   return said.join('\n');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportPictures } from '../../../server/modules/shop/import/pictures/fetch-pictures.ts';
-import { FetchRefusal } from '../../../server/platform/fetch-public.ts';
+import { FetchError } from '../../../server/platform/fetch-public.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
 import { PictureIntake } from '../../../server/platform/pictures/picture-intake.ts';
 import { somePlaces } from '../support/a-property.ts';
@@ -261,7 +261,7 @@ describe('pictures of imported listings', () => {
       },
       async (address) => {
         fetched.push(address);
-        if (!address.endsWith('/front.jpg')) throw new FetchRefusal('status', 404);
+        if (!address.endsWith('/front.jpg')) throw new FetchError('status', 404);
         return picture;
       },
     );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askUnconfirmed,
+  requestConfirmations,
   purgeDeletedListings,
 } from '../../../server/modules/properties/editor/confirm-listings.ts';
 import { deleteExpiredVisits } from '../../../server/modules/properties/listing/property-visits.ts';
-import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
+import { deleteExpiredSalts } from '../../../server/platform/http/client-network.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
@@ -30,17 +30,17 @@ describe('a listing that nobody confirms', () => {
     const owner = await aPerson(app);
     const property = await publish(app, owner);
     app.clock.passDays(29);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
     expect(await mailCount(owner)).toBe(0);
     app.clock.passDays(1);
-    await askUnconfirmed(app.properties);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
+    await requestConfirmations(app.properties);
     expect(await mailCount(owner)).toBe(1);
     app.clock.passDays(6);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
     expect(await statusOf(property)).toBe('active');
     app.clock.passDays(1);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
     expect(await statusOf(property)).toBe('paused');
     expect((await mailsTo(app, owner.email)).map(({ subject }) => subject.slice(0, 9))).toEqual([
       'Актуална ',
@@ -52,16 +52,16 @@ describe('a listing that nobody confirms', () => {
     const owner = await aPerson(app);
     const property = await publish(app, owner);
     app.clock.passDays(30);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
     const headers = await sessionOf(app, owner.id);
     expect((await app.post(`/api/user/property/${property}/confirmation`, undefined, headers)).status).toBe(
       200,
     );
     app.clock.passDays(20);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
     expect(await statusOf(property)).toBe('active');
     app.clock.passDays(10);
-    await askUnconfirmed(app.properties);
+    await requestConfirmations(app.properties);
     expect(await mailCount(owner)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Moderation } from '../../../server/admin/moderation.ts';
-import { heldListings } from '../../../server/admin/double-pictures.ts';
+import { pendingListings } from '../../../server/admin/pending-listings.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -68,7 +68,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
         .map((id) => `home ${id}`)
         .join(', '),
     );
-    const waiting = (await heldListings(app.database.db)).find(({ held }) => held.id === fifth);
+    const waiting = (await pendingListings(app.database.db)).find(({ pending: held }) => held.id === fifth);
     expect(waiting?.similar.map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 
@@ -118,7 +118,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
 
   it('is seen for good when the team keeps it; the next one waits', async () => {
     const [fifth = 0] = (await publishSame(5)).slice(-1);
-    await moderation().keep('home', fifth);
+    await moderation().dismissListingReports('home', fifth);
     expect(await isSeen(fifth)).toBe(true);
     await setStatus(fifth, 'paused');
     expect((await setStatus(fifth, 'active')).body).toMatchObject({ held: false });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '../../../server/rendering/page-cache/page-cache.ts';
-import type { MadePage } from '../../../server/rendering/page-maker.ts';
+import type { MadePage } from '../../../server/rendering/page-builder.ts';
 import { eventually } from '../../support/eventually.ts';
 import { FakeChangeNotifications } from '../support/fake-change-notifications.ts';
 

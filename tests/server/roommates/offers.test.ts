@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeletedOffers } from '../../../server/modules/roommates/roommate-module.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { aKey, somePlaces } from '../support/a-property.ts';
-import { askAbout, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
+import { sendInquiry, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -148,13 +148,13 @@ describe('an offer (MATE-02, MATE-04)', () => {
     expect((await app.get(`/api/tenant-offer/${id}`, poster.headers)).body).toMatchObject({
       status: 'paused',
     });
-    expect((await askAbout(app, id)).status).toBe(404);
+    expect((await sendInquiry(app, id)).status).toBe(404);
   });
 
   it.each(['/api/tenant-offer/', '/api/roommates/posts/'])('is deleted at %s', async (path) => {
     const picture = await aStoredPicture(poster);
     const id = await postOffer(app, poster, { images: [picture] });
-    const token = tokenOf(await askAbout(app, id));
+    const token = tokenOf(await sendInquiry(app, id));
     expect((await app.delete(path + id, poster.headers)).status).toBe(200);
     expect((await app.get(`/api/tenant-offer/${id}`, poster.headers)).status).toBe(404);
     expect((await app.delete(path + id, poster.headers)).status).toBe(404);
@@ -178,8 +178,8 @@ describe('an offer (MATE-02, MATE-04)', () => {
   it('stands in its poster’s list with those who asked', async () => {
     const id = await postOffer(app, poster);
     await postOffer(app, await aPerson(app));
-    await askAbout(app, id);
-    await askAbout(app, id, { phone: '0887 222 333' });
+    await sendInquiry(app, id);
+    await sendInquiry(app, id, { phone: '0887 222 333' });
     expect((await app.get('/api/tenant-offer/user', poster.headers)).body).toMatchObject({
       total: 1,
       data: [{ id, status: 'active', inquiries: 2, unread: 2, city: { name: 'София' } }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
@@ -104,7 +104,7 @@ describe('a search near a place that is no longer one', () => {
     const owner = await aPerson(app);
     await publish(app, owner);
     await app.database.db.updateTable('university').set({ active: false }).where('id', '=', 1).execute();
-    await matchAndTell(app.searches);
+    await matchAndNotify(app.searches);
     await sendAlerts(app.searches, 'daily');
     expect(await mailsTo(app, seeker.email)).toEqual([]);
     const { status, body } = await app.get(`/api/search-matches/${search.token}`);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSearch } from '../../../server/modules/searches/matching/check-candidates.ts';
 import type { SetAside } from '../../../server/modules/searches/matching/check-candidates.ts';
 import { matchListings } from '../../../server/modules/searches/matching/match-listings.ts';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
-import { forgetDeletedSearches } from '../../../server/modules/searches/saved-searches.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
+import { purgeDeletedSearches } from '../../../server/modules/searches/saved-searches.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import { textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
@@ -33,7 +33,7 @@ async function save(person: Person, changes: Record<string, unknown> = {}): Prom
   expect(status).toBe(201);
   return body as SavedSearch;
 }
-const tellDaily = () => sendAlerts(app.searches, 'daily');
+const sendDailyAlerts = () => sendAlerts(app.searches, 'daily');
 const match = () => matchListings(app.database.db, app.clock);
 const list = async (person: Person) =>
   ((await app.get('/api/saved-search', person.headers)).body as { data: SavedSearch[] }).data;
@@ -62,8 +62,8 @@ describe('a person with several searches (FIND-02)', () => {
     await save(person, { name: 'Всяка седмица', frequency: 'weekly' });
     const [cheap, dear] = [await publish(app, owner), await publish(app, owner, { price: 190_000 })];
     await match();
-    await tellDaily();
-    await tellDaily();
+    await sendDailyAlerts();
+    await sendDailyAlerts();
     const mails = await mailsTo(app, person.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['2 нови резултата по 2 Ваши търсения']);
     const [first = '', second = ''] = mails[0]?.text.split('1 ново жилище: До 1 300 лв.') ?? [];
@@ -81,7 +81,7 @@ describe('a person with several searches (FIND-02)', () => {
     const weekly = await save(person, { frequency: 'weekly' });
     await publish(app, owner);
     await match();
-    await tellDaily();
+    await sendDailyAlerts();
     const { headers } = await app.database.db
       .selectFrom('mail')
       .select('headers')
@@ -102,7 +102,7 @@ describe('a person who wants to know at once (FIND-02)', () => {
     const appear = async (price: number, seconds: number) => {
       app.clock.passDays(seconds / 86_400);
       await publish(app, owner, { price });
-      await matchAndTell(app.searches);
+      await matchAndNotify(app.searches);
     };
     await appear(190_000, 0);
     // Of the other search, too.
@@ -143,10 +143,10 @@ describe('a search that can’t be told of', () => {
     await publish(app, owner);
     await match();
     await breakFor(broken, 'search_alert');
-    await expect(tellDaily()).rejects.toThrow('1 searches were not told of');
+    await expect(sendDailyAlerts()).rejects.toThrow('1 searches were not told of');
     await app.database.pool.query('drop trigger planted on search_alert');
     for (const { email } of [person, other]) expect(await mailsTo(app, email)).toHaveLength(1);
-    await tellDaily();
+    await sendDailyAlerts();
     expect((await mailsTo(app, person.email)).at(-1)?.text).toContain('Счупено');
     expect(await mailsTo(app, other.email)).toHaveLength(1);
   });
@@ -159,11 +159,11 @@ describe('a person who can’t be told', () => {
     await publish(app, owner);
     await match();
     await breakWhere(`new.recipient = '${person.email}'`, 'mail');
-    await expect(tellDaily()).rejects.toThrow('1 searches were not told of');
+    await expect(sendDailyAlerts()).rejects.toThrow('1 searches were not told of');
     await app.database.pool.query('drop trigger planted on mail');
     expect(await mailsTo(app, person.email)).toHaveLength(0);
     expect(await mailsTo(app, other.email)).toHaveLength(1);
-    await tellDaily();
+    await sendDailyAlerts();
     for (const { email } of [person, other]) expect(await mailsTo(app, email)).toHaveLength(1);
   });
 });
@@ -179,7 +179,7 @@ describe('a search that can’t be asked what it would show', () => {
     const home = await publish(app, owner);
     expect(await match()).toBeGreaterThan(0);
     await app.database.pool.query('drop trigger planted on search_match');
-    await tellDaily();
+    await sendDailyAlerts();
     expect(await found(whole)).toEqual([home]);
     expect(await found(broken)).toEqual([]);
     const { rows } = await app.database.pool.query<{ payload: SetAside }>(
@@ -190,7 +190,7 @@ describe('a search that can’t be asked what it would show', () => {
     expect(rows.map(({ payload }) => payload.searchId)).toEqual([broken.id]);
     for (const { payload } of rows) await checkSearch(db, payload);
     for (const { payload } of rows) await checkSearch(db, payload);
-    await tellDaily();
+    await sendDailyAlerts();
     expect(await found(broken)).toEqual([home]);
   });
 });
@@ -201,15 +201,15 @@ describe('a search that was deleted', () => {
     const search = await save(person);
     const before = await publish(app, owner);
     await match();
-    await tellDaily();
+    await sendDailyAlerts();
     await app.delete(`/api/saved-search/${search.id}`, person.headers);
     expect(await list(person)).toEqual([]);
     const meanwhile = await publish(app, owner);
-    await matchAndTell(app.searches);
-    await tellDaily();
+    await matchAndNotify(app.searches);
+    await sendDailyAlerts();
     expect(await mailsTo(app, person.email)).toHaveLength(1);
     await app.post(`/api/saved-search/${search.id}/restoration`, {}, person.headers);
-    await tellDaily();
+    await sendDailyAlerts();
     expect(await mailsTo(app, person.email)).toHaveLength(2);
     expect(await found(search)).toEqual([meanwhile, before]);
   });
@@ -220,10 +220,10 @@ describe('a search that was deleted', () => {
     const kept = () =>
       app.database.db.selectFrom('saved_search').select('id').where('id', '=', search.id).execute();
     await app.delete(`/api/saved-search/${search.id}`, person.headers);
-    await forgetDeletedSearches(app.searches);
+    await purgeDeletedSearches(app.searches);
     expect(await kept()).toHaveLength(1);
     app.clock.passDays(0.05);
-    await forgetDeletedSearches(app.searches);
+    await purgeDeletedSearches(app.searches);
     expect(await kept()).toEqual([]);
   });
 });

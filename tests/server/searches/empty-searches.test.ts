@@ -62,7 +62,7 @@ describe('A search that finds nothing', () => {
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
       clock: app.clock,
-      say: (line: string) => lines.push(line),
+      print: (line: string) => lines.push(line),
     } as never);
     expect(lines[0]).toBe('     3 properties: city=1 priceTo=1000');
     await deleteOldEmptySearches({ db: app.database.db, clock: app.clock });
@@ -74,7 +74,7 @@ describe('A search that finds nothing', () => {
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
       clock: app.clock,
-      say: (line: string) => lines.push(line),
+      print: (line: string) => lines.push(line),
     } as never);
     expect(lines).toEqual(['Every search has found something.']);
   });
@@ -82,13 +82,13 @@ describe('A search that finds nothing', () => {
   it('is of a bounded number a day', async () => {
     const { db } = app.database;
     for (let index = 0; index < 700; index += 1) {
-      app.emptySearches.note('properties', { priceTo: index + 1 }, { total: 0 });
+      app.emptySearches.record('properties', { priceTo: index + 1 }, { total: 0 });
     }
     await app.emptySearches.write();
     expect(await rows()).toHaveLength(500);
     for (let part = 1; part < 5; part += 1) {
       for (let index = 0; index < 500; index += 1) {
-        app.emptySearches.note('properties', { areaTo: part * 500 + index }, { total: 0 });
+        app.emptySearches.record('properties', { areaTo: part * 500 + index }, { total: 0 });
       }
       await app.emptySearches.write();
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
 import { deleteUnconfirmedSearches } from '../../../server/modules/searches/searches-by-mail.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import type { FoundMatches, SavedSearch } from '../../../src/core/searches/saved-search.ts';
@@ -44,7 +44,7 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute();
-const tell = () => matchAndTell(app.searches);
+const tell = () => matchAndNotify(app.searches);
 const behind = async (address: string) =>
   (await app.get(address.replace(/^.*zapazeno-tarsene\//, '/api/search-matches/'))).body as FoundMatches;
 const linkIn = (text = '', label = '(?:Преглед на сайта|Всички резултати)') =>

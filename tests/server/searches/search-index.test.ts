@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIndexes } from '../../../server/modules/searches/open-indexes.ts';
+import { openIndexes } from '../../../server/modules/searches/search-module.ts';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import type { Database } from '../../../server/tables.ts';

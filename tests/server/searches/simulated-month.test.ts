@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesNear } from '../../../server/modules/properties/search/near-places.ts';
-import { matchAndTell } from '../../../server/modules/searches/search-jobs.ts';
+import { matchAndNotify } from '../../../server/modules/searches/search-jobs.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';
 import { drawnAreasOf } from '../../../src/core/properties/map/drawn-area.ts';
 import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
@@ -151,7 +151,7 @@ describe(`${LISTINGS} homes in a month, ${SEARCHES} searches (TEST_SEED=${SEED})
         app.clock.passDays(1 / TICKS_A_DAY);
         await market.appear(Math.round(LISTINGS / DAYS / TICKS_A_DAY));
         await market.changeSome(Math.min(500, Math.ceil(market.homes.size / 20)));
-        await matchAndTell(app.searches);
+        await matchAndNotify(app.searches);
         expectNew();
         await compareMails('at-once');
         if (tick % TICKS_A_DAY > 0) continue;

@@ -14,7 +14,7 @@ import {
   valueAt,
 } from '../support/requests/hostile-values.ts';
 import { newRandom, SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
-import { expectRefusal } from '../support/requests/expect-refusal.ts';
+import { expectError } from '../support/requests/expect-error.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
@@ -90,7 +90,7 @@ async function send(
   // An address that can't be read is refused before the headers of every answer are set.
   expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
   const body: unknown = answer.json();
-  if (status >= 400) expectRefusal(body, told);
+  if (status >= 400) expectError(body, told);
   return { url, ...(json !== undefined && { json }), status, body, text: told };
 }
 

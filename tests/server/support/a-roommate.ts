@@ -46,7 +46,7 @@ export async function postOffer(
 }
 
 /** Writes to the poster of an offer. */
-export function askAbout(
+export function sendInquiry(
   app: TestApplication,
   offer: number,
   changes: Record<string, unknown> = {},

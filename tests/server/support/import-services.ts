@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { importSubjects } from '../../../server/import-subjects.ts';
 import { ModerationHold } from '../../../server/modules/properties/duplicate-pictures/moderation-hold.ts';
-import { HoldMails } from '../../../server/modules/properties/duplicate-pictures/hold-mails.ts';
+import { ModerationMails } from '../../../server/modules/properties/duplicate-pictures/moderation-mails.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { Database } from '../../../server/tables.ts';
@@ -15,6 +15,9 @@ export function importServices({ db, clock }: { db: Kysely<Database>; clock: Clo
     host: '127.0.0.1',
     port: 3000,
   });
-  const moderationHold = new ModerationHold(clock, new HoldMails(texts, addresses, 'team@uyut.example'));
+  const moderationHold = new ModerationHold(
+    clock,
+    new ModerationMails(texts, addresses, 'team@uyut.example'),
+  );
   return { db, clock, texts, subjects: importSubjects({ db, clock, texts, moderationHold }) };
 }

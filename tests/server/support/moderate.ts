@@ -17,8 +17,8 @@ export async function moderate(app: TestApplication, words: string[], because?: 
     mails,
     operator: 'radka',
   });
-  const say = (line: string) => void lines.push(line);
-  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, say };
+  const print = (line: string) => void lines.push(line);
+  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, print };
   await runCommand(words, { because }, surroundings);
   return lines.join('\n');
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
-import { startStripeServer, tellOf } from '../support/outside-servers/stripe-server.ts';
+import { startStripeServer, sendEvent } from '../support/outside-servers/stripe-server.ts';
 import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
@@ -47,7 +47,7 @@ async function stripeCheckout(): Promise<Provider> {
     app,
     decide: async (reference, outcome) => stripe.settle(reference, outcome),
     report: async (reference, outcome) => {
-      const answer = await tellOf(app.server, stripe.event(STRIPE_EVENTS[outcome], reference));
+      const answer = await sendEvent(app.server, stripe.event(STRIPE_EVENTS[outcome], reference));
       expect(answer.statusCode).toBe(200);
       return null;
     },
@@ -214,7 +214,7 @@ describe('Stripe', () => {
       { payload: payload.replace('"amount_total":205', '"amount_total":9999'), signature },
       stripe.event('checkout.session.completed', reference, fourDaysAgo),
     ]) {
-      const answer = await tellOf(app.server, forged);
+      const answer = await sendEvent(app.server, forged);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ message: 'error-webhook-signature' });
     }
@@ -230,7 +230,7 @@ describe('Stripe', () => {
     for (const changes of [{ amount_total: 100 }, { currency: 'usd' }]) {
       const { id, reference } = await bought();
       stripe.settle(reference, 'paid', changes);
-      await tellOf(app.server, stripe.event('checkout.session.completed', reference));
+      await sendEvent(app.server, stripe.event('checkout.session.completed', reference));
       expect(await statusOf(id)).toMatchObject({ status: 'failed', balance: 0 });
     }
   });
@@ -239,11 +239,11 @@ describe('Stripe', () => {
     const { reference } = await bought();
     for (const id of ['cs_test_foreign1', 'cs_test_foreign2', 'cs_test_foreign1']) {
       const event = stripe.foreignEvent('checkout.session.completed', id);
-      expect((await tellOf(app.server, event)).statusCode).toBe(200);
+      expect((await sendEvent(app.server, event)).statusCode).toBe(200);
     }
     const lines = logged.filter((line) => line.includes('payments that are not ours'));
     expect(lines).toHaveLength(1);
-    expect((await tellOf(app.server, stripe.event('customer.created', reference))).statusCode).toBe(200);
+    expect((await sendEvent(app.server, stripe.event('customer.created', reference))).statusCode).toBe(200);
   });
 
   it('finds the payment whose process ended before it stored the session', async () => {
@@ -251,19 +251,19 @@ describe('Stripe', () => {
     const payment = app.database.db.updateTable('payment').where('id', '=', id);
     await payment.set({ reference: null, page_url: null }).execute();
     stripe.settle(reference, 'paid');
-    await tellOf(app.server, stripe.event('checkout.session.completed', reference));
+    await sendEvent(app.server, stripe.event('checkout.session.completed', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 4 });
   });
 
   it('a payment that a bank settles later is credited then, or not', async () => {
     const { id, reference } = await bought();
     stripe.settle(reference, 'paid', { payment_status: 'unpaid' });
-    await tellOf(app.server, stripe.event('checkout.session.completed', reference));
+    await sendEvent(app.server, stripe.event('checkout.session.completed', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'pending' });
-    await tellOf(app.server, stripe.event('checkout.session.async_payment_failed', reference));
+    await sendEvent(app.server, stripe.event('checkout.session.async_payment_failed', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'failed' });
     stripe.settle(reference, 'paid');
-    await tellOf(app.server, stripe.event('checkout.session.async_payment_succeeded', reference));
+    await sendEvent(app.server, stripe.event('checkout.session.async_payment_succeeded', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 8 });
   });
 

@@ -150,7 +150,7 @@ describe('The withdrawal from a purchase of credits', () => {
       .set({ status: 'sent', reference: `re-${id}` })
       .where('id', '=', refund?.id ?? 0)
       .execute();
-    await app.orders.payments.refunds.noteReported({ reference: `re-${id}`, outcome: 'failed' });
+    await app.orders.payments.refunds.recordReport({ reference: `re-${id}`, outcome: 'failed' });
     const byBank = (await refundsOf(id)).at(-1);
     expect(byBank).toMatchObject({ payment_id: null, status: 'due', amount_cents: 460 });
     await app.orders.payments.refunds.send(byBank?.id ?? 0);

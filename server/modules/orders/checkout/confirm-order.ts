@@ -5,29 +5,28 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
-import { cancelNewParts } from '../vendors/change-order-status.ts';
+import { cancelNewVendorOrders } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { limitOrdersOfEmail } from './limit-buyer.ts';
-import { correctedEmail, limitConfirmationMails } from './confirmation-mails.ts';
+import { limitOrdersOfEmail, correctedEmail, limitConfirmationMails } from './limit-buyer.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
 /**
  * Sends the mail with the confirmation link. Before confirmation no stock is taken and no vendor is notified.
  */
-export async function askToConfirm(
-  services: OrderDependencies,
+export async function requestConfirmation(
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<void> {
-  const until = confirmationDeadline(services.clock.now());
+  const until = confirmationDeadline(deps.clock.now());
   await enqueue(transaction, 'order.expire-unconfirmed', { orderId }, { runAt: until });
-  await sendConfirmation(services, transaction, orderId, { confirm_until: until });
+  await sendConfirmation(deps, transaction, orderId, { confirm_until: until });
 }
 
 /** Sends a new secret, which invalidates that of an earlier mail. */
 async function sendConfirmation(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
   first: { confirm_until?: Date } = {},
@@ -35,7 +34,7 @@ async function sendConfirmation(
   const secret = newSecret();
   const order = transaction.updateTable('customer_order').where('id', '=', orderId);
   await order.set({ confirmation_hash: hashOf(secret), ...first }).execute();
-  await services.mails.confirm(transaction, orderId, secret);
+  await deps.mails.confirm(transaction, orderId, secret);
 }
 
 /**
@@ -46,13 +45,13 @@ async function sendConfirmation(
  * `too-many` for mails, and `order-limit-reached` (`too-many`) for orders of the corrected e-mail
  */
 export async function resendConfirmation(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   token: string,
   typed: string,
 ): Promise<string> {
   const email = correctedEmail(typed);
-  const now = services.clock.now();
-  return inTransaction(services.db, async (transaction) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
       .select(['id', 'contact_email', 'confirm_until', 'confirmed_at'])
@@ -60,13 +59,13 @@ export async function resendConfirmation(
       .forUpdate()
       .executeTakeFirst();
     if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
-    const isWanted = await transaction
+    const isActive = await transaction
       .selectFrom('vendor_order')
       .select('id')
       .where('order_id', '=', order.id)
       .where('status', '=', 'new')
       .executeTakeFirst();
-    if (!isWanted || order.confirmed_at || !order.confirm_until || order.confirm_until < now) {
+    if (!isActive || order.confirmed_at || !order.confirm_until || order.confirm_until < now) {
       throw new Failure('order-confirmation-over', {}, 'conflict');
     }
     await limitConfirmationMails(transaction, `order ${order.id}`, email, now);
@@ -75,7 +74,7 @@ export async function resendConfirmation(
     const newToken = isSame ? token : newSecret();
     const row = transaction.updateTable('customer_order').where('id', '=', order.id);
     await row.set({ contact_email: email, token: newToken }).execute();
-    await sendConfirmation(services, transaction, order.id);
+    await sendConfirmation(deps, transaction, order.id);
     return newToken;
   });
 }
@@ -86,13 +85,9 @@ export async function resendConfirmation(
  * @throws Failure `not-found` for an unknown order or a wrong secret, `order-confirmation-over` (`conflict`),
  * `order-goods-gone` (`conflict`)
  */
-export async function confirmOrder(
-  services: OrderDependencies,
-  token: string,
-  secret: string,
-): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
-    const now = services.clock.now();
+export async function confirmOrder(deps: OrderDependencies, token: string, secret: string): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
+    const now = deps.clock.now();
     const order = await transaction
       .selectFrom('customer_order')
       .select(['id', 'confirm_until', 'confirmed_at'])
@@ -118,14 +113,14 @@ export async function confirmOrder(
       .set({ confirmed_at: now })
       .where('id', '=', order.id)
       .execute();
-    await releaseToVendors(services, transaction, order.id);
-    await services.mails.placed(transaction, order.id);
+    await releaseToVendors(deps, transaction, order.id);
+    await deps.mails.placed(transaction, order.id);
   });
 }
 
 /** Ends an unconfirmed order. Sends no mail, because the address is unconfirmed. A job. */
-export async function expireUnconfirmed(services: OrderDependencies, orderId: number): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+export async function expireUnconfirmed(deps: OrderDependencies, orderId: number): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
       .select('id')
@@ -134,6 +129,6 @@ export async function expireUnconfirmed(services: OrderDependencies, orderId: nu
       .where('confirmed_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (order) await cancelNewParts(services, transaction, orderId);
+    if (order) await cancelNewVendorOrders(deps, transaction, orderId);
   });
 }

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { foldAddress, heldTooMany, MAX_ORDERS_A_DAY } from '../../../../src/core/orders/buyer-limits.ts';
+import {
+  foldAddress,
+  heldTooMany,
+  MAX_ORDERS_A_DAY,
+  MAX_CONFIRMATION_MAILS,
+} from '../../../../src/core/orders/buyer-limits.ts';
 import type { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
+import { emailError, normaliseEmail } from '../../../../src/core/shared/email-address.ts';
+import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 
 /** Identity of a buyer for limits: e-mail, phone, address and account. */
 export type Buyer = { email: string; phone: string; address: string; accountId: number | null };
@@ -78,7 +85,7 @@ export async function limitUnpaidPieces(
   buyer: Buyer,
   wanted: readonly { id: number; quantity: number }[],
 ): Promise<void> {
-  const { rows: held } = await sql<{ id: number; quantity: number }>`
+  const { rows: reserved } = await sql<{ id: number; quantity: number }>`
     select line.product_id as id, sum(line.quantity - line.cancelled_quantity)::integer as quantity
     from customer_order o
     join vendor_order part on part.order_id = o.id and part.status = 'new' and part.released_at is null
@@ -87,7 +94,7 @@ export async function limitUnpaidPieces(
       and (lower(o.contact_email) = ${buyer.email} or o.contact_phone = ${buyer.phone}
         or o.address_key = ${buyer.address} or o.account_id = ${buyer.accountId})
     group by line.product_id`.execute(transaction);
-  const tooMany = heldTooMany(wanted, held);
+  const tooMany = heldTooMany(wanted, reserved);
   if (tooMany.length === 0) return;
   const fields = Object.fromEntries(tooMany.map((id) => [`products.${id}`, 'error-product-held']));
   throw new Failure('order-holds-too-much', fields, 'conflict');
@@ -109,4 +116,26 @@ export async function isKnownEmail(
         and email_confirmed_at is not null
     ) as known`.execute(transaction);
   return rows[0]?.known ?? false;
+}
+
+/** Returns the e-mail that a customer typed in its usual form. @throws Failure `invalid` */
+export function correctedEmail(typed: string): string {
+  const email = normaliseEmail(typed);
+  const error = emailError(email);
+  if (error) throw new Failure('validation_failed', { email: error }, 'invalid');
+  return email;
+}
+
+/**
+ * Counts a confirmation mail towards the limit. @param order such as `order 7` @throws Failure `too-many`
+ */
+export async function limitConfirmationMails(
+  transaction: Transaction<Database>,
+  order: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const limit = { most: MAX_CONFIRMATION_MAILS, minutes: 24 * 60 };
+  await countAttempt(transaction, `confirmation mails of ${order}`, limit, now);
+  await countAttempt(transaction, `confirmation mails to ${email}`, limit, now);
 }

@@ -9,7 +9,7 @@ import type { PaymentTaker } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { refundExcess } from '../refunds/create-refund.ts';
-import { orderRefunds } from '../refunds/note-refund.ts';
+import { orderRefunds } from '../refunds/order-refunds.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 /** Creates the card payment of an order. @returns the payment's id */
@@ -29,18 +29,18 @@ export function prepareOrderPayment(
 /**
  * Requests the payment's status from the provider and settles it. @throws Failure `not-found`, `unavailable`
  */
-export async function checkOrderPayment(services: OrderDependencies, token: string): Promise<void> {
-  await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
+export async function checkOrderPayment(deps: OrderDependencies, token: string): Promise<void> {
+  await deps.payments.attempt({ kind: 'order', id: await orderIdOf(deps, token) });
 }
 
 /**
  * Opens the card page again for an unpaid order.
  * @throws Failure `not-found`, `payment-not-due` or `payment-in-progress` (`conflict`)
  */
-export async function payAgain(services: OrderDependencies, token: string): Promise<string> {
-  const attempt = await services.payments.attempt({ kind: 'order', id: await orderIdOf(services, token) });
+export async function payAgain(deps: OrderDependencies, token: string): Promise<string> {
+  const attempt = await deps.payments.attempt({ kind: 'order', id: await orderIdOf(deps, token) });
   if (attempt === 'processing') throw new Failure('payment-in-progress', {}, 'conflict');
-  const paymentId = await inTransaction(services.db, async (transaction) => {
+  const paymentId = await inTransaction(deps.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
       .select(['id', 'payment_method', 'payment_status'])
@@ -60,37 +60,37 @@ export async function payAgain(services: OrderDependencies, token: string): Prom
       // Pages with an earlier amount are not reused, because a vendor order may have been cancelled.
       .where('amount_cents', '=', Money.ofStotinki(due).toEuroCents())
       .executeTakeFirst();
-    return open?.id ?? prepareOrderPayment(services, transaction, order.id, due);
+    return open?.id ?? prepareOrderPayment(deps, transaction, order.id, due);
   });
-  return services.payments.open(paymentId);
+  return deps.payments.open(paymentId);
 }
 
 /** Handles settled payments of orders. */
-export function orderPayments(services: OrderDependencies): PaymentTaker {
+export function orderPayments(deps: OrderDependencies): PaymentTaker {
   return {
     async describe(orderId) {
-      const order = await services.db
+      const order = await deps.db
         .selectFrom('customer_order')
         .select(['token', 'language', 'contact_email'])
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
       const { language, token, contact_email: email } = order;
-      const title = services.texts.in(language)('order-number-title', { number: orderNumber(orderId) });
+      const title = deps.texts.in(language)('order-number-title', { number: orderNumber(orderId) });
       return {
         title,
         language,
         email,
-        backTo: services.addresses.of(language, 'FollowedOrder', { token }, { payment: 'returned' }),
+        backTo: deps.addresses.of(language, 'FollowedOrder', { token }, { payment: 'returned' }),
       };
     },
-    settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),
-    refunds: orderRefunds(services),
+    settle: (transaction, orderId, settled) => settleOrderPayment(deps, transaction, orderId, settled),
+    refunds: orderRefunds(deps),
   };
 }
 
 /** Marks the order as paid once. Double payments and payments for cancelled vendor orders are refunded. */
 async function settleOrderPayment(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
   { outcome, amountCents, paymentId }: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
@@ -107,14 +107,14 @@ async function settleOrderPayment(
     return;
   }
   const due = await amountDue(transaction, orderId);
-  const wanted = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
+  const dueCents = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
   if (isUnpaid) await setPaymentStatus(transaction, orderId, 'paid');
-  if (amountCents > wanted) {
-    await refundExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
+  if (amountCents > dueCents) {
+    await refundExcess(deps, transaction, { orderId, paymentId, cents: amountCents - dueCents });
   }
   if (isUnpaid && due > 0) {
-    await releaseToVendors(services, transaction, orderId, 'paid');
-    await services.mails.paid(transaction, orderId, due);
+    await releaseToVendors(deps, transaction, orderId, 'paid');
+    await deps.mails.paid(transaction, orderId, due);
   }
 }
 

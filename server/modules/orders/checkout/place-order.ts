@@ -16,7 +16,7 @@ import { inTransaction, json } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
-import { askToConfirm } from './confirm-order.ts';
+import { requestConfirmation } from './confirm-order.ts';
 import { reserveUntil } from './reserve-stock.ts';
 import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
 import type { Buyer } from './limit-buyer.ts';
@@ -48,7 +48,7 @@ type ShopRow = {
  * (`conflict`), `order-limit-reached` (429) or `order-holds-too-much` (409)
  */
 export async function placeOrder(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   body: PlaceOrderBody,
   language: Language,
   accountId: number | null = null,
@@ -59,13 +59,13 @@ export async function placeOrder(
   if (new Set(ids).size < ids.length) {
     throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
   }
-  if (command.paymentMethod === 'card' && !services.payments.takesCards) {
+  if (command.paymentMethod === 'card' && !deps.payments.takesCards) {
     throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 'invalid');
   }
   const content = contentHash(command, body);
-  const now = services.clock.now();
+  const now = deps.clock.now();
   const buyer = buyerOf(command, accountId);
-  const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
+  const { paymentId, ...placed } = await inTransaction(deps.db, async (transaction) => {
     await lockBuyer(transaction, buyer);
     const before = await orderOfKey(transaction, body.key);
     if (before) return repeated(transaction, before, content);
@@ -79,30 +79,30 @@ export async function placeOrder(
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);
-      const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
-      await reserveUntil(transaction, order.id, heldUntil);
-      const paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
-      await services.mails.placed(transaction, order.id, { heldUntil });
+      const reservedUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
+      await reserveUntil(transaction, order.id, reservedUntil);
+      const paymentId = await prepareOrderPayment(deps, transaction, order.id, cart.totalOrderAmount);
+      await deps.mails.placed(transaction, order.id, { reservedUntil });
       return { ...placed, paymentId };
     }
     const isKnown = await isKnownEmail(transaction, buyer);
     if (needsConfirmation({ totalOrderAmount: cart.totalOrderAmount, products: body.products }, isKnown)) {
-      await askToConfirm(services, transaction, order.id);
+      await requestConfirmation(deps, transaction, order.id);
       return placed;
     }
     await takeFromStock(transaction, body.products);
-    await releaseToVendors(services, transaction, order.id);
-    await services.mails.placed(transaction, order.id);
+    await releaseToVendors(deps, transaction, order.id);
+    await deps.mails.placed(transaction, order.id);
     return placed;
   });
   // Calls the provider after the commit, so that no lock waits for an external server.
-  return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
+  return { ...placed, paymentUrl: paymentId && (await deps.payments.tryOpen(paymentId)) };
 }
 
-type KeptOrder = { id: number; token: string; content_hash: string };
+type StoredOrder = { id: number; token: string; content_hash: string };
 
 /** Returns the order with this key. The lock on the buyer serialises repeated requests (CART-07). */
-async function orderOfKey(transaction: Transaction<Database>, key: string): Promise<KeptOrder | undefined> {
+async function orderOfKey(transaction: Transaction<Database>, key: string): Promise<StoredOrder | undefined> {
   return transaction
     .selectFrom('customer_order')
     .select(['id', 'token', 'content_hash'])
@@ -146,7 +146,7 @@ async function writeOrder(
 
 async function repeated(
   transaction: Transaction<Database>,
-  placed: KeptOrder,
+  placed: StoredOrder,
   content: string,
 ): Promise<Omit<PlacedOrder, 'paymentUrl'> & { paymentId: string | null }> {
   // A request with the key and other content must not receive the order's secret.

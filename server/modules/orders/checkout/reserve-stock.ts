@@ -4,7 +4,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
-import { cancelNewParts } from '../vendors/change-order-status.ts';
+import { cancelNewVendorOrders } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** Reserves the goods of a card order until then, and schedules the expiry job. */
@@ -26,9 +26,9 @@ export async function reserveUntil(
  * order and returns the goods to stock; at the final limit without asking the provider. A job.
  * @throws Failure `unavailable` if the page could not be closed: the job is retried
  */
-export async function expireUnpaid(services: OrderDependencies, orderId: number): Promise<void> {
-  const { db, payments } = services;
-  const now = services.clock.now();
+export async function expireUnpaid(deps: OrderDependencies, orderId: number): Promise<void> {
+  const { db, payments } = deps;
+  const now = deps.clock.now();
   const order = await db
     .selectFrom('customer_order')
     .select(['created_at', 'held_until'])
@@ -40,39 +40,39 @@ export async function expireUnpaid(services: OrderDependencies, orderId: number)
   const subject = { kind: 'order', id: orderId } as const;
   const prolonged = prolongedHold(order.created_at, now);
   // If the provider does not answer, the buyer may still be on its page.
-  if (prolonged && (await payments.attempt(subject).catch(refusedAs('open'))) !== 'none') {
+  if (prolonged && (await payments.attempt(subject).catch(answerOnFailure('open'))) !== 'none') {
     await inTransaction(db, (transaction) => reserveUntil(transaction, orderId, prolonged));
     return;
   }
-  const unclosed = await payments.close(subject).then(() => null, refusal);
+  const unclosed = await payments.close(subject).then(() => null, failureOf);
   // Before the final limit the goods stay reserved until the page is closed.
   if (unclosed && prolonged) throw unclosed;
   await inTransaction(db, async (transaction) => {
-    if ((await cancelUnpaid(services, transaction, orderId)) > 0) {
-      await services.mails.expired(transaction, orderId);
+    if ((await cancelUnpaid(deps, transaction, orderId)) > 0) {
+      await deps.mails.expired(transaction, orderId);
     }
   });
   if (unclosed) throw unclosed;
 }
 
 /** Returns the provider's Failure; rethrows other errors. */
-function refusal(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;
 }
 
-const refusedAs =
+const answerOnFailure =
   <Answer>(answer: Answer) =>
   (error: unknown): Answer =>
-    refusal(error) && answer;
+    failureOf(error) && answer;
 
 /**
  * Returns the goods to the cart: closes the card page and ends the order. Idempotent.
  * @throws Failure `not-found`, `payment-in-progress` (`conflict`), `payment-not-due` (`conflict`) after a
  * payment, `unavailable`
  */
-export async function giveUpOrder(services: OrderDependencies, token: string): Promise<void> {
-  const { db, payments } = services;
+export async function abandonOrder(deps: OrderDependencies, token: string): Promise<void> {
+  const { db, payments } = deps;
   const order = await db
     .selectFrom('customer_order')
     .select('id')
@@ -84,14 +84,14 @@ export async function giveUpOrder(services: OrderDependencies, token: string): P
     throw new Failure('payment-in-progress', {}, 'conflict');
   await payments.close(subject);
   await inTransaction(db, async (transaction) => {
-    await cancelUnpaid(services, transaction, order.id);
-    const wanted = await transaction
+    await cancelUnpaid(deps, transaction, order.id);
+    const settled = await transaction
       .selectFrom('vendor_order')
       .select('id')
       .where('order_id', '=', order.id)
       .where('status', '!=', 'cancelled')
       .executeTakeFirst();
-    if (wanted) throw new Failure('payment-not-due', {}, 'conflict');
+    if (settled) throw new Failure('payment-not-due', {}, 'conflict');
   });
 }
 
@@ -100,7 +100,7 @@ export async function giveUpOrder(services: OrderDependencies, token: string): P
  * active
  */
 export async function cancelUnpaid(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<number> {
@@ -112,5 +112,5 @@ export async function cancelUnpaid(
     .where('payment_status', 'in', ['due', 'failed'])
     .forUpdate()
     .executeTakeFirst();
-  return order ? cancelNewParts(services, transaction, orderId) : 0;
+  return order ? cancelNewVendorOrders(deps, transaction, orderId) : 0;
 }

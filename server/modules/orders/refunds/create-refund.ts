@@ -12,34 +12,38 @@ type NewRefund = { orderId: number; vendorOrderId: number; amount: number };
  * commit. Requests a bank account from the buyer if needed.
  */
 export async function createRefund(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
-  owed: NewRefund,
+  refund: NewRefund,
 ): Promise<void> {
   await transaction
     .updateTable('vendor_order')
-    .set(({ eb }) => ({ refund_amount: eb('refund_amount', '+', owed.amount) }))
-    .where('id', '=', owed.vendorOrderId)
+    .set(({ eb }) => ({ refund_amount: eb('refund_amount', '+', refund.amount) }))
+    .where('id', '=', refund.vendorOrderId)
     .execute();
-  let cents = await centsOf(transaction, owed);
-  let { amount } = owed;
-  const part = { order_id: owed.orderId, vendor_order_id: owed.vendorOrderId, credit_purchase_id: null };
-  for (const payment of await paymentsWithMoney(transaction, owed.orderId)) {
+  let cents = await centsOf(transaction, refund);
+  let { amount } = refund;
+  const target = {
+    order_id: refund.orderId,
+    vendor_order_id: refund.vendorOrderId,
+    credit_purchase_id: null,
+  };
+  for (const payment of await paymentsWithMoney(transaction, refund.orderId)) {
     if (cents === 0) break;
-    const taken = Math.min(payment.left, cents);
-    const takenAmount = taken === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(taken));
-    await services.payments.refunds.create(transaction, {
-      ...part,
-      amount: takenAmount,
-      amount_cents: taken,
+    const partCents = Math.min(payment.left, cents);
+    const part = partCents === cents ? amount : Math.min(amount - 1, stotinkiFromEuroCents(partCents));
+    await deps.payments.refunds.create(transaction, {
+      ...target,
+      amount: part,
+      amount_cents: partCents,
       paymentId: payment.id,
     });
-    cents -= taken;
-    amount -= takenAmount;
+    cents -= partCents;
+    amount -= part;
   }
   if (cents > 0) {
-    await services.payments.refunds.create(transaction, {
-      ...part,
+    await deps.payments.refunds.create(transaction, {
+      ...target,
       amount,
       amount_cents: cents,
       paymentId: null,
@@ -49,11 +53,11 @@ export async function createRefund(
 
 /** Creates a refund of an overpayment; `cents` of euro. */
 export async function refundExcess(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   { orderId, paymentId, cents }: { orderId: number; paymentId: string; cents: number },
 ): Promise<void> {
-  await services.payments.refunds.create(transaction, {
+  await deps.payments.refunds.create(transaction, {
     order_id: orderId,
     vendor_order_id: null,
     credit_purchase_id: null,

@@ -8,7 +8,7 @@ import { loadVendorOrder } from '../load-order.ts';
 import { recordStatusChange } from './record-status-change.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { reduceOrderItems } from './reduce-order-items.ts';
-import { ownPart } from './vendor-access.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /**
  * Cancels pieces that the vendor cannot send. Returns them to stock, reduces the amount or creates a refund,
@@ -17,23 +17,23 @@ import { ownPart } from './vendor-access.ts';
  * all of them
  */
 export async function cancelPieces(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { key, products: cancelled, note }: BodyOf<typeof contract>,
 ): Promise<void> {
   const written = readNote(note);
-  await inTransaction(services.db, async (transaction) => {
-    const part = await ownPart(transaction, vendorId, vendorOrderId);
+  await inTransaction(deps.db, async (transaction) => {
+    const vendorOrder = await lockVendorOrder(transaction, vendorId, vendorOrderId);
     const step = { vendorOrderId, status: 'partly-cancelled', note: written, key } as const;
-    const stepId = await recordStatusChange(transaction, step, services.clock.now());
+    const stepId = await recordStatusChange(transaction, step, deps.clock.now());
     if (stepId === null) return;
-    if (!mayCancelPieces(part.status, part.withdrawn_at !== null)) {
+    if (!mayCancelPieces(vendorOrder.status, vendorOrder.withdrawn_at !== null)) {
       throw new Failure('error-pieces-too-late', {}, 'conflict');
     }
-    const before = (await loadVendorOrder(transaction, vendorOrderId, services.clock.now())).part;
+    const before = (await loadVendorOrder(transaction, vendorOrderId, deps.clock.now())).vendorOrder;
     const amount = amountOf(cancelled, before.products);
-    const refund = await reduceOrderItems(services, transaction, vendorOrderId, {
+    const refund = await reduceOrderItems(deps, transaction, vendorOrderId, {
       pieces: cancelled,
       amount,
     });
@@ -42,7 +42,7 @@ export async function cancelPieces(
         .filter(({ productId }) => productId === product.productId)
         .map(({ quantity }) => ({ ...product, quantity })),
     );
-    await services.mails.partlyCancelled(transaction, vendorOrderId, stepId, {
+    await deps.mails.partlyCancelled(transaction, vendorOrderId, stepId, {
       pieces,
       refund,
       note: written,

@@ -14,8 +14,8 @@ import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { leaveToUndo, standing } from './undo-step.ts';
-import { ownPart } from './vendor-access.ts';
+import { storeUndo, orderStateForUndo } from './undo-step.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /**
  * Moves a vendor order to its next status, and notifies the buyer a minute later (CART-08).
@@ -24,58 +24,58 @@ import { ownPart } from './vendor-access.ts';
  * too long a note
  */
 export async function changeOrderStatus(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { status, note = '', tracking, unsellable = [] }: BodyOf<typeof contract>,
 ): Promise<void> {
   const written = readNote(note);
   const parcel = tracking && status === 'shipped' ? readTracking(tracking) : null;
-  await inTransaction(services.db, async (transaction) => {
-    const part = await ownPart(transaction, vendorId, vendorOrderId);
+  await inTransaction(deps.db, async (transaction) => {
+    const vendorOrder = await lockVendorOrder(transaction, vendorId, vendorOrderId);
     // Idempotent: the order already has the status.
-    if (part.status === status) return;
-    if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
+    if (vendorOrder.status === status) return;
+    if (!nextStatuses(vendorOrder.status, vendorOrder.withdrawn_at !== null).includes(status)) {
       throw new Failure('status-not-possible', {}, 'conflict');
     }
-    const before = await standing(transaction, part.id);
+    const before = await orderStateForUndo(transaction, vendorOrder.id);
     const pieces =
       status === 'returned'
-        ? sortReturned(await expectedBack(services, transaction, part.id), unsellable)
+        ? sortReturned(await expectedBack(deps, transaction, vendorOrder.id), unsellable)
         : null;
-    const stepId = await moveTo(services, transaction, part.id, status, written, pieces);
+    const stepId = await moveTo(deps, transaction, vendorOrder.id, status, written, pieces);
     if (status === 'shipped') {
-      const row = transaction.updateTable('vendor_order').where('id', '=', part.id);
+      const row = transaction.updateTable('vendor_order').where('id', '=', vendorOrder.id);
       await row.set({ tracking: parcel && json(parcel) }).execute();
     }
-    await leaveToUndo(services, transaction, stepId, before);
+    await storeUndo(deps, transaction, stepId, before);
   });
 }
 
 async function expectedBack(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
 ): Promise<ReturnType<typeof piecesToReturn>> {
-  const { part } = await loadVendorOrder(transaction, vendorOrderId, services.clock.now());
-  return piecesToReturn(part.products, true);
+  const { vendorOrder } = await loadVendorOrder(transaction, vendorOrderId, deps.clock.now());
+  return piecesToReturn(vendorOrder.products, true);
 }
 
 /** Cancels the vendor orders that are still new. @returns their number */
-export async function cancelNewParts(
-  services: OrderDependencies,
+export async function cancelNewVendorOrders(
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<number> {
-  const parts = await transaction
+  const vendorOrders = await transaction
     .selectFrom('vendor_order')
     .select('id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'new')
     .orderBy('id')
     .execute();
-  for (const { id } of parts) await moveTo(services, transaction, id, 'cancelled');
-  return parts.length;
+  for (const { id } of vendorOrders) await moveTo(deps, transaction, id, 'cancelled');
+  return vendorOrders.length;
 }
 
 /**
@@ -83,14 +83,14 @@ export async function cancelNewParts(
  * change
  */
 export async function moveTo(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   status: OrderStatus,
   note = '',
   pieces: readonly ReturnedPieces[] | null = null,
 ): Promise<number> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   await transaction
     .updateTable('vendor_order')
     .set({ status, ...(status === 'delivered' && { delivered_at: now }) })
@@ -101,14 +101,14 @@ export async function moveTo(
     .values({ vendor_order_id: vendorOrderId, status, at: now, note, pieces: pieces && json([...pieces]) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (returnsToStock(status)) await giveBack(services, transaction, vendorOrderId, pieces ?? []);
-  await noteCourierMoney(transaction, vendorOrderId);
+  if (returnsToStock(status)) await returnToStock(deps, transaction, vendorOrderId, pieces ?? []);
+  await recordCourierPayment(transaction, vendorOrderId);
   return id;
 }
 
 /** Returns the sellable pieces to stock, and creates a refund of all that was paid. */
-async function giveBack(
-  services: OrderDependencies,
+async function returnToStock(
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   pieces: readonly ReturnedPieces[],
@@ -138,12 +138,15 @@ async function giveBack(
       (o.payment_method = 'card' and o.payment_status not in ('due', 'failed'))
       or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
     )`.execute(transaction);
-  const [owed] = rows;
-  if (owed) await createRefund(services, transaction, { ...owed, vendorOrderId });
+  const [refund] = rows;
+  if (refund) await createRefund(deps, transaction, { ...refund, vendorOrderId });
 }
 
 /** Marks an order with cash on delivery as paid after its last parcel. */
-async function noteCourierMoney(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+async function recordCourierPayment(
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+): Promise<void> {
   // Serialises simultaneous deliveries of one order's parcels.
   await transaction
     .selectFrom('customer_order')

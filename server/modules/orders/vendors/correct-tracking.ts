@@ -3,7 +3,7 @@ import { readTracking } from '../../../../src/core/orders/tracking.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { ownPart } from './vendor-access.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /**
  * Corrects or adds the tracking number of a shipped parcel. Notifies the buyer unless the shipping mail is
@@ -11,17 +11,17 @@ import { ownPart } from './vendor-access.ts';
  * @throws Failure `not-found`, `tracking-not-possible` (`conflict`), `invalid` for an empty number
  */
 export async function correctTracking(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   form: TrackingForm,
 ): Promise<void> {
   const parcel = readTracking(form);
   if (!parcel) throw new Failure('validation_failed', { number: 'error-tracking-number' }, 'invalid');
-  await inTransaction(services.db, async (transaction) => {
-    const part = await ownPart(transaction, vendorId, vendorOrderId);
-    if (part.status !== 'shipped') throw new Failure('tracking-not-possible', {}, 'conflict');
-    const { tracking } = part;
+  await inTransaction(deps.db, async (transaction) => {
+    const vendorOrder = await lockVendorOrder(transaction, vendorId, vendorOrderId);
+    if (vendorOrder.status !== 'shipped') throw new Failure('tracking-not-possible', {}, 'conflict');
+    const { tracking } = vendorOrder;
     if (
       tracking?.number === parcel.number &&
       tracking.courier === parcel.courier &&
@@ -32,12 +32,12 @@ export async function correctTracking(
     await transaction
       .updateTable('vendor_order')
       .set({ tracking: json(parcel) })
-      .where('id', '=', part.id)
+      .where('id', '=', vendorOrder.id)
       .execute();
     const last = await transaction
       .selectFrom('vendor_order_step')
       .select(['undo', 'told_at'])
-      .where('vendor_order_id', '=', part.id)
+      .where('vendor_order_id', '=', vendorOrder.id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
@@ -45,13 +45,13 @@ export async function correctTracking(
     const { id } = await transaction
       .insertInto('vendor_order_step')
       .values({
-        vendor_order_id: part.id,
+        vendor_order_id: vendorOrder.id,
         status: 'tracking',
-        at: services.clock.now(),
+        at: deps.clock.now(),
         note: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await services.mails.trackingCorrected(transaction, part.id, id);
+    await deps.mails.trackingCorrected(transaction, vendorOrder.id, id);
   });
 }

@@ -92,11 +92,11 @@ type Line = {
 /**
  * Streams a vendor's orders, latest first, one row per product, in the site's first currency. Amounts of a
  * whole order are in its first row only, so that columns can be summed.
- * @param wanted condition on rows `l` of `vendor_order`
+ * @param condition condition on rows `l` of `vendor_order`
  */
 export async function* exportRows(
   db: Kysely<Database>,
-  wanted: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   reader: Reader,
 ): AsyncGenerator<TableRow> {
   const { language } = reader;
@@ -112,7 +112,7 @@ export async function* exportRows(
         part.products_amount, part.delivery_amount, part.refund_amount,
         line.position = min(line.position) over (partition by part.id) as first
       from (
-        select l.* from vendor_order l where ${wanted}
+        select l.* from vendor_order l where ${condition}
           and ${after ? sql`(l.created_at, l.id) < (${after.cursor}::timestamptz, ${after.id})` : sql`true`}
         order by l.created_at desc, l.id desc limit ${BATCH}
       ) part

@@ -13,30 +13,30 @@ import { loadVendorOrder } from '../load-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import { countReturned } from './count-returned.ts';
-import { leaveToUndo, standing } from './undo-step.ts';
-import { ownPart } from './vendor-access.ts';
+import { storeUndo, orderStateForUndo } from './undo-step.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /**
  * Records the arrival of withdrawn pieces: refunds their price and returns sellable ones to stock.
  * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`), `invalid` for more pieces than awaited
  */
 export async function receivePieces(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { unsellable, note }: BodyOf<typeof contract>,
 ): Promise<void> {
   const written = readNote(note);
-  await inTransaction(services.db, async (transaction) => {
-    const own = await ownPart(transaction, vendorId, vendorOrderId);
-    const now = services.clock.now();
-    const { part } = await loadVendorOrder(transaction, vendorOrderId, now);
-    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
-    const pieces = sortReturned(piecesToReturn(part.products, false), unsellable);
-    const before = await standing(transaction, vendorOrderId);
+  await inTransaction(deps.db, async (transaction) => {
+    const own = await lockVendorOrder(transaction, vendorId, vendorOrderId);
+    const now = deps.clock.now();
+    const { vendorOrder } = await loadVendorOrder(transaction, vendorOrderId, now);
+    if (!awaitsPieces(vendorOrder)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
+    const pieces = sortReturned(piecesToReturn(vendorOrder.products, false), unsellable);
+    const before = await orderStateForUndo(transaction, vendorOrderId);
     await addToStock(transaction, pieces);
     const amount = await countReturned(transaction, vendorOrderId, pieces, 1);
-    await createRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
+    await createRefund(deps, transaction, { orderId: own.order_id, vendorOrderId, amount });
     const { id: stepId } = await transaction
       .insertInto('vendor_order_step')
       .values({
@@ -48,7 +48,7 @@ export async function receivePieces(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await leaveToUndo(services, transaction, stepId, before);
+    await storeUndo(deps, transaction, stepId, before);
   });
 }
 

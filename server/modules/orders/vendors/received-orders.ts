@@ -104,14 +104,14 @@ export async function readReceivedOrders(
   const orderIds = rows.map(({ order_id }) => order_id);
   const orders = await db.selectFrom('customer_order').selectAll().where('id', 'in', orderIds).execute();
   const received = await vendorOrdersOf(db, rows, language, now, 'vendor');
-  const parts = new Map(received.map((part) => [part.id, part]));
+  const vendorOrders = new Map(received.map((vendorOrder) => [vendorOrder.id, vendorOrder]));
   const undo = await undoTimes(db, ids, now);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const orderIdOf = new Map(rows.map((row) => [row.id, row.order_id]));
   return ids.flatMap((id) => {
-    const part = parts.get(id);
+    const vendorOrder = vendorOrders.get(id);
     const order = orderOf.get(orderIdOf.get(id) ?? 0);
-    return part && order ? [receivedOrderOf(order, part, undo.get(id) ?? null)] : [];
+    return vendorOrder && order ? [receivedOrderOf(order, vendorOrder, undo.get(id) ?? null)] : [];
   });
 }
 

@@ -25,7 +25,7 @@ export async function recordStatusChange(
     .returning('id')
     .executeTakeFirst();
   if (created) return created.id;
-  const kept = await transaction
+  const stored = await transaction
     .selectFrom('vendor_order_step')
     .select('id')
     .where('key', '=', key)
@@ -33,6 +33,6 @@ export async function recordStatusChange(
     .where('status', '=', status)
     .where('note', '=', note)
     .executeTakeFirst();
-  if (!kept) throw new Failure('order-key-used', {}, 'conflict');
+  if (!stored) throw new Failure('order-key-used', {}, 'conflict');
   return null;
 }

@@ -11,16 +11,16 @@ import { createRefund } from '../refunds/create-refund.ts';
  * @returns refund due of a card payment, in stotinki
  */
 export async function reduceOrderItems(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   { pieces, amount }: { pieces: readonly CancelledPieces[]; amount: number },
 ): Promise<number> {
-  await takeOff(transaction, vendorOrderId, pieces);
-  return lower(services, transaction, vendorOrderId, amount);
+  await reduceLines(transaction, vendorOrderId, pieces);
+  return lower(deps, transaction, vendorOrderId, amount);
 }
 
-async function takeOff(
+async function reduceLines(
   transaction: Transaction<Database>,
   vendorOrderId: number,
   cancelled: readonly CancelledPieces[],
@@ -43,7 +43,7 @@ async function takeOff(
 
 /** Lowers the amount of a vendor order. @returns refund due of a card payment, in stotinki */
 async function lower(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   amount: number,
@@ -55,6 +55,6 @@ async function lower(
       o.payment_method = 'card' and o.payment_status not in ('due', 'failed') as paid`.execute(transaction);
   const [order] = rows;
   if (!order?.paid) return 0;
-  await createRefund(services, transaction, { orderId: order.orderId, vendorOrderId, amount });
+  await createRefund(deps, transaction, { orderId: order.orderId, vendorOrderId, amount });
   return amount;
 }

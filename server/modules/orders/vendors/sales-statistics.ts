@@ -71,14 +71,14 @@ function figuresOf(days: readonly Day[]): SalesFigures {
 
 function seriesOf(days: readonly Day[], period: Period): SalesStatistics['series'] {
   const step = stepOf(period);
-  const parts = new Map(stepsOf(period).map((from) => [from, { from, orders: 0, revenue: 0 }]));
+  const steps = new Map(stepsOf(period).map((from) => [from, { from, orders: 0, revenue: 0 }]));
   for (const { day, orders, revenue } of days) {
-    const part = parts.get(startOfStep(day, step));
-    if (!part) continue;
-    part.orders += orders;
-    part.revenue += revenue;
+    const current = steps.get(startOfStep(day, step));
+    if (!current) continue;
+    current.orders += orders;
+    current.revenue += revenue;
   }
-  return [...parts.values()];
+  return [...steps.values()];
 }
 
 type Named = {
@@ -120,8 +120,8 @@ async function namedProducts(
       p.quantity, sold.pieces, sold.revenue
     from named join product p on p.id = named.product_id join sold on sold.product_id = p.id
     order by named.list, named.place`.execute(db);
-  const [best, scarce] = (['best', 'scarce'] as const).map((wanted) =>
-    rows.filter(({ list }) => list === wanted),
+  const [best, scarce] = (['best', 'scarce'] as const).map((name) =>
+    rows.filter(({ list }) => list === name),
   ) as [Named[], Named[]];
   const unsold = scarce.length < NAMED ? await unsoldProducts(db, vendorId, language, scarce) : [];
   return {

@@ -10,7 +10,7 @@ import type {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import { likePattern } from '../../../platform/database/like-pattern.ts';
+import { likePattern } from '../../../platform/search/text-query.ts';
 import { all, readList, SORTED_UP_TO } from '../../../platform/search/list-query.ts';
 import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
 import { withinSearchTime } from '../../../platform/search/search-index.ts';
@@ -36,11 +36,11 @@ export async function searchOrders(
 ): Promise<{ ids: number[]; counts: StatusCounts; total: number }> {
   const { status, search = '' } = filter;
   const about = await aboutText(db, vendorId, search);
-  const queryOf = (wanted: ReceivedOrdersQuery): ListQuery => ({
+  const queryOf = (filter: ReceivedOrdersQuery): ListQuery => ({
     table: 'listed_order',
     id: 'vendor_order_id',
     sortedBy: ['status', 'created_at'],
-    where: all([...conditionsOf(vendorId, wanted), about]),
+    where: all([...conditionsOf(vendorId, filter), about]),
   });
   const direction = sql.raw(orderBy === 'createdAt.ASC' ? 'asc' : 'desc');
   const byTime = sql`l.created_at ${direction}, l.vendor_order_id ${direction}`;
@@ -88,7 +88,7 @@ export function conditionsOf(
  * Builds the condition of a filter on rows `l` of `vendor_order`.
  * @throws Failure `invalid` for an impossible day
  */
-export async function wantedOrders(
+export async function orderCondition(
   db: Kysely<Database>,
   vendorId: number,
   filter: ReceivedOrdersQuery,

@@ -11,10 +11,13 @@ import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { takeFromStock } from '../checkout/take-from-stock.ts';
 import { countReturned } from './count-returned.ts';
-import { ownPart } from './vendor-access.ts';
+import { lockVendorOrder } from './vendor-access.ts';
 
 /** Returns the state before a status change, for undo. */
-export async function standing(transaction: Transaction<Database>, vendorOrderId: number): Promise<StepUndo> {
+export async function orderStateForUndo(
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+): Promise<StepUndo> {
   const { rows } = await sql<Omit<StepUndo, 'deliveredAt'> & { deliveredAt: Date | null }>`
     select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
       part.refund_amount as "refundAmount",
@@ -27,8 +30,8 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
 }
 
 /** Schedules the buyer's notification for the end of the undo period of a minute. */
-export async function leaveToUndo(
-  services: OrderDependencies,
+export async function storeUndo(
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   stepId: number,
   undo: StepUndo,
@@ -38,16 +41,16 @@ export async function leaveToUndo(
     .set({ undo: json(undo) })
     .where('id', '=', stepId)
     .execute();
-  const runAt = new Date(services.clock.now().getTime() + UNDO_SECONDS * 1000);
+  const runAt = new Date(deps.clock.now().getTime() + UNDO_SECONDS * 1000);
   await enqueue(transaction, 'order.tell-step', { stepId }, { runAt, key: jobOf(stepId) });
 }
 
 /** Notifies the buyer once of a status change that was not undone. A job. */
-export async function tellStep(services: OrderDependencies, stepId: number): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+export async function notifyOfStep(deps: OrderDependencies, stepId: number): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
     const step = await transaction
       .updateTable('vendor_order_step')
-      .set({ told_at: services.clock.now() })
+      .set({ told_at: deps.clock.now() })
       .where('id', '=', stepId)
       .where('told_at', 'is', null)
       .where('undo', 'is not', null)
@@ -55,9 +58,8 @@ export async function tellStep(services: OrderDependencies, stepId: number): Pro
       .executeTakeFirst();
     if (!step) return;
     if (step.status === 'partly-returned') {
-      await services.mails.piecesReturned(transaction, step.vendor_order_id, stepId, step.note);
-    } else
-      await services.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
+      await deps.mails.piecesReturned(transaction, step.vendor_order_id, stepId, step.note);
+    } else await deps.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
   });
 }
 
@@ -66,31 +68,31 @@ export async function tellStep(services: OrderDependencies, stepId: number): Pro
  * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or after a later change
  */
 export async function undoStep(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
 ): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
-    const part = await ownPart(transaction, vendorId, vendorOrderId);
+  await inTransaction(deps.db, async (transaction) => {
+    const vendorOrder = await lockVendorOrder(transaction, vendorId, vendorOrderId);
     const step = await transaction
       .selectFrom('vendor_order_step')
       .selectAll()
-      .where('vendor_order_id', '=', part.id)
+      .where('vendor_order_id', '=', vendorOrder.id)
       .orderBy('id', 'desc')
       .limit(1)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const isOver = step.at.getTime() + UNDO_SECONDS * 1000 < services.clock.now().getTime();
+    const isOver = step.at.getTime() + UNDO_SECONDS * 1000 < deps.clock.now().getTime();
     if (!step.undo || step.told_at || isOver) throw new Failure('undo-too-late', {}, 'conflict');
     const { undo } = step;
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
     await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
-    if (step.pieces) await takeReturned(transaction, step.pieces);
-    else if (returnsToStock(part.status)) await takeAgain(transaction, part.id);
+    if (step.pieces) await takeReturnedFromStock(transaction, step.pieces);
+    else if (returnsToStock(vendorOrder.status)) await takeOrderFromStock(transaction, vendorOrder.id);
     if (step.pieces && step.status === 'partly-returned') {
-      await countReturned(transaction, part.id, step.pieces, -1);
+      await countReturned(transaction, vendorOrder.id, step.pieces, -1);
     }
-    await deleteRefunds(transaction, part.order_id, undo.lastRefund);
+    await deleteRefunds(transaction, vendorOrder.order_id, undo.lastRefund);
     await transaction
       .updateTable('vendor_order')
       .set({
@@ -99,29 +101,29 @@ export async function undoStep(
         refund_amount: undo.refundAmount,
         // The tracking number stays for the next shipping.
       })
-      .where('id', '=', part.id)
+      .where('id', '=', vendorOrder.id)
       .execute();
     // Another vendor order may have an open refund.
     await sql`
       update customer_order o set payment_status = case
         when exists (select from refund where order_id = o.id and status in ('due', 'sent')) then 'refund-due'
         else ${undo.paymentStatus} end
-      where o.id = ${part.order_id}`.execute(transaction);
+      where o.id = ${vendorOrder.order_id}`.execute(transaction);
   });
 }
 
-async function takeReturned(
+async function takeReturnedFromStock(
   transaction: Transaction<Database>,
   pieces: readonly ReturnedPieces[],
 ): Promise<void> {
-  const taken = pieces.map(({ productId: id, sellable: quantity }) => ({ id, quantity }));
+  const quantities = pieces.map(({ productId: id, sellable: quantity }) => ({ id, quantity }));
   await takeFromStock(
     transaction,
-    taken.filter(({ quantity }) => quantity > 0),
+    quantities.filter(({ quantity }) => quantity > 0),
   );
 }
 
-async function takeAgain(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+async function takeOrderFromStock(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
   const pieces = await transaction
     .selectFrom('vendor_order_line')
     .select([
@@ -130,8 +132,8 @@ async function takeAgain(transaction: Transaction<Database>, vendorOrderId: numb
     ])
     .where('vendor_order_id', '=', vendorOrderId)
     .execute();
-  const wanted = pieces.filter(({ quantity }) => quantity > 0);
-  await takeFromStock(transaction, wanted);
+  const quantities = pieces.filter(({ quantity }) => quantity > 0);
+  await takeFromStock(transaction, quantities);
 }
 
 /** None has been sent yet, because the refund jobs wait for the undo period too. */

@@ -56,12 +56,12 @@ export async function vendorOf(
 /**
  * Locks a vendor order until the transaction ends. @throws Failure `not-found`, also for another vendor's
  */
-export async function ownPart(
+export async function lockVendorOrder(
   transaction: Transaction<Database>,
   vendorId: number,
   vendorOrderId: number,
 ): Promise<Selectable<VendorOrderTable>> {
-  const part = await transaction
+  const vendorOrder = await transaction
     .selectFrom('vendor_order')
     .selectAll()
     .where('id', '=', vendorOrderId)
@@ -69,8 +69,8 @@ export async function ownPart(
     .where('released_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
-  return part;
+  if (!vendorOrder) throw new Failure('error-order-not-found', {}, 'not-found');
+  return vendorOrder;
 }
 
 /** Deletes expired links. A nightly job. */

@@ -13,7 +13,7 @@ import { approveDuplicates, findDuplicates } from './find-duplicates.ts';
 import type { DuplicatePicture } from './find-duplicates.ts';
 import { comparedOf, findSimilar } from './find-similar.ts';
 import type { ComparedColumns } from './find-similar.ts';
-import type { HoldMails } from './hold-mails.ts';
+import type { ModerationMails } from './moderation-mails.ts';
 
 /** Reason of automatic reports. Readers cannot choose it. */
 const DOUBLE_PICTURE = 'double-picture';
@@ -38,7 +38,7 @@ type Before = Pick<ListingRow, 'status' | 'pictures' | 'held_pictures'> & Compar
 export class ModerationHold {
   constructor(
     private readonly clock: Clock,
-    private readonly mails: HoldMails,
+    private readonly mails: ModerationMails,
   ) {}
 
   /**
@@ -57,8 +57,8 @@ export class ModerationHold {
     const duplicates = await findDuplicates(transaction, row.owner_id, keys);
     const similar = duplicates.length > 0 ? [] : await this.similarTo(transaction, listing, row, before);
     const isSimilar = similar.length >= SIMILAR_LISTINGS.others;
-    if (duplicates.length > 0) await this.hold(transaction, listing, row, duplicates);
-    else if (isSimilar) await this.holdSimilar(transaction, listing, row, similar);
+    if (duplicates.length > 0) await this.holdForPictures(transaction, listing, row, duplicates);
+    else if (isSimilar) await this.holdForSimilarity(transaction, listing, row, similar);
     else if (row.held_pictures) await this.show(transaction, listing, row);
     return duplicates.length > 0 || isSimilar;
   }
@@ -89,28 +89,32 @@ export class ModerationHold {
     return true;
   }
 
-  private async hold(
+  private async holdForPictures(
     transaction: Transaction<Database>,
     listing: Listing,
     row: ListingRow,
     duplicates: readonly DuplicatePicture[],
   ): Promise<void> {
-    const held = [...new Set(duplicates.map(({ key }) => key))];
+    const keys = [...new Set(duplicates.map(({ key }) => key))];
     await transaction
       .updateTable(TABLES[listing])
-      .set({ status: 'paused', held_pictures: held })
+      .set({ status: 'paused', held_pictures: keys })
       .where('id', '=', row.id)
       .execute();
     const known = new Set(row.held_pictures);
-    if (held.every((key) => known.has(key))) return;
-    const numbers = keysOf(row).flatMap((key, at) => (held.includes(key) ? [at + 1] : []));
+    if (keys.every((key) => known.has(key))) return;
+    const numbers = keysOf(row).flatMap((key, at) => (keys.includes(key) ? [at + 1] : []));
     const others = [...new Set(duplicates.map((double) => `${double.listing} ${double.id}`))];
     const text = `Pictures ${numbers.join(', ')} stand in ${others.join(', ')}`;
     await storeReport(transaction, listing, row.id, { reason: DOUBLE_PICTURE, text });
-    await this.mails.held(transaction, { listing, id: row.id, numbers, duplicates }, this.clock.now());
+    await this.mails.pendingReview(
+      transaction,
+      { listing, id: row.id, numbers, duplicates },
+      this.clock.now(),
+    );
   }
 
-  private async holdSimilar(
+  private async holdForSimilarity(
     transaction: Transaction<Database>,
     listing: Listing,
     row: ListingRow,
@@ -124,7 +128,7 @@ export class ModerationHold {
     if (row.held_pictures?.length === 0) return;
     const text = `Nearly the same as ${listing} ${others.join(', ')}`;
     await storeReport(transaction, listing, row.id, { reason: SIMILAR_LISTING, text });
-    await this.mails.heldSimilar(transaction, { listing, id: row.id, others }, this.clock.now());
+    await this.mails.similarPendingReview(transaction, { listing, id: row.id, others }, this.clock.now());
   }
 
   private async show(
@@ -147,9 +151,9 @@ const TABLES = { home: 'property', offer: 'roommate_offer' } as const;
 const keysOf = ({ pictures }: Pick<ListingRow, 'pictures'>) =>
   pictures.map((picture) => keyOfPicture(picture) ?? '');
 
-const stateOf = ({ status, pictures, held_pictures: held }: Before) => ({
+const stateOf = ({ status, pictures, held_pictures: keys }: Before) => ({
   status,
-  isHeld: held !== null,
+  isHeld: keys !== null,
   pictures: keysOf({ pictures }),
 });
 

@@ -15,7 +15,7 @@ type Owner = { id: number; type: 'user' | 'agency' };
  * for those of other owners, and continues.
  */
 export async function changeListings(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   owner: Owner,
   ids: readonly number[],
   action: ListingAction,
@@ -23,11 +23,11 @@ export async function changeListings(
   const outcome: ListingsChanged = { changed: [], held: 0, refused: [] };
   for (const id of ids) {
     try {
-      if (await changeListing(services, owner, id, action)) outcome.held += 1;
+      if (await changeListing(deps, owner, id, action)) outcome.held += 1;
       outcome.changed.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const title = await titleOf(services, owner.id, id);
+      const title = await titleOf(deps, owner.id, id);
       outcome.refused.push({ id, title, message: messageOf(error) });
     }
   }
@@ -36,26 +36,26 @@ export async function changeListings(
 
 /** @returns true if the listing is in moderation */
 async function changeListing(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   owner: Owner,
   id: number,
   action: ListingAction,
 ): Promise<boolean> {
   switch (action) {
     case 'publish':
-      return changePropertyStatus(services, owner.id, id, 'active');
+      return changePropertyStatus(deps, owner.id, id, 'active');
     case 'pause':
-      return changePropertyStatus(services, owner.id, id, 'paused');
+      return changePropertyStatus(deps, owner.id, id, 'paused');
     case 'rent':
-      return changePropertyStatus(services, owner.id, id, 'rented');
+      return changePropertyStatus(deps, owner.id, id, 'rented');
     case 'confirm':
-      await confirmProperty(services, owner.id, id);
+      await confirmProperty(deps, owner.id, id);
       return false;
     case 'delete':
-      await deleteProperty(services, owner.id, id);
+      await deleteProperty(deps, owner.id, id);
       return false;
     case 'restore':
-      await restoreProperty(services, owner, id);
+      await restoreProperty(deps, owner, id);
       return false;
   }
 }

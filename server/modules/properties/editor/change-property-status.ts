@@ -12,7 +12,7 @@ import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
-import { ensureFew, ensurePlace, refuse, watchHome } from './save-property.ts';
+import { ensureFew, ensurePlace, throwFieldErrors, checkHome } from './save-property.ts';
 
 /**
  * Publishes, pauses, or marks as rented (HOME-09).
@@ -35,7 +35,7 @@ export async function changePropertyStatus(
     const published = row.status === 'draft';
     if (status === 'active') {
       const command = new PublishPropertyCommand({ ...contentOf(row), status });
-      refuse(command.errorsAt(now, published ? null : row.available_from));
+      throwFieldErrors(command.errorsAt(now, published ? null : row.available_from));
       if (published) await ensurePlace(transaction, { ...contentOf(row), status }, null);
     }
     await transaction
@@ -53,7 +53,7 @@ export async function changePropertyStatus(
     if (published) await detectRelisting(transaction, id);
     if (status === 'active') {
       await checkOwnerRisk(transaction, ownerId, `${row.title}\n${row.description}`, now);
-      await watchHome(transaction, id, contentOf(row), now);
+      await checkHome(transaction, id, contentOf(row), now);
     }
     return moderationHold.check(transaction, 'home', id, row);
   });
@@ -82,17 +82,13 @@ export async function confirmProperty(
  * Hides the listing from everybody but its owner and notifies visitors with viewings. Idempotent. @throws
  * Failure `not-found`
  */
-export async function deleteProperty(
-  services: PropertyDependencies,
-  ownerId: number,
-  id: number,
-): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+export async function deleteProperty(deps: PropertyDependencies, ownerId: number, id: number): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
     if (row.deleted_at) return;
-    const now = services.clock.now();
+    const now = deps.clock.now();
     await transaction.updateTable('property').set({ deleted_at: now }).where('id', '=', id).execute();
-    await declineViewingsOf(services, transaction, id);
+    await declineViewingsOf(deps, transaction, id);
   });
 }
 
@@ -139,7 +135,7 @@ export async function offerSlots(
     const row = await lockOwnActive(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
     const offered = (await offeredTimes(transaction, id)).map(sofiaTime);
-    refuse(slotErrorsOf(slots, offered, now));
+    throwFieldErrors(slotErrorsOf(slots, offered, now));
     const times = slots
       .map(instantOfSofia)
       .filter((instant) => instant !== null)

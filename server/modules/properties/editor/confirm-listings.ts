@@ -7,7 +7,7 @@ import {
 import { inTransaction } from '../../../platform/database/database.ts';
 import { releasePictures } from '../../../platform/pictures/attached-pictures.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import type { AskedListing } from '../property-mails.ts';
+import type { UnconfirmedListing } from '../property-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
@@ -18,7 +18,7 @@ const BATCH = 100;
 export async function purgeDeletedListings({ db, clock }: PropertyDependencies): Promise<void> {
   const before = daysAfter(clock.now(), -RESTORABLE_DAYS);
   for (;;) {
-    const gone = await inTransaction(db, async (transaction) => {
+    const deleted = await inTransaction(db, async (transaction) => {
       const rows = await transaction
         .selectFrom('property')
         .select('id')
@@ -33,7 +33,7 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
       }
       return rows.length;
     });
-    if (gone < BATCH) return;
+    if (deleted < BATCH) return;
   }
 }
 
@@ -41,17 +41,17 @@ export async function purgeDeletedListings({ db, clock }: PropertyDependencies):
  * Requests confirmation of listings that were not confirmed for 30 days. Pauses those without an answer for a
  * week (HOME-18). A nightly job.
  */
-export async function askUnconfirmed(services: PropertyDependencies): Promise<void> {
-  while ((await pauseUnanswered(services)) === BATCH);
-  while ((await askAbout(services)) === BATCH);
+export async function requestConfirmations(deps: PropertyDependencies): Promise<void> {
+  while ((await pauseUnanswered(deps)) === BATCH);
+  while ((await requestBatch(deps)) === BATCH);
 }
 
-type Listing = AskedListing & { round: string };
+type Listing = UnconfirmedListing & { round: string };
 
 const LISTING = sql`property.id, property.title, account.name as owner_name, account.email as owner_email,
   account.language as owner_language, coalesce(property.confirmed_at::text, '') as round`;
 
-function askAbout({ db, clock, mails }: PropertyDependencies): Promise<number> {
+function requestBatch({ db, clock, mails }: PropertyDependencies): Promise<number> {
   const now = clock.now();
   const before = daysAfter(now, -CONFIRMED_DAYS);
   return inTransaction(db, async (transaction) => {

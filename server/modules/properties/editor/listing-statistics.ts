@@ -32,7 +32,7 @@ export async function listingStatistics(
 }
 
 const daysOf = ({ from, to }: Period) => sql`of_day.day between ${from}::date and ${to}::date`;
-const asked = ({ from, to }: Period) => sql`
+const inPeriod = ({ from, to }: Period) => sql`
   asked.created_at >= ${from}::date::timestamp at time zone 'Europe/Sofia'
   and asked.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Sofia'`;
 
@@ -41,7 +41,7 @@ async function totalOf(db: Kysely<Database>, ownerId: number, period: Period): P
     select coalesce(sum(of_day.views), 0) as views, coalesce(sum(of_day.favorites), 0) as favorites,
       (
         select count(*) from viewing_request asked join property p on p.id = asked.property_id
-        where p.owner_id = ${ownerId} and ${asked(period)}
+        where p.owner_id = ${ownerId} and ${inPeriod(period)}
       ) as requests
     from property_day of_day join property p on p.id = of_day.property_id
     where p.owner_id = ${ownerId} and ${daysOf(period)}`.execute(db);
@@ -62,7 +62,7 @@ async function seriesOf(
       union all
       select date_trunc(${step}, asked.created_at at time zone 'Europe/Sofia')::date::text, 0, 1
       from viewing_request asked join property p on p.id = asked.property_id
-      where p.owner_id = ${ownerId} and ${asked(period)}
+      where p.owner_id = ${ownerId} and ${inPeriod(period)}
     ) happened group by "from"`.execute(db);
   const known = new Map(rows.map((row) => [row.from, row]));
   return stepsOf(period).map((from) => known.get(from) ?? { from, views: 0, requests: 0 });
@@ -96,7 +96,7 @@ async function figuresByListing(
   >`
     select p.id as "propertyId", p.title, p.pictures -> 0 as image, p.premium_until,
       coalesce(seen.views, 0) as views, coalesce(seen.favorites, 0) as favorites,
-      (select count(*) from viewing_request asked where asked.property_id = p.id and ${asked(period)}) as requests
+      (select count(*) from viewing_request asked where asked.property_id = p.id and ${inPeriod(period)}) as requests
     from property p left join (
       select of_day.property_id, sum(of_day.views) as views, sum(of_day.favorites) as favorites
       from property_day of_day where ${daysOf(period)}

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { askModel, NoAnswer, reasonOf } from '../../../platform/language-model.ts';
+import { requestAnswer, NoAnswer, reasonOf } from '../../../platform/language-model.ts';
 import type { LanguageModel } from '../../../platform/language-model.ts';
 import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './description-writer.ts';
 
@@ -26,15 +26,15 @@ export class ModelWriter implements DescriptionWriter {
   async write(facts: DescriptionFacts, language: Language): Promise<DraftedDescription> {
     const draft = await this.template.write(facts, language);
     try {
-      return { description: await this.ask(facts, draft.description, language), by: 'model' };
+      return { description: await this.describe(facts, draft.description, language), by: 'model' };
     } catch (error) {
       this.log.warn({ reason: reasonOf(error) }, 'the language model wrote no description');
       return draft;
     }
   }
 
-  private async ask(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
-    const answer = await askModel(this.model, {
+  private async describe(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
+    const answer = await requestAnswer(this.model, {
       instructions: instructionsIn(language),
       data: { address: facts.address, facts: draft },
       maxTokens: MAX_TOKENS,

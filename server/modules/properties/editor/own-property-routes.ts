@@ -24,56 +24,56 @@ import { createProperty, updateProperty } from './save-property.ts';
 /** Listings that one account may create in an hour, including drafts. */
 const CREATIONS = { most: 300, minutes: 60 };
 
-export function ownPropertyRoutes(services: PropertyDependencies): Implementation[] {
-  const { db, clock } = services;
+export function ownPropertyRoutes(deps: PropertyDependencies): Implementation[] {
+  const { db, clock } = deps;
   return [
     implement(contract.ownProperties, ({ query, account, language }) =>
-      listOwnProperties(services, account.id, query, language),
+      listOwnProperties(deps, account.id, query, language),
     ),
     implement(statistics.listingStatistics, ({ query, account }) =>
       listingStatistics(db, account.id, query, clock.now()),
     ),
     implement(contract.ownProperty, ({ params, account }) =>
-      readOwnProperty(services, account.id, Number(params.id)),
+      readOwnProperty(deps, account.id, Number(params.id)),
     ),
     implement(contract.createProperty, async ({ body, account }) => {
       await countAttempt(db, `listings of ${account.id}`, CREATIONS, clock.now());
       const { key, ...given } = body;
       return readOwnProperty(
-        services,
+        deps,
         account.id,
-        await createProperty(services, ownerOf(account), { ...EMPTY_PROPERTY, ...given }, key),
+        await createProperty(deps, ownerOf(account), { ...EMPTY_PROPERTY, ...given }, key),
       );
     }),
     implement(contract.updateProperty, async ({ params, body, account }) => {
-      await updateProperty(services, account.id, Number(params.id), body);
-      return readOwnProperty(services, account.id, Number(params.id));
+      await updateProperty(deps, account.id, Number(params.id), body);
+      return readOwnProperty(deps, account.id, Number(params.id));
     }),
     implement(contract.changePropertyStatus, async ({ params, body, account }) => {
-      const held = await changePropertyStatus(services, account.id, Number(params.id), body.status);
+      const held = await changePropertyStatus(deps, account.id, Number(params.id), body.status);
       return { message: 'property-status-changed', held };
     }),
     implement(contract.confirmProperty, async ({ params, account }) => {
-      await confirmProperty(services, account.id, Number(params.id));
+      await confirmProperty(deps, account.id, Number(params.id));
       return { message: 'property-confirmed' };
     }),
     implement(contract.deleteProperty, async ({ params, account }) => {
-      await deleteProperty(services, account.id, Number(params.id));
+      await deleteProperty(deps, account.id, Number(params.id));
       return { message: 'property-deleted' };
     }),
     implement(contract.restoreProperty, async ({ params, account }) => {
-      await restoreProperty(services, ownerOf(account), Number(params.id));
+      await restoreProperty(deps, ownerOf(account), Number(params.id));
       return { message: 'property-restored' };
     }),
     implement(bulkContract.changeListings, ({ body, account }) =>
-      changeListings(services, ownerOf(account), body.ids, body.action),
+      changeListings(deps, ownerOf(account), body.ids, body.action),
     ),
     implement(contract.offerSlots, async ({ params, body, account }) => {
-      await offerSlots(services, account.id, Number(params.id), body);
-      return readOwnProperty(services, account.id, Number(params.id));
+      await offerSlots(deps, account.id, Number(params.id), body);
+      return readOwnProperty(deps, account.id, Number(params.id));
     }),
     implement(contract.draftDescription, ({ body, account, language }) =>
-      draftDescription(services, account.id, body, language),
+      draftDescription(deps, account.id, body, language),
     ),
   ];
 }

@@ -7,11 +7,12 @@ import { languageOfText } from '../../../../src/core/shared/text-language.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { PropertyTable } from '../tables.ts';
 import type { Database } from '../../../tables.ts';
-import { billColumns } from './bill-columns.ts';
 import { requireDistrict } from './listing-rows.ts';
 import { pictureKey } from './property-pictures.ts';
-import { publicPointColumns } from './public-point-columns.ts';
 import { searchWordsColumn } from '../search/search-text.ts';
+import { averageMonth } from '../../../../src/core/properties/bills/monthly-bills.ts';
+import { randomInt } from 'node:crypto';
+import { shiftedPoint } from '../../../../src/core/properties/public-point.ts';
 
 export type PropertyRow = Omit<Selectable<PropertyTable>, 'search_words'>;
 
@@ -107,4 +108,45 @@ async function placeOf(transaction: Transaction<Database>, districtId: number | 
     .where('id', '=', district.city_id)
     .executeTakeFirstOrThrow();
   return { district, city };
+}
+
+/** Computes the average monthly bills for filter and order; null while facts are missing. */
+export function billColumns({
+  heating,
+  area,
+  bedrooms,
+  billsMeta: bills,
+}: Pick<PropertyContent, 'heating' | 'area' | 'bedrooms'> & { billsMeta: readonly Bill[] }): {
+  monthly_bills: number | null;
+  bills_estimated: boolean;
+} {
+  if (heating === null || area === null || bedrooms === null) {
+    return { monthly_bills: null, bills_estimated: false };
+  }
+  const { amount, isEstimated } = averageMonth({ heating, area, bedrooms, bills });
+  return { monthly_bills: amount, bills_estimated: isEstimated };
+}
+
+type PublicPoint = Pick<PropertyTable, 'public_latitude' | 'public_longitude'>;
+
+const PARTS = 1_000_000;
+const random = (): number => randomInt(PARTS) / PARTS;
+
+/** Public point of a home. It changes only with the exact point or the landlord's choice. */
+export function publicPointColumns(
+  { gpsCoordinates: point, placePublic }: Pick<PropertyContent, 'gpsCoordinates' | 'placePublic'>,
+  before: (PublicPoint & Pick<PropertyTable, 'latitude' | 'longitude'>) | null,
+): PublicPoint {
+  const isHidden = placePublic === undefined ? Boolean(before?.public_latitude) : !placePublic;
+  if (!isHidden || !point) return { public_latitude: null, public_longitude: null };
+  const isSame =
+    before !== null &&
+    before.public_latitude !== null &&
+    before.latitude === point.latitude &&
+    before.longitude === point.longitude;
+  if (isSame) {
+    return { public_latitude: before.public_latitude, public_longitude: before.public_longitude };
+  }
+  const { latitude, longitude } = shiftedPoint(point, random);
+  return { public_latitude: latitude, public_longitude: longitude };
 }

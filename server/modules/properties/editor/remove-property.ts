@@ -11,12 +11,12 @@ import type { PropertyDependencies } from '../property-dependencies.ts';
  * @throws Failure `not-found`
  */
 export async function removeProperty(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,
   reason: string,
 ): Promise<number> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   const removed = await transaction
     .updateTable('property')
     .set({ deleted_at: now, removed_at: now, removal_reason: reason })
@@ -25,7 +25,7 @@ export async function removeProperty(
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw new Failure('error-property-not-found', {}, 'not-found');
-  await declineViewingsOf(services, transaction, id);
+  await declineViewingsOf(deps, transaction, id);
   return handleReports(transaction, 'home', id, now);
 }
 
@@ -33,7 +33,7 @@ export async function removeProperty(
  * Restores a listing that the team removed, as paused. @throws Failure `not-found` if the team did not remove
  * it
  */
-export async function giveBackProperty(
+export async function reinstateProperty(
   { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,

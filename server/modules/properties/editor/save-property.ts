@@ -17,7 +17,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
 import { detectRelisting } from '../listing/detect-relisting.ts';
-import { watchListingText, watchRent } from '../listing/watch-listing.ts';
+import { checkListingText, checkRent } from '../listing/check-listing.ts';
 import { checkOwnerRisk } from '../listing/check-owner-risk.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensureAtMost, idOfKey } from './listing-rows.ts';
@@ -40,7 +40,7 @@ export async function createProperty(
   key: string,
 ): Promise<number> {
   const { status } = typed;
-  if (status !== 'draft' && status !== 'active') refuse({ status: 'error-field-choice' });
+  if (status !== 'draft' && status !== 'active') throwFieldErrors({ status: 'error-field-choice' });
   return inTransaction(deps.db, async (transaction) => {
     // Serialises the owner's requests, so that the limit is exact.
     await lockAccount(transaction, owner.id);
@@ -63,7 +63,7 @@ export async function insertProperty(
 ): Promise<number | null> {
   const content = tidied(typed);
   const now = clock.now();
-  refuse(errorsOf(content, now));
+  throwFieldErrors(errorsOf(content, now));
   await ensurePlace(transaction, content, null);
   const created = await transaction
     .insertInto('property')
@@ -85,7 +85,7 @@ export async function insertProperty(
   if (content.status === 'active') {
     await detectRelisting(transaction, created.id);
     await checkOwnerRisk(transaction, owner.id, wordsOf(content), now);
-    await watchHome(transaction, created.id, content, now);
+    await checkHome(transaction, created.id, content, now);
   }
   await moderationHold.check(transaction, 'home', created.id, null);
   return created.id;
@@ -123,7 +123,7 @@ export async function writeProperty(
   const { id, owner_id: ownerId } = row;
   const content = tidied(typed);
   const now = clock.now();
-  refuse(errorsOf(content, now, row.available_from));
+  throwFieldErrors(errorsOf(content, now, row.available_from));
   await ensurePlace(transaction, content, row);
   const published = row.status === 'draft' && content.status === 'active';
   await transaction
@@ -142,7 +142,7 @@ export async function writeProperty(
   await savePictures(transaction, ownerId, row, content);
   if (published) await detectRelisting(transaction, id);
   if (content.status === 'active') await checkOwnerRisk(transaction, ownerId, wordsOf(content), now);
-  if (content.status !== 'draft') await watchHome(transaction, id, content, now);
+  if (content.status !== 'draft') await checkHome(transaction, id, content, now);
   await moderationHold.check(transaction, 'home', id, row);
 }
 
@@ -165,18 +165,18 @@ export async function ensurePlace(
     .select(['c.latitude', 'c.longitude'])
     .where('d.id', '=', sql<number>`${district}::bigint`)
     .executeTakeFirst();
-  if (town && isFarFromTown(point, town)) refuse({ gpsCoordinates: 'error-coordinates-far' });
+  if (town && isFarFromTown(point, town)) throwFieldErrors({ gpsCoordinates: 'error-coordinates-far' });
 }
 
 /** Updates the warnings for readers of a published home. */
-export async function watchHome(
+export async function checkHome(
   transaction: Transaction<Database>,
   id: number,
   { title, description, taxDescription }: Pick<PropertyContent, 'title' | 'description' | 'taxDescription'>,
   now: Date,
 ): Promise<void> {
-  await watchListingText(transaction, { listing: 'home', id }, [title, description, taxDescription], now);
-  await watchRent(transaction, id, now);
+  await checkListingText(transaction, { listing: 'home', id }, [title, description, taxDescription], now);
+  await checkRent(transaction, id, now);
 }
 
 const wordsOf = ({ title, description }: PropertyContent): string => `${title}\n${description}`;
@@ -188,7 +188,7 @@ function errorsOf(content: PropertyContent, now: Date, previousDay: string | nul
 }
 
 /** @throws Failure `invalid` if there is any error */
-export function refuse(fields: FieldErrors): void {
+export function throwFieldErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 

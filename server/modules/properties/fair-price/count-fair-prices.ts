@@ -26,7 +26,7 @@ export async function countFairPrices(db: Kysely<Database>, now: Date): Promise<
     having count(*) >= ${FAIR_PRICE.leastHomes}`.execute(db);
   for (const market of markets) {
     await inTransaction(db, async (transaction) => {
-      await forget(transaction, market);
+      await deletePrices(transaction, market);
       await countMarket(transaction, market, now);
     });
   }
@@ -39,7 +39,7 @@ export async function countFairPrices(db: Kysely<Database>, now: Date): Promise<
     await reportLowRents(db, market, now);
 }
 
-async function forget(transaction: Transaction<Database>, market: Market): Promise<void> {
+async function deletePrices(transaction: Transaction<Database>, market: Market): Promise<void> {
   await transaction
     .deleteFrom('fair_price')
     .where('city_id', '=', market.city_id)

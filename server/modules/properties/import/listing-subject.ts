@@ -10,7 +10,7 @@ import type { ModerationHold } from '../duplicate-pictures/moderation-hold.ts';
 import { ListingCheck } from './check-listings.ts';
 import { listingPictures } from './listing-pictures.ts';
 import { listingWords } from './listing-vocabulary.ts';
-import { takeListings } from './take-listings.ts';
+import { applyListings } from './apply-listings.ts';
 
 /** XML elements of listings: our sample, and the files of common agency programs. */
 const LISTING_TABLE: TableDescription = {
@@ -33,8 +33,8 @@ export function listingSubject({ db, clock, texts, moderationHold }: Dependencie
       const now = clock.now();
       return new ListingCheck(db, agencyOf(record), pictures, await listingWords(db, texts, now), now);
     },
-    take: (transaction, record, rows) =>
-      takeListings({ clock, moderationHold }, transaction, agencyOf(record), pictures, rows),
+    apply: (transaction, record, rows) =>
+      applyListings({ clock, moderationHold }, transaction, agencyOf(record), pictures, rows),
   };
 }
 

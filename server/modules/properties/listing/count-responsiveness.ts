@@ -24,7 +24,7 @@ const ANSWERS_READ = 10;
  */
 export async function countResponsiveness(db: Kysely<Database>, now: Date): Promise<void> {
   const since = daysAfter(now, -RESPONSIVENESS.days);
-  const owners = await ownersAsked(db, since);
+  const owners = await contactedOwners(db, since);
   await db
     .deleteFrom('responsiveness')
     .where(({ not }) => not(sql<boolean>`owner_id = any(${owners}::bigint[])`))
@@ -39,7 +39,7 @@ export async function countResponsiveness(db: Kysely<Database>, now: Date): Prom
   }
 }
 
-async function ownersAsked(db: Kysely<Database>, since: Date): Promise<number[]> {
+async function contactedOwners(db: Kysely<Database>, since: Date): Promise<number[]> {
   const { rows } = await sql<{ owner_id: number }>`
     select coalesce(o.owner_id, h.owner_id) as owner_id from conversation v
       left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id

@@ -18,9 +18,9 @@ export async function exchangeMarks(
   changes: readonly Change[],
 ): Promise<AnswerOf<typeof exchangeListingMarks>> {
   const now = clock.now().getTime();
-  const told = changes.map(({ age, ...change }) => ({ ...change, changedAt: Math.max(now - age, 0) }));
-  const marks = await (told.length > 0
-    ? inTransaction(db, (transaction) => merge(transaction, accountId, told))
+  const sent = changes.map(({ age, ...change }) => ({ ...change, changedAt: Math.max(now - age, 0) }));
+  const marks = await (sent.length > 0
+    ? inTransaction(db, (transaction) => merge(transaction, accountId, sent))
     : marksOf(db, accountId));
   return {
     marks: marks.map(({ changedAt, ...mark }) => ({ ...mark, age: Math.max(now - changedAt, 0) })),
@@ -43,12 +43,12 @@ export async function exportListingMarks(
 async function merge(
   transaction: Transaction<Database>,
   accountId: number,
-  told: readonly ListingMark[],
+  sent: readonly ListingMark[],
 ): Promise<ListingMark[]> {
   // Serialises requests from two devices.
   await lockAccount(transaction, accountId);
   const known = await marksOf(transaction, accountId);
-  const merged = mergeMarks(known, await thoseThere(transaction, told));
+  const merged = mergeMarks(known, await thoseThere(transaction, sent));
   const dropped = known.filter((mark) => !merged.some((one) => isSameMark(one, mark)));
   for (const { kind, mark, id } of dropped) {
     await transaction

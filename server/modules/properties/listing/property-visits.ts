@@ -4,18 +4,18 @@ import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
-import { visitorHash } from '../../../platform/http/visitor-hash.ts';
+import { visitorHash } from '../../../platform/http/client-network.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from '../search/property-query.ts';
 
 /** Counts a visitor of a listing once a day, except its owner. @throws Failure `not-found` */
 export async function countVisit(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   id: number,
   request: FastifyRequest,
   viewerId: number | null,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   await ensurePublic(db, id);
   const day = sofiaDay(clock.now());
   const visitor = await visitorHash(db, day, request);

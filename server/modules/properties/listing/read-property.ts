@@ -15,7 +15,7 @@ import { fieldColumns, requiredColumns } from '../../../platform/database/field-
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
 import { readFairPrice } from '../fair-price/read-fair-price.ts';
-import { freeSlots } from '../viewings/free-slots.ts';
+import { freeSlots } from '../viewings/viewing-rows.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 import {
   pictureOf,

@@ -12,8 +12,6 @@ import type { Condition, ListQuery } from '../../../platform/search/list-query.t
 import { anyTag } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import { inBox, insideOf, readDrawnAreas } from './area-conditions.ts';
-import { chosenPlaces } from './chosen-places.ts';
-import type { ChosenPlaces } from './chosen-places.ts';
 import type { PropertyFilter } from './home-index.ts';
 import { placesNear, withinMinutes } from './near-places.ts';
 import { soughtWords } from './search-text.ts';
@@ -91,4 +89,29 @@ export function choiceTags(filter: PropertyFilter, { cities, districts }: Chosen
 function bedroomCounts(count: number): number[] {
   if (count < MAX_BEDROOMS) return [count];
   return Array.from({ length: PROPERTY_LIMITS.bedrooms.to - count + 1 }, (_, more) => count + more);
+}
+
+/** Towns and districts of a search. A home must lie in one of either. */
+export type ChosenPlaces = { cities: number[]; districts: number[] };
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** Ids of places are small: an id beyond the column's type becomes the largest one, which no place has. */
+const placeId = (id: number): number => Math.min(id, MAX_INTEGER);
+
+/** Drops cities with chosen districts. */
+export async function chosenPlaces(
+  db: Kysely<Database>,
+  { city = [], district = [] }: { city?: readonly number[]; district?: readonly number[] },
+): Promise<ChosenPlaces> {
+  const [cities, districts] = [city.map(placeId), district.map(placeId)];
+  if (districts.length === 0) return { cities, districts };
+  const rows = await db
+    .selectFrom('district')
+    .select(['city_id'])
+    .distinct()
+    .where('id', 'in', districts)
+    .execute();
+  const narrowed = rows.map((row) => row.city_id);
+  return { cities: cities.filter((id) => !narrowed.includes(id)), districts };
 }

@@ -12,7 +12,7 @@ import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { refuse } from '../editor/save-property.ts';
+import { throwFieldErrors } from '../editor/save-property.ts';
 import { remindLater } from './viewing-reminders.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
@@ -34,14 +34,14 @@ type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string
  * time that is taken
  */
 export async function answerViewing(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   ownerId: number,
   id: number,
   { answer, dateTime, note, address }: OwnersAnswer,
 ): Promise<ViewingRow> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   const proposed = answer === 'propose' ? proposedTime(dateTime, now) : null;
-  return settle(services, async (transaction) => {
+  return settle(deps, async (transaction) => {
     const before = await lock(transaction, sql<boolean>`v.id = ${id} and p.owner_id = ${ownerId}`);
     const time = proposed ?? before.date_time;
     if (before.status === STATUS_AFTER[answer] && time?.getTime() === before.date_time?.getTime())
@@ -49,7 +49,7 @@ export async function answerViewing(
     const possible = ownerAnswersTo(before.status, isPast(before, now), before.date_time !== null);
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
     if (proposed) await ensureFree(transaction, before, proposed);
-    const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer], {
+    const after = await moveViewing(deps, transaction, before, STATUS_AFTER[answer], {
       date_time: time,
       note: note.trim(),
       ...(address !== undefined && { address: address.trim() }),
@@ -59,9 +59,9 @@ export async function answerViewing(
       .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(now)) }))
       .where('id', '=', id)
       .execute();
-    if (answer === 'accept') await agreed(services, transaction, after);
-    if (answer === 'propose') await services.mails.proposed(transaction, after, before);
-    if (answer === 'decline') await services.mails.declined(transaction, after, before);
+    if (answer === 'accept') await agreed(deps, transaction, after);
+    if (answer === 'propose') await deps.mails.proposed(transaction, after, before);
+    if (answer === 'decline') await deps.mails.declined(transaction, after, before);
     return after;
   });
 }
@@ -72,13 +72,13 @@ export async function answerViewing(
  * time that is taken
  */
 export async function answerViewingAsVisitor(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   token: string,
   { answer, dateTime = null }: { answer: VisitorAnswer; dateTime?: string | null },
 ): Promise<ViewingRow> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   const proposed = answer === 'propose' ? proposedTime(dateTime, now) : null;
-  return settle(services, async (transaction) => {
+  return settle(deps, async (transaction) => {
     const before = await lock(transaction, sql<boolean>`v.token = ${token}`);
     const status = proposed ? 'requested' : STATUS_AFTER[answer];
     const time = proposed ?? before.date_time;
@@ -86,10 +86,10 @@ export async function answerViewingAsVisitor(
     const possible = visitorAnswersTo(before.status, isPast(before, now));
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
     if (proposed) await ensureFree(transaction, before, proposed);
-    const after = await moveViewing(services, transaction, before, status, { date_time: time });
-    if (answer === 'accept') await agreed(services, transaction, after);
-    else if (answer === 'propose') await services.mails.moved(transaction, after, before);
-    else await services.mails.cancelled(transaction, after, before);
+    const after = await moveViewing(deps, transaction, before, status, { date_time: time });
+    if (answer === 'accept') await agreed(deps, transaction, after);
+    else if (answer === 'propose') await deps.mails.moved(transaction, after, before);
+    else await deps.mails.cancelled(transaction, after, before);
     return after;
   });
 }
@@ -139,12 +139,12 @@ export async function moveViewing(
 }
 
 async function agreed(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   transaction: Transaction<Database>,
   row: ViewingRow,
 ): Promise<void> {
-  await services.mails.accepted(transaction, row);
-  await remindLater(services, transaction, row);
+  await deps.mails.accepted(transaction, row);
+  await remindLater(deps, transaction, row);
 }
 
 /** Checks that no other visitor has the proposed time. @throws Failure `conflict` */
@@ -161,7 +161,7 @@ async function ensureFree(transaction: Transaction<Database>, row: ViewingRow, t
 }
 
 function proposedTime(dateTime: string | null, now: Date): Date {
-  if (dateTime === null) refuse({ dateTime: 'error-date-required' });
+  if (dateTime === null) throwFieldErrors({ dateTime: 'error-date-required' });
   const instant = dateTime === null ? null : instantOfSofia(dateTime);
   const error = viewingTimeError(dateTime ?? '', now);
   if (!instant || error)

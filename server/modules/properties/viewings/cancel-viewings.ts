@@ -8,13 +8,13 @@ import type { ViewingRow } from './viewing-rows.ts';
 
 /** Declines the open and agreed viewings of a deleted listing and notifies the visitors. */
 export async function declineViewingsOf(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   transaction: Transaction<Database>,
   propertyId: number,
 ): Promise<void> {
-  for (const before of await lockOpen(services, transaction, sql<boolean>`p.id = ${propertyId}`)) {
-    const after = await moveViewing(services, transaction, before, 'declined');
-    await services.mails.declined(transaction, after, before);
+  for (const before of await lockOpen(deps, transaction, sql<boolean>`p.id = ${propertyId}`)) {
+    const after = await moveViewing(deps, transaction, before, 'declined');
+    await deps.mails.declined(transaction, after, before);
   }
 }
 
@@ -23,7 +23,7 @@ export async function declineViewingsOf(
  * as a visitor. Deletes its personal data in requests.
  */
 export async function cancelViewingsOfAccount(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
@@ -34,13 +34,13 @@ export async function cancelViewingsOfAccount(
     .where('owner_id', '=', accountId)
     .forNoKeyUpdate()
     .execute();
-  for (const before of await lockOpen(services, transaction, sql<boolean>`p.owner_id = ${accountId}`)) {
-    const after = await moveViewing(services, transaction, before, 'declined');
-    await services.mails.ownerGone(transaction, after, before);
+  for (const before of await lockOpen(deps, transaction, sql<boolean>`p.owner_id = ${accountId}`)) {
+    const after = await moveViewing(deps, transaction, before, 'declined');
+    await deps.mails.ownerDeleted(transaction, after, before);
   }
-  for (const before of await lockOpen(services, transaction, sql<boolean>`v.account_id = ${accountId}`)) {
-    const after = await moveViewing(services, transaction, before, 'cancelled');
-    await services.mails.cancelled(transaction, after, before);
+  for (const before of await lockOpen(deps, transaction, sql<boolean>`v.account_id = ${accountId}`)) {
+    const after = await moveViewing(deps, transaction, before, 'cancelled');
+    await deps.mails.cancelled(transaction, after, before);
   }
   await transaction
     .updateTable('viewing_request')

@@ -7,15 +7,14 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import { countAttempt, countOrAskProof } from '../../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrRequireProof } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
-import { freeSlots } from './free-slots.ts';
+import { freeSlots, loadViewings } from './viewing-rows.ts';
 import { PUBLIC } from '../search/property-query.ts';
-import { refuse } from '../editor/save-property.ts';
-import { loadViewings } from './viewing-rows.ts';
+import { throwFieldErrors } from '../editor/save-property.ts';
 
 type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
 
@@ -45,14 +44,14 @@ const CONTRACT_NAMES: Record<string, string> = {
  * taken, `captcha-required` and `too-many` above the limits
  */
 export async function requestViewing(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   body: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string> {
-  const { db, clock } = services;
+  const { db, clock } = deps;
   const now = clock.now();
   const command = commandOf(body);
-  refuse(inContractNames(command.errorsAt(now)));
+  throwFieldErrors(inContractNames(command.errorsAt(now)));
   const dateTime = command.asksOnly ? null : instantOfSofia(command.dateTime);
   return inTransaction(db, async (transaction) => {
     await lockProperty(transaction, body.propertyId, asker.accountId);
@@ -66,7 +65,7 @@ export async function requestViewing(
     if (dateTime && open.some(({ status, offered }) => status === 'accepted' || offered))
       taken('error-slot-taken');
     const offered = await freeSlots(transaction, body.propertyId, now);
-    refuse(inContractNames(command.errorsAt(now, offered)));
+    throwFieldErrors(inContractNames(command.errorsAt(now, offered)));
     await countRequest(transaction, { ...asker, email: command.email, propertyId: body.propertyId }, now);
     const { id, token } = await transaction
       .insertInto('viewing_request')
@@ -86,7 +85,7 @@ export async function requestViewing(
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow();
     const [row] = await loadViewings(transaction, sql`v.id = ${id}`);
-    if (row) await services.mails.requested(transaction, row);
+    if (row) await deps.mails.requested(transaction, row);
     return token;
   });
 }
@@ -98,9 +97,9 @@ async function countRequest(
   now: Date,
 ): Promise<void> {
   await countAttempt(transaction, `viewings in a day from ${sender}`, MAX_A_DAY, now);
-  await countOrAskProof(transaction, `viewings from ${sender}`, CAPS.ofSender, now, isProven);
-  await countOrAskProof(transaction, `viewings of ${email.toLowerCase()}`, CAPS.aDay, now, isProven);
-  await countOrAskProof(transaction, `viewings at ${propertyId}`, CAPS.ofProperty, now, isProven);
+  await countOrRequireProof(transaction, `viewings from ${sender}`, CAPS.ofSender, now, isProven);
+  await countOrRequireProof(transaction, `viewings of ${email.toLowerCase()}`, CAPS.aDay, now, isProven);
+  await countOrRequireProof(transaction, `viewings at ${propertyId}`, CAPS.ofProperty, now, isProven);
 }
 
 function commandOf(body: BodyOf<typeof contract>): ViewingRequestCommand {

@@ -30,33 +30,43 @@ export class ViewingCalendar {
     this.writer = new CalendarWriter(sender, 'Viewings');
   }
 
-  /** @param gone true to cancel the entry */
-  entry(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): string {
-    return this.writer.write([this.entryOf(row, reader, language, gone)]);
+  /** @param isCancelled true to cancel the entry */
+  entry(row: ViewingRow, reader: ViewingReader, language: Language, isCancelled = false): string {
+    return this.writer.write([this.entryOf(row, reader, language, isCancelled)]);
   }
 
-  attachment(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): MailAttachment {
-    return this.writer.attachment(VIEWING_FILE, [this.entryOf(row, reader, language, gone)]);
+  attachment(
+    row: ViewingRow,
+    reader: ViewingReader,
+    language: Language,
+    isCancelled = false,
+  ): MailAttachment {
+    return this.writer.attachment(VIEWING_FILE, [this.entryOf(row, reader, language, isCancelled)]);
   }
 
-  private entryOf(row: ViewingRow, reader: ViewingReader, language: Language, gone: boolean): CalendarEntry {
+  private entryOf(
+    row: ViewingRow,
+    reader: ViewingReader,
+    language: Language,
+    isCancelled: boolean,
+  ): CalendarEntry {
     // An agreed viewing always has a time.
     if (!row.date_time) throw new Error(`The viewing ${row.id} has no time`);
     const t = this.texts.in(language);
     const [name, phone] =
       reader === 'owner'
         ? [row.contact_name, row.contact_phone]
-        : [ownerNameOf(row), gone ? '' : ownerPhoneOf(row)];
+        : [ownerNameOf(row), isCancelled ? '' : ownerPhoneOf(row)];
     return {
       uid: `viewing-${row.id}@uyut`,
       sequence: row.sequence,
-      gone,
+      isCancelled,
       start: row.date_time,
       minutes: VIEWING_MINUTES,
       title: t('calendar-viewing-title', { title: row.title }),
       description: [
         t('calendar-viewing-with', { name, phone }),
-        ...(gone ? [] : [t('calendar-viewing-map', { address: mapLink(row) })]),
+        ...(isCancelled ? [] : [t('calendar-viewing-map', { address: mapLink(row) })]),
       ].join('\n'),
       location: placeOf(row, language),
       geo: { lat: row.latitude, lon: row.longitude },

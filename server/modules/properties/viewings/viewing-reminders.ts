@@ -27,14 +27,14 @@ export async function remindLater(
 
 /** Sends the reminder if the viewing is unchanged since its agreement. A job. */
 export async function remindOfViewing(
-  services: PropertyDependencies,
+  deps: PropertyDependencies,
   { viewingId, sequence }: { viewingId: number; sequence: number },
 ): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const [row] = await loadViewings(transaction, sql`v.id = ${viewingId}`);
     if (!row || row.status !== 'accepted' || row.sequence !== sequence) return;
     // A job that ran late sends no reminder of a past viewing.
-    if (isPast(row, services.clock.now())) return;
-    await services.mails.reminder(transaction, row);
+    if (isPast(row, deps.clock.now())) return;
+    await deps.mails.reminder(transaction, row);
   });
 }

@@ -20,7 +20,7 @@ type Row = Selectable<ProductQuestionTable>;
 type Person = Pick<SignedIn, 'id' | 'vendorId'>;
 
 /** Questions of one account in an hour. */
-const ASKED = { most: 10, minutes: 60 };
+const QUESTIONS_LIMIT = { most: 10, minutes: 60 };
 
 /** Returns the latest public questions about a product. @throws Failure `not-found` */
 export async function listQuestions(
@@ -71,7 +71,7 @@ export async function askAboutProduct(
   if (product.vendor_id === person.vendorId) throw new Failure('error-question-own', {}, 'conflict');
   const before = await sameQuestion(db, person.id, productId, text);
   if (before) return shownQuestion(before);
-  await countAttempt(db, `questions of account ${person.id}`, ASKED, clock.now());
+  await countAttempt(db, `questions of account ${person.id}`, QUESTIONS_LIMIT, clock.now());
   const row = await inTransaction(db, async (transaction) => {
     const { name } = await transaction
       .selectFrom('account')
@@ -93,7 +93,7 @@ export async function askAboutProduct(
       .onConflict((conflict) => conflict.columns(['account_id', 'product_id', 'text']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (written) await questionMails.asked(transaction, written);
+    if (written) await questionMails.received(transaction, written);
     return written;
   });
   // A simultaneous request has stored the same question.

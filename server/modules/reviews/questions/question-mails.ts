@@ -20,7 +20,7 @@ export class QuestionMails {
   ) {}
 
   /** Mails the question to the vendor. */
-  async asked(transaction: Transaction<Database>, question: Question): Promise<void> {
+  async received(transaction: Transaction<Database>, question: Question): Promise<void> {
     const { email } = await transaction
       .selectFrom('product')
       .innerJoin('vendor', 'vendor.id', 'product.vendor_id')

@@ -18,7 +18,7 @@ import type { SoughtWords } from '../../shop/search/typed-words.ts';
 export type Meanings = Map<string, SoughtWords | null>;
 
 /** Search with items of its kind. */
-export type AskedSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: readonly number[] };
+export type CandidateSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: readonly number[] };
 
 /**
  * Returns the items of each search that its list shows now, in the given order. Listings with a warning wait
@@ -27,14 +27,14 @@ export type AskedSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: read
  */
 export async function fittingItems(
   db: Kysely<Database>,
-  searches: readonly AskedSearch[],
+  searches: readonly CandidateSearch[],
   meanings: Meanings = new Map(),
 ): Promise<number[][]> {
   const found = searches.map(() => new Set<number>());
   const queries: RawBuilder<unknown>[] = [];
-  for (const [search, asked] of searches.entries()) {
-    if (asked.items.length === 0) continue;
-    const shown = await shownOf(db, asked, meanings).catch(noneIfRefused);
+  for (const [search, candidate] of searches.entries()) {
+    if (candidate.items.length === 0) continue;
+    const shown = await shownOf(db, candidate, meanings).catch(noneIfInvalid);
     if (Array.isArray(shown)) found[search] = new Set(shown);
     else queries.push(sql`select ${search}::integer as search, id from (${shown}) shown`);
   }
@@ -49,7 +49,7 @@ export async function fittingItems(
 }
 
 /** An invalid list, such as one near a deleted university, has no items. */
-function noneIfRefused(error: unknown): number[] {
+function noneIfInvalid(error: unknown): number[] {
   if (error instanceof Failure) return [];
   throw error;
 }
@@ -57,7 +57,7 @@ function noneIfRefused(error: unknown): number[] {
 /** Returns the items that a search shows, or the query that selects them. */
 async function shownOf(
   db: Kysely<Database>,
-  { kind, filters, items }: AskedSearch,
+  { kind, filters, items }: CandidateSearch,
   meanings: Meanings,
 ): Promise<number[] | RawBuilder<unknown>> {
   const parsed = parseList(kind, queryOfText(filters));
@@ -80,7 +80,7 @@ async function shownOf(
         and not ${isWarnedProduct(sql`l.product_id`, sql`l.vendor_id`)}`;
   }
   const chosen = Object.entries(parsed.list.filters).filter(([, value]) => value !== null);
-  const wanted = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };
-  const { data } = await searchOffers({ db }, wanted, DEFAULT_LANGUAGE);
+  const query = { ...Object.fromEntries(chosen), ids: [...items], limit: items.length };
+  const { data } = await searchOffers({ db }, query, DEFAULT_LANGUAGE);
   return data.filter(({ warnings }) => warnings === undefined).map(({ id }) => id);
 }

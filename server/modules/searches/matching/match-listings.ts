@@ -49,7 +49,7 @@ export async function matchListings(db: Kysely<Database>, clock: Clock): Promise
  * Marks pending listings as known to a new search, because its list already showed them.
  * @param transaction of the new search
  */
-export async function noteKnown(
+export async function markAsKnown(
   transaction: Transaction<Database>,
   { id, kind }: { id: number; kind: SearchKind },
   now: Date,

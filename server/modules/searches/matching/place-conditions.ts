@@ -5,8 +5,8 @@ import { DEFAULT_TRAVEL_MEANS } from '../../../../src/core/properties/property-c
 import type { PropertyFilters } from '../../../../src/core/properties/property-filters.ts';
 import type { Coordinates } from '../../../../src/core/properties/property.ts';
 import type { Database } from '../../../tables.ts';
-import { chosenPlaces } from '../../properties/search/chosen-places.ts';
-import type { ChosenPlaces } from '../../properties/search/chosen-places.ts';
+import { chosenPlaces } from '../../properties/search/property-query.ts';
+import type { ChosenPlaces } from '../../properties/search/property-query.ts';
 import { boxWithinMinutes, placesNear, reachesWithin } from '../../properties/search/near-places.ts';
 import { boxOf, polygonOf, readDrawnAreas } from '../../properties/search/area-conditions.ts';
 

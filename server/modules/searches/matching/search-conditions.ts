@@ -12,8 +12,7 @@ import { requestOfProductFilters } from '../../../../src/core/shop/product-catal
 import { synonymsOf } from '../../../platform/search/synonyms.ts';
 import { anyTag, textQuery } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
-import { chosenPlaces } from '../../properties/search/chosen-places.ts';
-import { choiceTags } from '../../properties/search/property-query.ts';
+import { chosenPlaces, choiceTags } from '../../properties/search/property-query.ts';
 import { soughtWords } from '../../properties/search/search-text.ts';
 import { productTags } from '../../shop/search/product-query.ts';
 import { ANYWHERE, placeConditions } from './place-conditions.ts';

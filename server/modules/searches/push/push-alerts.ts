@@ -6,7 +6,7 @@ import { enqueueAll } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import type { AlertDependencies, SearchDependencies } from '../search-dependencies.ts';
 import { foundBy } from '../search-mails.ts';
-import type { ToldSearch } from '../search-mails.ts';
+import type { AlertedSearch } from '../search-mails.ts';
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -22,15 +22,15 @@ const MAX_TEXT_LENGTH = 160;
 /** Attempts within about half an hour. Later the message is outdated. */
 const ATTEMPTS = 7;
 
-type Pushed = { devices: readonly number[]; told: readonly ToldSearch[]; language: Language };
+type Pushed = { devices: readonly number[]; searches: readonly AlertedSearch[]; language: Language };
 
 /** Creates one message per search and browser of the person. */
 export const pushMessages = (
-  parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
-  { devices, told, language }: Pushed,
+  deps: Pick<AlertDependencies, 'texts' | 'addresses'>,
+  { devices, searches, language }: Pushed,
 ): WaitingPush[] =>
-  told.flatMap((search) => {
-    const message = messageOf(parts, search, language);
+  searches.flatMap((search) => {
+    const message = messageOf(deps, search, language);
     return devices.map((deviceId) => ({ deviceId, searchId: search.id, message }));
   });
 
@@ -45,8 +45,8 @@ export async function queuePushes(
 }
 
 function messageOf(
-  parts: Pick<AlertDependencies, 'texts' | 'addresses'>,
-  search: ToldSearch,
+  deps: Pick<AlertDependencies, 'texts' | 'addresses'>,
+  search: AlertedSearch,
   language: Language,
 ): string {
   const { alertId, token, items, shown, words } = search;
@@ -54,9 +54,9 @@ function messageOf(
   const title = items.length === 1 && first ? withoutContacts(first.title) : '';
   const text = title === '' ? words.join(' · ') : title;
   return JSON.stringify({
-    title: foundBy(parts, search, language),
+    title: foundBy(deps, search, language),
     text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text,
-    url: parts.addresses.of(language, 'SavedSearch', { token }, { alert: alertId }),
+    url: deps.addresses.of(language, 'SavedSearch', { token }, { alert: alertId }),
     language,
     tag: `alert-${alertId}`,
   });

@@ -20,25 +20,25 @@ export function bulkActionOf({
   quantity,
   categoryId,
 }: TypedBulkAction): BulkAction {
-  const refuse = (property: string, key: string) =>
+  const failureOf = (property: string, key: string) =>
     new Failure('validation_failed', { [property]: key }, 'invalid');
   switch (action) {
     case 'price-percent':
     case 'promo-percent': {
       const { from, to } = BULK_PERCENT[action];
       if (percent === undefined || percent < from || percent > to) {
-        throw refuse('percent', `error-${action}`);
+        throw failureOf('percent', `error-${action}`);
       }
       return { action, percent, rounding: rounding ?? 'exact' };
     }
     case 'set-stock': {
-      if (quantity === undefined) throw refuse('quantity', 'error-product-quantity');
-      if (quantity < 0) throw refuse('quantity', 'error-quantity-negative');
-      if (quantity > PRODUCT_LIMITS.quantity.to) throw refuse('quantity', 'error-number-too-large');
+      if (quantity === undefined) throw failureOf('quantity', 'error-product-quantity');
+      if (quantity < 0) throw failureOf('quantity', 'error-quantity-negative');
+      if (quantity > PRODUCT_LIMITS.quantity.to) throw failureOf('quantity', 'error-number-too-large');
       return { action, quantity };
     }
     case 'category': {
-      if (categoryId === undefined) throw refuse('categoryId', 'error-category-required');
+      if (categoryId === undefined) throw failureOf('categoryId', 'error-category-required');
       return { action, categoryId };
     }
     default:

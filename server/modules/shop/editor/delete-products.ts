@@ -31,7 +31,7 @@ export async function deleteProducts(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  const gone = await transaction
+  const deleted = await transaction
     .updateTable('product')
     .set({ deleted_at: now, updated_at: now, variants: 0 })
     .where(({ eb, val }) => eb('id', '=', eb.fn.any(sql<number[]>`${val([...ids])}::bigint[]`)))
@@ -39,15 +39,15 @@ export async function deleteProducts(
     .where('deleted_at', 'is', null)
     .returning(['id', 'variant_of'])
     .execute();
-  const goneIds = gone.map(({ id }) => id);
+  const deletedIds = deleted.map(({ id }) => id);
   const { rows: heirs } = await sql<{ id: number }>`
     update product p set variant_of = nullif(heir.id, p.id)
     from (
       select variant_of as main, min(id) as id from product
-      where variant_of = any(${goneIds}::bigint[]) and deleted_at is null group by variant_of
+      where variant_of = any(${deletedIds}::bigint[]) and deleted_at is null group by variant_of
     ) heir
     where p.variant_of = heir.main and p.deleted_at is null
     returning heir.id`.execute(transaction);
-  const mains = [...heirs.map(({ id }) => id), ...gone.flatMap((row) => row.variant_of ?? [])];
+  const mains = [...heirs.map(({ id }) => id), ...deleted.flatMap((row) => row.variant_of ?? [])];
   await refreshVariantGroups(transaction, shop, [...new Set(mains)]);
 }

@@ -12,7 +12,7 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
-import { likePattern, escapeLike } from '../../../platform/database/like-pattern.ts';
+import { likePattern, escapeLike } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import { undoableChange } from './undo-change.ts';

@@ -50,8 +50,8 @@ export async function saveProductPictures(
     .where('id', '=', product.id)
     .execute();
   const others = members.filter(({ id }) => id !== product.id).flatMap(({ pictures }) => pictures);
-  const kept = [...keys, ...others.map(pictureKey), ...(await orderedKeys(transaction, product.id))];
-  await releasePictures(transaction, subject, kept);
+  const usedKeys = [...keys, ...others.map(pictureKey), ...(await orderedKeys(transaction, product.id))];
+  await releasePictures(transaction, subject, usedKeys);
   return true;
 }
 

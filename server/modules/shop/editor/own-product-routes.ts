@@ -20,37 +20,37 @@ import type { ShopDependencies } from '../shop-dependencies.ts';
 const CREATIONS = { most: 600, minutes: 60 };
 
 /** Routes of the vendor's products and shop (VEND-02, VEND-03). */
-export function ownProductRoutes(services: ShopDependencies): Implementation[] {
-  const { db, clock } = services;
+export function ownProductRoutes(deps: ShopDependencies): Implementation[] {
+  const { db, clock } = deps;
   return [
     implement(contract.ownProducts, ({ query, account, language }) =>
-      listOwnProducts(services, vendorOf(account).vendorId, query, language),
+      listOwnProducts(deps, vendorOf(account).vendorId, query, language),
     ),
     implement(contract.ownProduct, ({ params, account }) =>
-      readOwnProduct(services, vendorOf(account), Number(params.id)),
+      readOwnProduct(deps, vendorOf(account), Number(params.id)),
     ),
     implement(contract.createProduct, async ({ body, account }) => {
       const vendor = vendorOf(account);
       await countAttempt(db, `products of ${vendor.vendorId}`, CREATIONS, clock.now());
       const { key, ...product } = body;
-      return { id: await createProduct(services, vendor, product, key) };
+      return { id: await createProduct(deps, vendor, product, key) };
     }),
     implement(contract.updateProduct, async ({ params, body, account }) => {
-      await updateProduct(services, vendorOf(account), Number(params.id), body);
-      return readOwnProduct(services, vendorOf(account), Number(params.id));
+      await updateProduct(deps, vendorOf(account), Number(params.id), body);
+      return readOwnProduct(deps, vendorOf(account), Number(params.id));
     }),
     implement(contract.setStockAndPrice, ({ params, body, account }) =>
-      setStockAndPrice(services, vendorOf(account), Number(params.id), body),
+      setStockAndPrice(deps, vendorOf(account), Number(params.id), body),
     ),
     implement(contract.deleteProduct, async ({ params, account }) => {
-      await deleteProduct(services, vendorOf(account), Number(params.id));
+      await deleteProduct(deps, vendorOf(account), Number(params.id));
       return { message: 'product-deleted' };
     }),
     implement(
       bulk.changeProducts,
       ({ body, account }) => {
         const { ids, filter, version, ...typed } = body;
-        return changeProducts(services, vendorOf(account), choiceOf(ids, filter), { typed, version });
+        return changeProducts(deps, vendorOf(account), choiceOf(ids, filter), { typed, version });
       },
       { databaseSeconds: BACKGROUND_SECONDS },
     ),
@@ -59,25 +59,25 @@ export function ownProductRoutes(services: ShopDependencies): Implementation[] {
       ({ body, account, language }) => {
         const { ids, filter, offset = 0, ...typed } = body;
         const choice = choiceOf(ids, filter);
-        return previewChange(services, vendorOf(account), choice, { typed, offset, language });
+        return previewChange(deps, vendorOf(account), choice, { typed, offset, language });
       },
       { databaseSeconds: BACKGROUND_SECONDS },
     ),
     implement(
       bulk.undoProductsChange,
-      ({ params, account }) => undoChange(services, vendorOf(account), Number(params.id)),
+      ({ params, account }) => undoChange(deps, vendorOf(account), Number(params.id)),
       { databaseSeconds: BACKGROUND_SECONDS },
     ),
-    implement(profile.ownShop, ({ account }) => readOwnShop(services, vendorOf(account).vendorId)),
+    implement(profile.ownShop, ({ account }) => readOwnShop(deps, vendorOf(account).vendorId)),
     implement(profile.updateShop, async ({ params, body, account }) => {
       const vendor = vendorOf(account);
-      await updateShop(services, vendor, Number(params.id), body);
-      return readOwnShop(services, vendor.vendorId);
+      await updateShop(deps, vendor, Number(params.id), body);
+      return readOwnShop(deps, vendor.vendorId);
     }),
     implement(profile.setShopPicture, async ({ params, body, account }) => {
       const vendor = vendorOf(account);
-      await setShopPicture(services, vendor, Number(params.id), body);
-      return readOwnShop(services, vendor.vendorId);
+      await setShopPicture(deps, vendor, Number(params.id), body);
+      return readOwnShop(deps, vendor.vendorId);
     }),
   ];
 }

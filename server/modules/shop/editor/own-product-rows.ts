@@ -116,9 +116,9 @@ export async function ownProductsByCode(
 export async function lockOwnProduct(
   transaction: Transaction<Database>,
   vendorId: number,
-  wanted: { id: number } | { code: string },
+  key: { id: number } | { code: string },
 ): Promise<(OwnProductRow & { has_variants: boolean }) | null> {
-  const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.vendor_code = ${wanted.code}`;
+  const condition = 'id' in key ? sql`p.id = ${key.id}` : sql`p.vendor_code = ${key.code}`;
   const { rows } = await sql<OwnProductRow & { has_variants: boolean }>`
     select ${OWN_COLUMNS},
       exists (select from product v where v.variant_of = p.id and v.deleted_at is null) as has_variants

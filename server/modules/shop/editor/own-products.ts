@@ -164,7 +164,7 @@ export async function setStockAndPrice(
     const facts = factsOf(row);
     const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = typed;
     const errors = new ProductCommand({ ...facts, price, promoPrice, quantity }).errors();
-    refuse(errors, ['price', 'promoPrice', 'quantity']);
+    rejectFields(errors, ['price', 'promoPrice', 'quantity']);
     if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
     if (quantity !== facts.quantity || typed.quantity !== undefined) {
       ensureSameStock(row, typed.expectedQuantity);
@@ -188,9 +188,9 @@ export async function setStockAndPrice(
   });
 }
 
-function refuse(errors: FieldErrors, fields: readonly string[]): void {
-  const refused = Object.entries(errors).filter(([name]) => fields.includes(name));
-  if (refused.length > 0) throw new Failure('validation_failed', Object.fromEntries(refused), 'invalid');
+function rejectFields(errors: FieldErrors, fields: readonly string[]): void {
+  const rejected = Object.entries(errors).filter(([name]) => fields.includes(name));
+  if (rejected.length > 0) throw new Failure('validation_failed', Object.fromEntries(rejected), 'invalid');
 }
 
 /** @throws Failure `conflict` if the stock differs from the displayed one */

@@ -35,7 +35,7 @@ export async function removeProduct(
  * Restores a removed product unchanged. Without its main product it leaves the family. @throws Failure
  * `not-found`, `conflict`
  */
-export async function giveBackProduct(
+export async function reinstateProduct(
   texts: Texts,
   transaction: Transaction<Database>,
   id: number,
@@ -72,7 +72,11 @@ export async function removeShop(transaction: Transaction<Database>, id: number,
 }
 
 /** Restores a shop and the products that were removed with it. @throws Failure `not-found` */
-export async function giveBackShop(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
+export async function reinstateShop(
+  transaction: Transaction<Database>,
+  id: number,
+  now: Date,
+): Promise<void> {
   const removedAt = await changeShop(transaction, id, null);
   await transaction
     .updateTable('product')

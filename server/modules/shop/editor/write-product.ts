@@ -43,23 +43,23 @@ export async function writeProduct(
 ): Promise<WrittenProduct> {
   ensureOpen(shop);
   const { id, hidden } = options;
-  const said = command.facts();
-  const category = shop.categories.get(said.categoryId);
+  const input = command.facts();
+  const category = shop.categories.get(input.categoryId);
   if (!category) throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 'invalid');
-  const existing = await lockOwnProduct(transaction, shop.id, id === undefined ? said : { id });
+  const existing = await lockOwnProduct(transaction, shop.id, id === undefined ? input : { id });
   if (id !== undefined && (!existing || existing.deleted_at)) {
     throw new Failure('error-product-not-found', {}, 'not-found');
   }
   if (existing?.removed_at) throw productRemoved();
-  if (existing && existing.vendor_code !== said.code) await freeCode(transaction, shop.id, said.code);
-  const facts = await placedInFamily(transaction, shop.id, said, existing);
-  const isKept = existing !== null && existing.deleted_at === null;
-  const wasHidden = isKept && existing.hidden_at !== null;
-  const isHidden = hidden ?? (isKept ? wasHidden : !shop.isComplete);
-  if (!isHidden && !shop.isComplete && (!isKept || wasHidden)) {
+  if (existing && existing.vendor_code !== input.code) await freeCode(transaction, shop.id, input.code);
+  const facts = await placedInFamily(transaction, shop.id, input, existing);
+  const exists = existing !== null && existing.deleted_at === null;
+  const wasHidden = exists && existing.hidden_at !== null;
+  const isHidden = hidden ?? (exists ? wasHidden : !shop.isComplete);
+  if (!isHidden && !shop.isComplete && (!exists || wasHidden)) {
     throw new Failure('error-vendor-incomplete', {}, 'conflict');
   }
-  if (isKept && isHidden === wasHidden && changedFields(factsOf(existing), facts).length === 0) {
+  if (exists && isHidden === wasHidden && changedFields(factsOf(existing), facts).length === 0) {
     return { id: existing.id, outcome: 'same' };
   }
   const columns = writtenColumns(shop, facts, category, {
@@ -70,8 +70,8 @@ export async function writeProduct(
     ? await update(transaction, existing, columns)
     : await insertOne(transaction, shop.id, { ...columns, form_key: options.formKey ?? null });
   await checkText(transaction, { kind: 'product', id: written }, textsOf(facts), options.now);
-  await settleAround(transaction, shop, { id: written, facts, existing: isKept ? existing : null });
-  return { id: written, outcome: isKept ? 'changed' : 'added' };
+  await refreshGroupsOf(transaction, shop, { id: written, facts, existing: exists ? existing : null });
+  return { id: written, outcome: exists ? 'changed' : 'added' };
 }
 
 /**
@@ -159,7 +159,7 @@ async function freeCode(transaction: Transaction<Database>, vendorId: number, co
 const productRemoved = () => new Failure('validation_failed', { code: 'error-product-removed' }, 'invalid');
 
 /** Refreshes the product's earlier and current families. */
-async function settleAround(
+async function refreshGroupsOf(
   transaction: Transaction<Database>,
   shop: LockedShop,
   { id, facts, existing }: { id: number; facts: ProductFacts; existing: Existing | null },

@@ -59,28 +59,28 @@ export async function mapImport(
   id: string,
   { columns, manufacturer = '', manufacturerAddress = '', manufacturerContact = '' }: WantedMapping,
 ): Promise<ImportRecord> {
-  const said = {
+  const stated = {
     manufacturer: tidyLine(manufacturer),
     manufacturerAddress: tidyLine(manufacturerAddress),
     manufacturerContact: normaliseElectronicAddress(manufacturerContact),
   };
-  const refused = refusedManufacturer(said);
-  if (Object.keys(refused).length > 0) throw new Failure('validation_failed', refused, 'invalid');
+  const errors = refusedManufacturer(stated);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnImport(transaction, owner, id);
     if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
     const names = row.columns.map(({ name }) => name);
-    const wanted = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
-    const mapping = acceptMapping(subjectOf(subjects, row).table.fields, names, wanted);
+    const mapped = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+    const mapping = acceptMapping(subjectOf(subjects, row).table.fields, names, mapped);
     if (!mapping) throw new Failure('validation_failed', { columns: 'error-import-field-twice' }, 'invalid');
     await queueImport(transaction, row.id);
     return set(transaction, row.id, {
       ...CHECKED_AGAIN,
       mapping: json(mapping),
       mapping_chosen: true,
-      manufacturer: said.manufacturer,
-      manufacturer_address: said.manufacturerAddress,
-      manufacturer_contact: said.manufacturerContact,
+      manufacturer: stated.manufacturer,
+      manufacturer_address: stated.manufacturerAddress,
+      manufacturer_contact: stated.manufacturerContact,
     });
   });
 }

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { mapColumns } from '../../../../src/core/shared/import/import-columns.ts';
 import type { ImportMapping } from '../../../../src/core/shared/import/import-columns.ts';
@@ -46,7 +46,7 @@ export async function checkImport({ db, subjects }: ImportDependencies, run: Imp
     ? run.subject.mapping
     : await rememberedMapping(db, run.subject, sheet.names);
   const mapping = mapColumns(fields, sheet.names, chosen);
-  const taken = sheet.names.flatMap((name, index) => {
+  const columns = sheet.names.flatMap((name, index) => {
     const field = mapping[name] ?? null;
     return field === null ? [] : [{ index, name, field }];
   });
@@ -55,7 +55,7 @@ export async function checkImport({ db, subjects }: ImportDependencies, run: Imp
   const examples = sheet.names.map((name) => ({ name, examples: [] as string[] }));
   const { encoding } = sheet;
   const sample = new EncodingSample();
-  const hasCode = taken.some(({ field }) => field === 'code');
+  const hasCode = columns.some(({ field }) => field === 'code');
 
   let count = 0;
   let batch: ReadRow[] = [];
@@ -83,9 +83,9 @@ export async function checkImport({ db, subjects }: ImportDependencies, run: Imp
     // Rows cannot be checked without codes: the vendor chooses the code column first.
     if (!hasCode && count === EXAMPLE_ROWS) break;
     if (!hasCode) continue;
-    batch.push({ ...row, ...check.read(row.cells, taken) });
+    batch.push({ ...row, ...check.read(row.cells, columns) });
     for (const cell of row.cells) letters += String(cell).length;
-    if (count % STRETCH === 0) await letOthersWork();
+    if (count % STRETCH === 0) await yieldToEventLoop();
     if (batch.length < BATCH_ROWS && letters < BATCH_LETTERS) continue;
     if (Date.now() > until) throw new UnreadableFile('error-import-too-long');
     if (!(await write())) return;
@@ -122,9 +122,9 @@ async function rememberedMapping(
     .orderBy('id', 'desc')
     .limit(MAPPED_IMPORTS)
     .execute();
-  const wanted = JSON.stringify(names.toSorted());
+  const key = JSON.stringify(names.toSorted());
   const same = chosen.find(
-    ({ columns }) => JSON.stringify(columns.map(({ name }) => name).toSorted()) === wanted,
+    ({ columns }) => JSON.stringify(columns.map(({ name }) => name).toSorted()) === key,
   );
   return same?.mapping ?? null;
 }

@@ -77,15 +77,15 @@ export class ProductCheck implements RowCheck {
     present: ReadonlyMap<string, Present>,
   ): { id: number | null; categoryId: number | null; errors: RowError[] } {
     if (!variantOf) return { id: null, categoryId: null, errors: [] };
-    const refused = (key: string) => ({
+    const invalid = (key: string) => ({
       id: null,
       categoryId: null,
       errors: [{ field: 'variantOf' as const, key, values: { text: variantOf.slice(0, 60) } }],
     });
-    if (variantOf === code) return refused('error-variant-of-itself');
+    if (variantOf === code) return invalid('error-variant-of-itself');
     const main = present.get(variantOf);
     const before = this.categories.get(variantOf);
-    if (!main && before === undefined) return refused('error-import-variant');
+    if (!main && before === undefined) return invalid('error-import-variant');
     const categoryId = before ?? main?.facts.categoryId ?? null;
     return { id: main?.id ?? COMING, categoryId, errors: [] };
   }

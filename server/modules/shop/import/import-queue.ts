@@ -8,20 +8,20 @@ import { checkImport } from './check-import.ts';
 import { ImportRun } from './import-run.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { waitingForPictures } from './pictures/picture-rows.ts';
-import { takeImport } from './take-import.ts';
+import { applyImport } from './apply-import.ts';
 import { UnreadableFile } from '../../../platform/import-files/unreadable-file.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Maximum number of queued imports. The others follow when one ends. */
 const MAX_QUEUED = 10;
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 
 /** Checks an import or imports its rows, in its turn. */
-export async function workOnImport(services: ImportDependencies, importId: number): Promise<void> {
-  const run = await ImportRun.begin(services, importId);
+export async function workOnImport(deps: ImportDependencies, importId: number): Promise<void> {
+  const run = await ImportRun.begin(deps, importId);
   if (!run) return;
   try {
-    await (run.subject.status === 'checking' ? checkImport(services, run) : takeImport(services, run));
+    await (run.subject.status === 'checking' ? checkImport(deps, run) : applyImport(deps, run));
   } catch (error) {
     if (!(error instanceof Failure) || error.kind === 'fault' || error.kind === 'unavailable') {
       await run.release();
@@ -32,7 +32,7 @@ export async function workOnImport(services: ImportDependencies, importId: numbe
   } finally {
     run.stop();
   }
-  await queueImports(services);
+  await queueImports(deps);
 }
 
 /** Queues work on an import with the transaction's commit. Queued twice, it runs once. */
@@ -62,7 +62,7 @@ export async function queueImports({ db, clock }: Pick<ImportDependencies, 'db' 
  * day.
  */
 export async function deleteExpiredImports({ db, clock }: ImportDependencies): Promise<void> {
-  const before = daysAfter(clock.now(), -KEPT_DAYS);
+  const before = daysAfter(clock.now(), -STORED_DAYS);
   const old = await db
     .selectFrom('product_import')
     .select(['id', 'file_id'])

@@ -14,14 +14,14 @@ import { receiveImport, withImportForm } from './receive-import.ts';
 const ROWS = 20;
 
 /** Routes of product imports (VEND-04 to VEND-06). */
-export function importRoutes(services: ImportDependencies): Implementation[] {
-  const { db } = services;
+export function importRoutes(deps: ImportDependencies): Implementation[] {
+  const { db } = deps;
   return [
     withImportForm(
       implement(
         contract.uploadProductImport,
         async ({ account, request }) => ({
-          id: await receiveImport(services, { account, owner: shopOf(account) }, request),
+          id: await receiveImport(deps, { account, owner: shopOf(account) }, request),
         }),
         { databaseSeconds: BACKGROUND_SECONDS },
       ),
@@ -33,13 +33,13 @@ export function importRoutes(services: ImportDependencies): Implementation[] {
       productImportOf(db, await ownImport(db, shopOf(account), params.id)),
     ),
     implement(contract.changeProductImport, async ({ account, params, body }) =>
-      productImportOf(db, await changeImport(services, shopOf(account), params.id, body.status)),
+      productImportOf(db, await changeImport(deps, shopOf(account), params.id, body.status)),
     ),
     implement(contract.mapProductImport, async ({ account, params, body }) =>
-      productImportOf(db, await mapImport(services, shopOf(account), params.id, body)),
+      productImportOf(db, await mapImport(deps, shopOf(account), params.id, body)),
     ),
     implement(contract.changeImportEncoding, async ({ account, params, body }) =>
-      productImportOf(db, await changeEncoding(services, shopOf(account), params.id, body.encoding)),
+      productImportOf(db, await changeEncoding(deps, shopOf(account), params.id, body.encoding)),
     ),
     implement(contract.productImportRows, async ({ account, params, query, language }) => {
       const { action = 'bad', offset = 0, limit = ROWS } = query;

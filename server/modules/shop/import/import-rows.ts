@@ -73,13 +73,13 @@ export async function importDetailsOf(db: Kysely<Database>, row: ImportRecord) {
 
 /**
  * Returns the rows of an import for a filter, in file order.
- * @param mostPictures maximum pictures of a product or listing
+ * @param maxPictures maximum pictures of a product or listing
  */
 export async function rowsOf(
   db: Kysely<Database>,
   row: ImportRecord,
   { action, offset, limit }: Page & { action: RowFilter },
-  mostPictures: number,
+  maxPictures: number,
 ) {
   const rows = await db
     .selectFrom('product_import_row')
@@ -101,7 +101,7 @@ export async function rowsOf(
         title: one.title,
         action: one.action,
         price: one.given.price ?? null,
-        pictures: fetchedAddresses(one.given.pictures ?? [], mostPictures).length,
+        pictures: fetchedAddresses(one.given.pictures ?? [], maxPictures).length,
         errors: one.errors,
         changes: one.changes,
       },

@@ -20,7 +20,7 @@ const SILENCE = 60;
 const BEAT = 10_000;
 
 type ImportRow = Selectable<ProductImportTable>;
-type Services = Pick<ImportDependencies, 'db' | 'clock'>;
+type Dependencies = Pick<ImportDependencies, 'db' | 'clock'>;
 
 /** Thrown in a batch if the import was cancelled or taken over by another run. Rolls the batch back. */
 class Stopped extends Error {}
@@ -35,21 +35,21 @@ export class ImportRun {
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(
-    private readonly services: Services,
+    private readonly deps: Dependencies,
     private readonly runner: string,
     readonly subject: ImportRow,
   ) {}
 
   /** Starts a run. Null if there is no work or another import of the owner is running. */
   static async begin(
-    services: Services,
+    deps: Dependencies,
     importId: number,
     part: keyof typeof PARTS = 'rows',
   ): Promise<ImportRun | null> {
     const runner = randomUUID();
     const { statuses, atOnce } = PARTS[part];
     const isOfPart = sql`status = any(${statuses}::text[])`;
-    const subject = await inTransaction(services.db, async (transaction) => {
+    const subject = await inTransaction(deps.db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
       const { rows } = await sql<ImportRow>`
         update product_import i set runner = ${runner}, heartbeat = now(), starts = starts + 1,
@@ -62,7 +62,7 @@ export class ImportRun {
       return rows[0] ?? null;
     });
     if (!subject) return null;
-    const run = new ImportRun(services, runner, subject);
+    const run = new ImportRun(deps, runner, subject);
     if (subject.starts > MAX_STARTS) {
       await run.finish({ status: 'failed', error: { key: 'error-import-broken', values: {} } });
       return null;
@@ -77,7 +77,7 @@ export class ImportRun {
     work: (transaction: Transaction<Database>) => Promise<UpdateObject<Database, 'product_import'>>,
   ): Promise<boolean> {
     try {
-      await inTransaction(this.services.db, async (transaction) => {
+      await inTransaction(this.deps.db, async (transaction) => {
         // Checked first, so that a cancellation waits for the batch or the batch sees it.
         await this.ensureOwn(transaction);
         const progress = await work(transaction);
@@ -111,14 +111,14 @@ export class ImportRun {
       progress: status === 'fetching' ? 0 : 100,
       runner: null,
       starts: 0,
-      ...((status === 'done' || status === 'failed') && { finished_at: this.services.clock.now() }),
+      ...((status === 'done' || status === 'failed') && { finished_at: this.deps.clock.now() }),
     }));
   }
 
   /** Releases the import after a failed attempt: the job is retried. */
   async release(): Promise<void> {
     this.stop();
-    await this.services.db
+    await this.deps.db
       .updateTable('product_import')
       .set({ runner: null })
       .where('id', '=', this.subject.id)
@@ -143,7 +143,7 @@ export class ImportRun {
   }
 
   private async beat(): Promise<void> {
-    await this.services.db
+    await this.deps.db
       .updateTable('product_import')
       .set({ heartbeat: sql<Date>`now()` })
       .where('id', '=', this.subject.id)

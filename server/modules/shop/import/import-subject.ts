@@ -33,17 +33,17 @@ export interface RowCheck {
   check(rows: readonly ReadRow[]): Promise<StagedRow[]>;
 }
 
-export type RowToTake = Pick<Selectable<ProductImportRowTable>, 'number' | 'action' | 'code' | 'given'>;
+export type RowToApply = Pick<Selectable<ProductImportRowTable>, 'number' | 'action' | 'code' | 'given'>;
 
 /** Outcome of an imported row; `product_id` is the product or listing. */
-export type TakenRow = {
+export type RowOutcome = {
   number: number;
   action: RowAction;
   errors: RowError[];
   product_id: number | null;
 };
 
-export const refusedRow = (number: number, errors: RowError[]): TakenRow => ({
+export const invalidRow = (number: number, errors: RowError[]): RowOutcome => ({
   number,
   action: 'bad',
   errors,
@@ -57,11 +57,11 @@ export interface ImportSubject {
   readonly batch: number;
   readonly pictures: PictureSubject;
   openCheck(record: ImportRecord): Promise<RowCheck>;
-  take(
+  apply(
     transaction: Transaction<Database>,
     record: ImportRecord,
-    rows: readonly RowToTake[],
-  ): Promise<TakenRow[]>;
+    rows: readonly RowToApply[],
+  ): Promise<RowOutcome[]>;
 }
 
 export type ImportSubjects = { products: ImportSubject; listings: ImportSubject };

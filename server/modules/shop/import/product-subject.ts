@@ -8,7 +8,7 @@ import type { Database } from '../../../tables.ts';
 import { manufacturersOf, ProductCheck } from './check-products.ts';
 import type { ImportRecord, ImportSubject } from './import-subject.ts';
 import { PRODUCT_PICTURES } from './pictures/product-pictures.ts';
-import { takeProducts } from './take-products.ts';
+import { applyProducts } from './apply-products.ts';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { ImportWords } from '../../../../src/core/shop/import/import-row.ts';
 import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
@@ -42,7 +42,8 @@ export function productSubject({
         await importWords(db, texts),
         await manufacturersOf(db, vendorOf(record), record),
       ),
-    take: (transaction, record, rows) => takeProducts({ clock, texts }, transaction, vendorOf(record), rows),
+    apply: (transaction, record, rows) =>
+      applyProducts({ clock, texts }, transaction, vendorOf(record), rows),
   };
 }
 

@@ -84,7 +84,7 @@ export async function receiveImport(
       throw error;
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw uploadErrorOf(error);
   } finally {
     // Drains the rest of the request, so that the client can read the answer.
     request.raw.unpipe();
@@ -109,7 +109,7 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   if (file.truncated) throw new Failure('error-import-too-large', {}, 'too-large');
 }
 
-function refusalOf(error: unknown): unknown {
+function uploadErrorOf(error: unknown): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error-import-too-large', {}, 'too-large');

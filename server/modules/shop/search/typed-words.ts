@@ -40,10 +40,10 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
     const best = choices.reduce((chosen, _, place) => (value(place) >= value(chosen) ? place : chosen), 0);
     [known, found] = [choices[best] ?? [], counts[best] ?? 0];
   }
-  const kept = known.map((word) => word.typed);
-  const letGo = typed.filter((word) => !kept.includes(word));
+  const matched = known.map((word) => word.typed);
+  const letGo = typed.filter((word) => !matched.includes(word));
   // A remaining number alone is no useful search.
-  if (found === 0 || (letGo.length > 0 && !kept.some((word) => /\p{L}{3}/u.test(word)))) return null;
+  if (found === 0 || (letGo.length > 0 && !matched.some((word) => /\p{L}{3}/u.test(word)))) return null;
   return { query: queryOf(known), letGo };
 }
 
@@ -56,8 +56,8 @@ export function typedWords(request: string): string[] {
     .slice(0, 200)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => foldForSearch(word) !== '');
-  const telling = words.filter((word) => !isFiller(foldForSearch(word)));
-  return [...new Set(joinPhrases(telling.length > 0 ? telling : words))].slice(0, MAX_WORDS);
+  const significant = words.filter((word) => !isFiller(foldForSearch(word)));
+  return [...new Set(joinPhrases(significant.length > 0 ? significant : words))].slice(0, MAX_WORDS);
 }
 
 const queryOf = (words: readonly Meaning[]) => textQuery(words.map(({ choice }) => choice));
@@ -108,15 +108,15 @@ function choiceOf(typed: string): WordChoice {
 async function knownWords(db: Kysely<Database>, typed: readonly string[]): Promise<Set<string>> {
   const isSure = (word: string) => isLiteral(word) || synonymsOf(word).length > 0;
   const unsure = typed.filter((one) => !isSure(foldForSearch(one)));
-  const lookUps = unsure.map(
+  const queries = unsure.map(
     (one) => sql`select ${one}::text as typed where exists (
       select from search_word where word = ${stemOf(one)} or word like ${`${foldForSearch(one)}%`})`,
   );
   const { rows } =
-    lookUps.length > 0
+    queries.length > 0
       ? await sql<{
           typed: string;
-        }>`select typed from (${sql.join(lookUps, sql` union all `)}) known`.execute(db)
+        }>`select typed from (${sql.join(queries, sql` union all `)}) known`.execute(db)
       : { rows: [] };
   const found = rows.map((row) => row.typed);
   return new Set(typed.filter((one) => !unsure.includes(one) || found.includes(one)));

@@ -72,12 +72,12 @@ const movesBy = (step: number): ((from: Placement) => Placement)[] =>
 function correlation(one: Pixels, other: Pixels, placement: Placement, every = 1): number {
   const { scaleX, left, scaleY, top } = placement;
   const [longer, otherLonger] = [Math.max(one.width, one.height), Math.max(other.width, other.height)];
-  let [asked, over, count] = [0, 0, 0];
+  let [compared, over, count] = [0, 0, 0];
   let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0];
   for (let y = 0; y < one.height; y += every) {
     const row = ((scaleY * (y + 0.5)) / longer + top) * otherLonger - 0.5;
     for (let x = 0; x < one.width; x += every) {
-      asked += 1;
+      compared += 1;
       const column = ((scaleX * (x + 0.5)) / longer + left) * otherLonger - 0.5;
       if (row < -0.5 || column < -0.5 || row > other.height - 0.5 || column > other.width - 0.5) continue;
       over += 1;
@@ -95,12 +95,12 @@ function correlation(one: Pixels, other: Pixels, placement: Placement, every = 1
       }
     }
   }
-  const share = over / asked;
+  const share = over / compared;
   const areas = (one.width * one.height * otherLonger ** 2) / (other.width * other.height * longer ** 2);
   const otherShare = share * areas * Math.abs(scaleX * scaleY);
   const isLittle =
     Math.max(share, otherShare) < MIN_OVERLAP.larger || Math.min(share, otherShare) < MIN_OVERLAP.smaller;
-  if (isLittle || count < MIN_COMPARED * asked * 3) return 0;
+  if (isLittle || count < MIN_COMPARED * compared * 3) return 0;
   const spread = (sumAA - sumA ** 2 / count) * (sumBB - sumB ** 2 / count);
   return spread > 0 ? (sumAB - (sumA * sumB) / count) / Math.sqrt(spread) : 0;
 }

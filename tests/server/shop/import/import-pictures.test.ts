@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueImports } from '../../../../server/modules/shop/import/import-queue.ts';
 import { ImportPictures } from '../../../../server/modules/shop/import/pictures/fetch-pictures.ts';
-import { FetchRefusal } from '../../../../server/platform/fetch-public.ts';
+import { FetchError } from '../../../../server/platform/fetch-public.ts';
 import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures.ts';
 import { PictureIntake } from '../../../../server/platform/pictures/picture-intake.ts';
 import { jpeg } from '../../support/a-picture.ts';
@@ -55,7 +55,7 @@ const fetching = () =>
     { ...importServices({ db: app.database.db, clock: app.clock }), intake, log: pino({ level: 'silent' }) },
     async (address) => {
       asked.push(address);
-      const found = web.get(address) ?? new FetchRefusal('status', 404);
+      const found = web.get(address) ?? new FetchError('status', 404);
       if (found instanceof Error) throw found;
       return typeof found === 'function' ? found() : found;
     },
@@ -126,8 +126,8 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     const vendor = await anImporter(app);
     web.set('https://shop.example/page', Buffer.from('<!doctype html><p>A page</p>'));
     web.set('https://shop.example/tiny.jpg', await jpeg(20, 20));
-    web.set('https://shop.example/inside', new FetchRefusal('not-public'));
-    web.set('https://shop.example/huge', new FetchRefusal('too-large'));
+    web.set('https://shop.example/inside', new FetchError('not-public'));
+    web.set('https://shop.example/huge', new FetchError('too-large'));
     const bad = ['page', 'tiny.jpg', 'inside', 'huge', 'missing.jpg'].map(
       (at) => `https://shop.example/${at}`,
     );
@@ -209,8 +209,8 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
 
   it('are asked for again after a while where that may help, and given up in the end', async () => {
     const vendor = await anImporter(app);
-    web.set(RED, new FetchRefusal('slow'));
-    web.set(GREEN, new FetchRefusal('status', 503));
+    web.set(RED, new FetchError('slow'));
+    web.set(GREEN, new FetchError('status', 503));
     const { id, status } = await take(vendor, [WITH_PICTURES, [...aRow('L-1'), `${RED} ${GREEN}`]]);
     expect([status, asked.length]).toEqual(['fetching', 2]);
     await fetching().workOn(id);

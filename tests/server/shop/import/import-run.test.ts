@@ -39,7 +39,8 @@ describe('an import under way', () => {
     const run = await ImportRun.begin(vendor.services, id);
     run?.stop();
     // Killed in its second batch: the first one is written with its progress, nothing of the second.
-    const { takeImport } = await import('../../../../server/modules/shop/import/take-import.ts');
+    const { applyImport: takeImport } =
+      await import('../../../../server/modules/shop/import/apply-import.ts');
     let batches = 0;
     const dying = Object.assign(Object.create(run as object) as ImportRun, {
       inBatch: async (work: Parameters<ImportRun['inBatch']>[0]) => {
@@ -95,7 +96,8 @@ describe('an import under way', () => {
     const { id } = await vendor.check(file);
     await vendor.change(id, 'importing');
     const run = await ImportRun.begin(vendor.services, id);
-    const { takeImport } = await import('../../../../server/modules/shop/import/take-import.ts');
+    const { applyImport: takeImport } =
+      await import('../../../../server/modules/shop/import/apply-import.ts');
     let batches = 0;
     const watched = Object.assign(Object.create(run as object) as ImportRun, {
       inBatch: async (work: Parameters<ImportRun['inBatch']>[0]) => {

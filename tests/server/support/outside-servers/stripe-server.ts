@@ -30,7 +30,7 @@ type Refund = {
 export type StripeEvent = { payload: string; signature: string };
 
 /** Sends it to the server's webhook, as Stripe does. */
-export const tellOf = (server: FastifyInstance, { payload, signature }: StripeEvent) =>
+export const sendEvent = (server: FastifyInstance, { payload, signature }: StripeEvent) =>
   server.inject({
     method: 'POST',
     url: '/payment/stripe',

@@ -8,7 +8,7 @@ import { aHandover } from '../../../support/a-handover.ts';
 import { aPlan } from '../../../support/a-plan.ts';
 import { anOffer } from '../../../support/an-offer.ts';
 import { aChair, aShopForm } from '../../../support/a-product-content.ts';
-import { askAbout, postOffer, someUniversities, tokenOf } from '../a-roommate.ts';
+import { sendInquiry, postOffer, someUniversities, tokenOf } from '../a-roommate.ts';
 import { aGift } from '../a-wallet.ts';
 import { aPhone, phoneCodeTo } from '../a-phone.ts';
 import { aPerson, sessionOf } from '../an-account.ts';
@@ -101,6 +101,7 @@ export async function validRequests(
     bedrooms: [1, 4],
     type: ['two-room'],
     furniture: ['furnished'],
+    balconies: 1,
     heating: ['tec'],
     construction: ['brick'],
     pets: '1',
@@ -168,12 +169,12 @@ export async function validRequests(
   };
   const asked = async (changes: Record<string, unknown> = {}) => {
     await db.deleteFrom('attempt').execute();
-    return askAbout(app, offer, { email: `asker-${next()}@example.com`, ...changes });
+    return sendInquiry(app, offer, { email: `asker-${next()}@example.com`, ...changes });
   };
   const aConversation = async () => {
     const asker = await aPerson(app);
     await db.deleteFrom('attempt').execute();
-    await askAbout(app, offer, {}, asker.headers);
+    await sendInquiry(app, offer, {}, asker.headers);
     const row = await db
       .selectFrom('conversation')
       .select('id')

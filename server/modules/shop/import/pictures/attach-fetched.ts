@@ -24,14 +24,14 @@ export async function showsAlready(
   db: Kysely<Database>,
   subject: PictureSubject,
   itemId: number,
-  wanted: { address: Buffer } | { content: Buffer },
+  key: { address: Buffer } | { content: Buffer },
 ): Promise<string | null> {
   const sources = await shownSources(db, subject, [itemId]);
-  const isWanted = (one: (typeof sources)[number]) =>
-    'address' in wanted
-      ? one.address === wanted.address.toString('hex')
-      : one.content === wanted.content.toString('hex');
-  return sources.find(isWanted)?.key ?? null;
+  const isSame = (one: (typeof sources)[number]) =>
+    'address' in key
+      ? one.address === key.address.toString('hex')
+      : one.content === key.content.toString('hex');
+  return sources.find(isSame)?.key ?? null;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FailureKind } from '../../../../../src/core/shared/failure.ts';
 import { shortAddress } from '../../../../../src/core/shared/import/import-pictures.ts';
 import { MAX_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
-import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';
+import { fetchPublic, FetchError } from '../../../../platform/fetch-public.ts';
 import type { PictureIntake, PictureLog } from '../../../../platform/pictures/picture-intake.ts';
 import { attachFetched, itemOf, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';
 import { queueImports } from '../import-queue.ts';
@@ -22,29 +22,29 @@ const TURN = 20_000;
 const RETRY_AFTER = [1, 10];
 
 type Picture = Selectable<ProductImportPictureTable>;
-type Services = ImportDependencies & { intake: PictureIntake; log: PictureLog };
-type Fetch = (address: string, options: { mostBytes: number; signal: AbortSignal }) => Promise<Buffer>;
+type Dependencies = ImportDependencies & { intake: PictureIntake; log: PictureLog };
+type Fetch = (address: string, options: { maxBytes: number; signal: AbortSignal }) => Promise<Buffer>;
 
 /** Error of a picture as a message key; `passing` is true for temporary errors. */
-type Refusal = { key: string; passing: boolean; values?: Record<string, number> };
+type PictureError = { key: string; isTemporary: boolean; values?: Record<string, number> };
 
 /** Downloads the pictures in rows of imports after the rows are imported (VEND-04, decision 0033). */
 export class ImportPictures {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly services: Services,
+    private readonly deps: Dependencies,
     private readonly fetch: Fetch = fetchPublic,
   ) {}
 
   /** Downloads the pictures of an import in its turn. Idempotent. */
   async workOn(importId: number): Promise<void> {
     if (this.stopping.signal.aborted) return;
-    const run = await ImportRun.begin(this.services, importId, 'pictures');
+    const run = await ImportRun.begin(this.deps, importId, 'pictures');
     if (!run) return;
     try {
-      await this.takeTurn(run);
-      if (await hasPictures(this.services.db, importId)) await run.release();
+      await this.runTurn(run);
+      if (await hasPictures(this.deps.db, importId)) await run.release();
       else await run.finish({ status: 'done' });
     } catch (error) {
       await run.release();
@@ -53,7 +53,7 @@ export class ImportPictures {
     } finally {
       run.stop();
     }
-    await queueImports(this.services);
+    await queueImports(this.deps);
   }
 
   /** Aborts downloads; the next start continues. */
@@ -61,12 +61,12 @@ export class ImportPictures {
     this.stopping.abort(new Error('closing'));
   }
 
-  private async takeTurn(run: ImportRun): Promise<void> {
+  private async runTurn(run: ImportRun): Promise<void> {
     const until = Date.now() + TURN;
     do {
       const pictures = await this.claim(run);
       if (pictures.length === 0) return;
-      await Promise.all(pictures.map((picture) => this.bring(run, picture)));
+      await Promise.all(pictures.map((picture) => this.fetchPicture(run, picture)));
     } while (Date.now() < until);
   }
 
@@ -80,7 +80,7 @@ export class ImportPictures {
         update product_import_picture p set tries = tries + 1
         from (
           select import_id, row_number, position from product_import_picture
-          where import_id = ${run.subject.id} and state = 'waiting' and retry_at <= ${this.services.clock.now()}
+          where import_id = ${run.subject.id} and state = 'waiting' and retry_at <= ${this.deps.clock.now()}
           order by row_number, position limit ${SIDE_BY_SIDE}
         ) next
         where p.import_id = next.import_id and p.row_number = next.row_number and p.position = next.position
@@ -92,21 +92,21 @@ export class ImportPictures {
     return claimed;
   }
 
-  private async bring(run: ImportRun, picture: Picture): Promise<void> {
+  private async fetchPicture(run: ImportRun, picture: Picture): Promise<void> {
     if (picture.tries > RETRY_AFTER.length + 1) {
-      await this.refuse(run, picture, { key: 'error-import-picture-away', passing: false });
+      await this.recordError(run, picture, { key: 'error-import-picture-away', isTemporary: false });
       return;
     }
     try {
-      await this.fetchOne(run, picture);
+      await this.fetchAndAttach(run, picture);
     } catch (error) {
       if (this.stopping.signal.aborted) throw error;
-      await this.refuse(run, picture, refusalOf(error));
+      await this.recordError(run, picture, pictureErrorOf(error));
     }
   }
 
-  private async fetchOne(run: ImportRun, picture: Picture): Promise<void> {
-    const { db, intake, log, subjects } = this.services;
+  private async fetchAndAttach(run: ImportRun, picture: Picture): Promise<void> {
+    const { db, intake, log, subjects } = this.deps;
     const subject = subjectOf(subjects, run.subject).pictures;
     const itemId = itemOf(picture, subject);
     const accountId = run.subject.account_id;
@@ -116,20 +116,24 @@ export class ImportPictures {
       return;
     }
     const { signal } = this.stopping;
-    const bytes = await this.fetch(picture.address, { mostBytes: MAX_PICTURE_BYTES, signal });
+    const bytes = await this.fetch(picture.address, { maxBytes: MAX_PICTURE_BYTES, signal });
     const content = hashOf(bytes);
     const same = await showsAlready(db, subject, itemId, { content });
-    const key = same ?? (await intake.takeReceived(bytes, accountId, log)).key;
+    const key = same ?? (await intake.storeReceived(bytes, accountId, log)).key;
     await attachFetched(run, subject, picture, { key, content, accountId });
   }
 
   /** Adds an error to the row; the product or listing is unchanged. */
-  private async refuse(run: ImportRun, picture: Picture, { key, passing, values }: Refusal): Promise<void> {
+  private async recordError(
+    run: ImportRun,
+    picture: Picture,
+    { key, isTemporary, values }: PictureError,
+  ): Promise<void> {
     const { import_id: importId, row_number: row, position, tries, address } = picture;
-    const wait = passing ? RETRY_AFTER[tries - 1] : undefined;
+    const wait = isTemporary ? RETRY_AFTER[tries - 1] : undefined;
     await run.inBatch(async (transaction) => {
       const isLast = wait === undefined;
-      const retryAt = new Date(this.services.clock.now().getTime() + (wait ?? 0) * 60_000);
+      const retryAt = new Date(this.deps.clock.now().getTime() + (wait ?? 0) * 60_000);
       await transaction
         .updateTable('product_import_picture')
         .set(isLast ? { state: 'failed' } : { retry_at: retryAt })
@@ -147,7 +151,7 @@ export class ImportPictures {
   }
 }
 
-const KEYS: Record<FetchRefusal['reason'], string> = {
+const FETCH_ERRORS: Record<FetchError['reason'], string> = {
   address: 'error-import-picture-address',
   'not-public': 'error-import-picture-not-public',
   away: 'error-import-picture-away',
@@ -158,26 +162,26 @@ const KEYS: Record<FetchRefusal['reason'], string> = {
 };
 
 /** @throws unexpected errors, which are not the picture's */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof FetchRefusal) {
+function pictureErrorOf(error: unknown): PictureError {
+  if (error instanceof FetchError) {
     const { reason, status } = error;
     const isBusy = reason === 'status' && (status >= 500 || status === 429);
     const isMissing = reason === 'status' && (status === 404 || status === 410);
     return {
-      key: isMissing ? 'error-import-picture-missing' : KEYS[reason],
-      passing: reason === 'away' || reason === 'slow' || isBusy,
+      key: isMissing ? 'error-import-picture-missing' : FETCH_ERRORS[reason],
+      isTemporary: reason === 'away' || reason === 'slow' || isBusy,
       ...(reason === 'status' && { values: { status } }),
     };
   }
   if (!(error instanceof Failure)) throw error;
   return {
-    key: REFUSED[error.messageKey] ?? 'error-import-picture-unusable',
-    passing: PASSING.includes(error.kind),
+    key: UPLOAD_ERRORS[error.messageKey] ?? 'error-import-picture-unusable',
+    isTemporary: TEMPORARY.includes(error.kind),
   };
 }
 
 /** Messages for errors of the upload pipeline, worded for an address. */
-const REFUSED: Record<string, string> = {
+const UPLOAD_ERRORS: Record<string, string> = {
   'error-picture-not-a-picture': 'error-import-picture-not-a-picture',
   'error-picture-too-large': 'error-import-picture-too-large',
   'error-picture-too-small': 'error-import-picture-too-small',
@@ -186,4 +190,4 @@ const REFUSED: Record<string, string> = {
 };
 
 /** Kinds of errors that a retry may solve. */
-const PASSING: readonly FailureKind[] = ['fault', 'unavailable', 'too-many'];
+const TEMPORARY: readonly FailureKind[] = ['fault', 'unavailable', 'too-many'];

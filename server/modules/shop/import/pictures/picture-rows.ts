@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { fetchedAddresses } from '../../../../../src/core/shared/import/import-pictures.ts';
 import type { Database } from '../../../../tables.ts';
 import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
-import type { RowToTake, TakenRow } from '../import-subject.ts';
+import type { RowToApply, RowOutcome } from '../import-subject.ts';
 import type { PictureSubject } from './picture-subject.ts';
 
 /** Maximum number of queued imports with pictures. The others follow when one ends. */
@@ -59,11 +59,11 @@ export async function stagePictures(
   transaction: Transaction<Database>,
   subject: PictureSubject,
   importId: number,
-  rows: readonly RowToTake[],
-  taken: readonly TakenRow[],
+  rows: readonly RowToApply[],
+  outcomes: readonly RowOutcome[],
   now: Date,
 ): Promise<number> {
-  const itemOf = new Map(taken.map((one) => [one.number, one.product_id]));
+  const itemOf = new Map(outcomes.map((one) => [one.number, one.product_id]));
   const named = rows.map(({ number, given }) => ({
     number,
     id: itemOf.get(number) ?? null,

@@ -5,13 +5,13 @@ import type {
 } from '../../../src/core/properties/property-choices.ts';
 import type { Random } from '../random.ts';
 import type { Forms, Noun } from './bulgarian.ts';
-import { chooseAlternatives } from '../alternatives.ts';
+import { chooseAlternatives } from '../random.ts';
 import { floorText } from './bulgarian.ts';
 import { districtName, inDistrict, inside } from './district-names.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
 /** Context for the writers of titles and descriptions. */
-export interface Telling {
+export interface DescriptionContext {
   readonly property: DemoPropertyFacts;
   readonly random: Random;
   readonly noun: Noun;
@@ -65,7 +65,7 @@ const nouns: Readonly<Record<PropertyType, Noun>> = {
   house: { gender: 1, plain: 'къща', definite: 'къщата', object: 'къщата', short: 'къща' },
 };
 
-export function tellingOf(property: DemoPropertyFacts, random: Random): Telling {
+export function descriptionContext(property: DemoPropertyFacts, random: Random): DescriptionContext {
   const noun = nouns[property.type];
   const district = property.district.name.bg;
   const storeys = ['едноетажна', 'двуетажна', 'триетажна'][property.totalFloors - 1] ?? 'голяма';
@@ -100,7 +100,7 @@ export const tidy: Forms = ['подреден', 'подредена', 'подр�
 export const furnished: Forms = ['обзаведен', 'обзаведена', 'обзаведено'];
 
 /** Returns a positive adjective that the facts support. */
-export function praise(t: Telling): string {
+export function praise(t: DescriptionContext): string {
   const { property } = t;
   const large = property.area > 75 && property.type !== 'house-floor';
   return t.agree(

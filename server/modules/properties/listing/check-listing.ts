@@ -7,7 +7,7 @@ import { readFairPrice } from '../fair-price/read-fair-price.ts';
 import { storeReport } from './listing-reports.ts';
 
 /** Checks the published text of a home or a room and opens a case for each new warning (TRUST-06). */
-export async function watchListingText(
+export async function checkListingText(
   transaction: Transaction<Database>,
   { listing, id }: { listing: Listing; id: number },
   texts: readonly string[],
@@ -19,7 +19,7 @@ export async function watchListingText(
 }
 
 /** Reports a rent far below comparable homes at publication (TRUST-06). */
-export async function watchRent(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
+export async function checkRent(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
   const home = await transaction
     .selectFrom('property')
     .select(['district_id', 'type', 'area', 'price'])

@@ -5,14 +5,17 @@ import type { Database } from '../../../tables.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import type { ImportRun } from './import-run.ts';
 import { subjectOf } from './import-subject.ts';
-import type { RowToTake, TakenRow } from './import-subject.ts';
+import type { RowToApply, RowOutcome } from './import-subject.ts';
 import { hasPictures, stagePictures } from './pictures/picture-rows.ts';
 
 /**
  * Imports the good rows in batches, each with its progress in one transaction. After a crash the next run
  * continues after the last batch, so that no row is imported twice (VEND-05).
  */
-export async function takeImport({ db, clock, subjects }: ImportDependencies, run: ImportRun): Promise<void> {
+export async function applyImport(
+  { db, clock, subjects }: ImportDependencies,
+  run: ImportRun,
+): Promise<void> {
   const { id } = run.subject;
   const subject = subjectOf(subjects, run.subject);
   let isDone = false;
@@ -22,10 +25,10 @@ export async function takeImport({ db, clock, subjects }: ImportDependencies, ru
       isDone = rows.length === 0;
       if (isDone) return {};
       const now = clock.now();
-      const taken = await subject.take(transaction, run.subject, rows);
-      await storeTaken(transaction, id, taken, now);
-      const pictures = await stagePictures(transaction, subject.pictures, id, rows, taken, now);
-      return { ...progressOf(rows, taken), pictures: sql<number>`pictures + ${pictures}` };
+      const outcomes = await subject.apply(transaction, run.subject, rows);
+      await storeOutcomes(transaction, id, outcomes, now);
+      const pictures = await stagePictures(transaction, subject.pictures, id, rows, outcomes, now);
+      return { ...progressOf(rows, outcomes), pictures: sql<number>`pictures + ${pictures}` };
     });
     if (!goesOn) return;
   }
@@ -36,7 +39,7 @@ const nextRows = (
   transaction: Transaction<Database>,
   importId: number,
   batch: number,
-): Promise<RowToTake[]> =>
+): Promise<RowToApply[]> =>
   transaction
     .selectFrom('product_import_row')
     .select(['number', 'action', 'code', 'given'])
@@ -47,26 +50,27 @@ const nextRows = (
     .limit(batch)
     .execute();
 
-async function storeTaken(
+async function storeOutcomes(
   transaction: Transaction<Database>,
   importId: number,
-  taken: readonly TakenRow[],
+  outcomes: readonly RowOutcome[],
   now: Date,
 ): Promise<void> {
   await sql`
     update product_import_row r
     set taken_at = ${now}, action = given.action, errors = given.errors,
       product_id = coalesce(given.product_id, r.product_id)
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as given (number integer, action text, errors jsonb, product_id bigint)
     where r.import_id = ${importId} and r.number = given.number`.execute(transaction);
 }
 
 /** Changes of the import's counts by a batch. A run with progress resets its count of starts. */
-function progressOf(rows: readonly RowToTake[], taken: readonly TakenRow[]) {
+function progressOf(rows: readonly RowToApply[], outcomes: readonly RowOutcome[]) {
   const grown = (action: RowAction) =>
-    taken.filter((row) => row.action === action).length - rows.filter((row) => row.action === action).length;
-  const good = taken.filter(({ action }) => action === 'add' || action === 'change').length;
+    outcomes.filter((row) => row.action === action).length -
+    rows.filter((row) => row.action === action).length;
+  const good = outcomes.filter(({ action }) => action === 'add' || action === 'change').length;
   const [added, changed] = [grown('add'), grown('change')];
   return {
     bad: sql<number>`bad + ${grown('bad')}`,

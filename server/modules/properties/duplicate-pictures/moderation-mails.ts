@@ -11,7 +11,7 @@ import type { Listing } from '../../../../src/core/properties/double-pictures.ts
 import type { DuplicatePicture } from './find-duplicates.ts';
 
 /** Positions of the pictures in the listing, from 1, and the other listings that show them. */
-type Held = {
+type PendingListing = {
   listing: Listing;
   id: number;
   numbers: readonly number[];
@@ -22,7 +22,7 @@ type Held = {
 export const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
 
 /** Mails about listings in moderation. */
-export class HoldMails {
+export class ModerationMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
@@ -33,29 +33,33 @@ export class HoldMails {
    * Sends the owner the reason, the rules, the next steps and the way to object (Digital Services Act,
    * article 17). Sends the team links to both listings.
    */
-  async held(transaction: Transaction<Database>, held: Held, at: Date): Promise<void> {
-    const { listing, id, numbers } = held;
+  async pendingReview(
+    transaction: Transaction<Database>,
+    pendingReview: PendingListing,
+    at: Date,
+  ): Promise<void> {
+    const { listing, id, numbers } = pendingReview;
     const unique = `listing-held:${listing}:${id}:${at.toISOString()}`;
-    const title = await this.tellOwner(transaction, held, unique, (t, title) => [
+    const title = await this.mailOwner(transaction, pendingReview, unique, (t, title) => [
       t('mail-listing-held-text', { title, pictures: numbers.join(', '), count: numbers.length }),
       t('mail-listing-held-terms', { part: TERMS_OF[listing] }),
       t('mail-listing-held-do'),
     ]);
-    await this.tellTeam(transaction, held, title, unique);
+    await this.mailTeam(transaction, pendingReview, title, unique);
   }
 
   /**
    * Sends the owner of a near-identical listing the reason and the next steps, and the team the similar
    * listings.
    */
-  async heldSimilar(
+  async similarPendingReview(
     transaction: Transaction<Database>,
-    held: { listing: Listing; id: number; others: readonly number[] },
+    pendingReview: { listing: Listing; id: number; others: readonly number[] },
     at: Date,
   ): Promise<void> {
-    const { listing, id, others } = held;
+    const { listing, id, others } = pendingReview;
     const unique = `listing-similar:${listing}:${id}:${at.toISOString()}`;
-    const title = await this.tellOwner(transaction, held, unique, (t, title) => [
+    const title = await this.mailOwner(transaction, pendingReview, unique, (t, title) => [
       t('mail-listing-similar-text', { title, count: others.length }),
       t('mail-listing-similar-terms', { part: TERMS_OF[listing] }),
       t('mail-listing-similar-do'),
@@ -72,7 +76,7 @@ export class HoldMails {
   }
 
   /** @returns the title of the listing */
-  private async tellOwner(
+  private async mailOwner(
     transaction: Transaction<Database>,
     { listing, id }: { listing: Listing; id: number },
     unique: string,
@@ -101,9 +105,9 @@ export class HoldMails {
     return title;
   }
 
-  private async tellTeam(
+  private async mailTeam(
     transaction: Transaction<Database>,
-    { listing, id, numbers, duplicates }: Held,
+    { listing, id, numbers, duplicates }: PendingListing,
     title: string,
     unique: string,
   ): Promise<void> {

@@ -5,8 +5,8 @@ import type { GivenListing } from '../../../../src/core/properties/import/listin
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
-import { refusedRow } from '../../shop/import/import-subject.ts';
-import type { RowToTake, TakenRow } from '../../shop/import/import-subject.ts';
+import { invalidRow } from '../../shop/import/import-subject.ts';
+import type { RowToApply, RowOutcome } from '../../shop/import/import-subject.ts';
 import type { PictureSubject } from '../../shop/import/pictures/picture-subject.ts';
 import { insertProperty, writeProperty } from '../editor/save-property.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
@@ -19,13 +19,13 @@ type Dependencies = Pick<PropertyDependencies, 'clock' | 'moderationHold'>;
  * Imports rows of listings. A new code creates a draft; a known one updates its listing without the status.
  * Checks each row again, because listings may have changed since the first check.
  */
-export async function takeListings(
+export async function applyListings(
   deps: Dependencies,
   transaction: Transaction<Database>,
   agencyId: number,
   pictures: PictureSubject,
-  rows: readonly RowToTake[],
-): Promise<TakenRow[]> {
+  rows: readonly RowToApply[],
+): Promise<RowOutcome[]> {
   await lockAccount(transaction, agencyId);
   const present = await listingsOfRows(
     transaction,
@@ -34,23 +34,23 @@ export async function takeListings(
     rows.map(({ given }) => given),
     { lock: true },
   );
-  const taken: TakenRow[] = [];
+  const outcomes: RowOutcome[] = [];
   for (const row of rows) {
-    taken.push(await takeRow(deps, transaction, agencyId, row, present.get(row.code) ?? null));
+    outcomes.push(await applyRow(deps, transaction, agencyId, row, present.get(row.code) ?? null));
   }
-  return taken;
+  return outcomes;
 }
 
-async function takeRow(
+async function applyRow(
   deps: Dependencies,
   transaction: Transaction<Database>,
   agencyId: number,
-  { number, given, code }: RowToTake,
+  { number, given, code }: RowToApply,
   listing: FoundListing | null,
-): Promise<TakenRow> {
+): Promise<RowOutcome> {
   const checked = checkListing(given as GivenListing, [], listing, deps.clock.now());
   const { action, errors, content, changed } = checked;
-  if (!content) return refusedRow(number, errors);
+  if (!content) return invalidRow(number, errors);
   // A rejected row must leave no changes, and the rest of the batch must remain.
   await sql`savepoint taken_row`.execute(transaction);
   try {
@@ -67,6 +67,6 @@ async function takeRow(
     if (!(error instanceof Failure)) throw error;
     await sql`rollback to savepoint taken_row`.execute(transaction);
     const fields = rowErrors(error.fields);
-    return refusedRow(number, fields.length > 0 ? fields : [{ field: null, key: error.messageKey }]);
+    return invalidRow(number, fields.length > 0 ? fields : [{ field: null, key: error.messageKey }]);
   }
 }

@@ -46,7 +46,7 @@ export type MadePage = {
  */
 export type Audience = 'asker' | 'visitors' | 'visitors-from-primary';
 
-type Parts = {
+type Dependencies = {
   app: FastifyInstance;
   configuration: Configuration;
   clock: Clock;
@@ -57,12 +57,12 @@ type Parts = {
 };
 
 /** Renders requested pages. */
-export class PageMaker {
+export class PageBuilder {
   private readonly addresses: Addresses;
   private readonly settings: Omit<SiteSettings, 'title'>;
 
-  constructor(private readonly parts: Parts) {
-    const { configuration } = parts;
+  constructor(private readonly deps: Dependencies) {
+    const { configuration } = deps;
     this.addresses = new Addresses(configuration);
     this.settings = {
       addresses: { ...configuration.origins, testHost: configuration.testHost } satisfies SiteAddresses,
@@ -76,7 +76,7 @@ export class PageMaker {
 
   /** @throws Failure `unavailable` if the queue is too long */
   async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
-    const { configuration, texts, textPaths, renderer, queue } = this.parts;
+    const { configuration, texts, textPaths, renderer, queue } = this.deps;
     const { language } = readerOf(request, configuration);
     const subjects = new Set<Subject>();
     let isKnown = audience !== 'asker';
@@ -127,18 +127,18 @@ export class PageMaker {
    * @throws Failure `unavailable` if the queue is too long
    */
   answers(request: FastifyRequest, address: string, patience: Patience): Promise<KnownAnswers> {
-    const { renderer, queue } = this.parts;
+    const { renderer, queue } = this.deps;
     return queue.run(() => renderer.answers(this.screenOf(request, address, 'asker')), patience);
   }
 
-  /** @param tell receives the subjects of each answer; null if unknown */
+  /** @param onSubjects receives the subjects of each answer; null if unknown */
   private screenOf(
     request: FastifyRequest,
     url: string,
     audience: Audience,
-    tell: (subjects: readonly Subject[] | null) => void = () => {},
+    onSubjects: (subjects: readonly Subject[] | null) => void = () => {},
   ): ScreenRequest {
-    const { configuration, clock, texts } = this.parts;
+    const { configuration, clock, texts } = this.deps;
     const { language, chosen, inPlace } = readerOf(request, configuration);
     return {
       url,
@@ -149,16 +149,16 @@ export class PageMaker {
       hasToken: audience === 'asker' && request.cookies[TOKEN_COOKIE] !== undefined,
       ask: async (question) => {
         const { result, subjects } = await withShownSubjects(() =>
-          this.ask(question, request, language, audience),
+          this.callOperation(question, request, language, audience),
         );
-        tell(subjects);
+        onSubjects(subjects);
         return result;
       },
     };
   }
 
   /** Calls an operation in process, with the same hooks, validation and errors as an external request. */
-  private async ask(
+  private async callOperation(
     { method, url, body }: Question,
     request: FastifyRequest,
     language: Language,
@@ -169,7 +169,7 @@ export class PageMaker {
       visitors: undefined,
       'visitors-from-primary': `${WRITE_COOKIE}=1`,
     }[audience];
-    const answer = await this.parts.app.inject({
+    const answer = await this.deps.app.inject({
       method,
       url,
       headers: { 'x-accept-language': language, ...(cookie !== undefined && { cookie }) },

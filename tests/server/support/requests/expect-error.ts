@@ -9,8 +9,8 @@ const textsOf = (language: string): Record<string, string> => {
 };
 const [BG, EN] = [textsOf('bg'), textsOf('en')];
 
-/** The contract's one shape (CALL-03), with messages that have texts in both languages. @param told what was sent. */
-export function expectRefusal(body: unknown, told: string): void {
+/** Checks the error body of the contract (CALL-03), with messages in both languages. @param sent the request */
+export function expectError(body: unknown, sent: string): void {
   const {
     message,
     errors = [],
@@ -21,9 +21,9 @@ export function expectRefusal(body: unknown, told: string): void {
     errors?: { property: string; message: string }[];
     requestId: string;
   };
-  expect(rest, told).toEqual({});
-  expect(requestId, told).toMatch(/^[\w-]{36}$/);
+  expect(rest, sent).toEqual({});
+  expect(requestId, sent).toMatch(/^[\w-]{36}$/);
   for (const key of [message, ...errors.map((error) => error.message)]) {
-    expect([key, BG[key] !== undefined, EN[key] !== undefined], told).toEqual([key, true, true]);
+    expect([key, BG[key] !== undefined, EN[key] !== undefined], sent).toEqual([key, true, true]);
   }
 }

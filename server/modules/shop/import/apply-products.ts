@@ -11,20 +11,20 @@ import type { Database } from '../../../tables.ts';
 import { lockShop } from '../editor/lock-shop.ts';
 import type { LockedShop } from '../editor/lock-shop.ts';
 import { addProducts, ensureRoomForProducts, writeProduct } from '../editor/write-product.ts';
-import { refusedRow } from './import-subject.ts';
-import type { RowToTake, TakenRow } from './import-subject.ts';
+import { invalidRow } from './import-subject.ts';
+import type { RowToApply, RowOutcome } from './import-subject.ts';
 import { productsOfRows } from './product-rows.ts';
 
-type Row = RowToTake & { given: GivenProduct };
+type Row = RowToApply & { given: GivenProduct };
 type Dependencies = { clock: Clock; texts: Texts };
 
-export async function takeProducts(
+export async function applyProducts(
   { clock, texts }: Dependencies,
   transaction: Transaction<Database>,
   vendorId: number,
-  toTake: readonly RowToTake[],
-): Promise<TakenRow[]> {
-  const rows = toTake as readonly Row[];
+  toApply: readonly RowToApply[],
+): Promise<RowOutcome[]> {
+  const rows = toApply as readonly Row[];
   const shop = await lockShop(transaction, texts, vendorId);
   const codes = rows.flatMap(({ code, given }) => [code, given.variantOf ?? '']);
   // Uses the lock order of orders, which avoids deadlocks.
@@ -38,15 +38,15 @@ export async function takeProducts(
   );
   const now = clock.now();
   const ids = new Map([...present].map(([code, product]) => [code, product.id]));
-  const taken: TakenRow[] = [];
+  const outcomes: RowOutcome[] = [];
   // New products without variants are added in one batch, before the next row that may refer to them.
   const known = new Set(locked.map(({ code }) => code));
   let added: Row[] = [];
   const add = async () => {
-    const outcomes = await addRows(transaction, shop, added, now);
-    for (const { row, outcome } of outcomes) {
+    const addedRows = await addRows(transaction, shop, added, now);
+    for (const { row, outcome } of addedRows) {
       if (outcome.product_id !== null) ids.set(row.code, outcome.product_id);
-      taken.push(outcome);
+      outcomes.push(outcome);
     }
     added = [];
   };
@@ -57,13 +57,13 @@ export async function takeProducts(
       continue;
     }
     await add();
-    const outcome = await takeRow(transaction, shop, row, present.get(row.code) ?? null, { ids, now });
+    const outcome = await applyRow(transaction, shop, row, present.get(row.code) ?? null, { ids, now });
     if (outcome.product_id !== null) ids.set(row.code, outcome.product_id);
-    taken.push(outcome);
+    outcomes.push(outcome);
   }
   await add();
   await ensureRoomForProducts(transaction, shop.id);
-  return taken;
+  return outcomes;
 }
 
 /** Imports rows of new products without families. */
@@ -72,10 +72,10 @@ async function addRows(
   shop: LockedShop,
   rows: readonly Row[],
   now: Date,
-): Promise<{ row: Row; outcome: TakenRow }[]> {
+): Promise<{ row: Row; outcome: RowOutcome }[]> {
   if (shop.isRemoved) {
     const errors: RowError[] = [{ field: null, key: 'error-vendor-removed' }];
-    return rows.map((row) => ({ row, outcome: refusedRow(row.number, errors) }));
+    return rows.map((row) => ({ row, outcome: invalidRow(row.number, errors) }));
   }
   const checked = rows.map((row) => ({ row, ...checkRow(row.given, [], null, null) }));
   const commands = checked.flatMap(({ command }) => (command ? [command] : []));
@@ -83,23 +83,23 @@ async function addRows(
   return checked.map(({ row, command, errors }) => {
     const id = command && ids.get(command.facts().code);
     const unknown: RowError[] = rowErrors({ categoryId: 'error-category-unknown' });
-    const outcome: TakenRow =
+    const outcome: RowOutcome =
       id === undefined || id === null
-        ? refusedRow(row.number, command ? unknown : errors)
+        ? invalidRow(row.number, command ? unknown : errors)
         : { number: row.number, action: 'add', errors, product_id: id };
     return { row, outcome };
   });
 }
 
 /** Checks the row again, because the shop may have changed since the first check. */
-async function takeRow(
+async function applyRow(
   transaction: Transaction<Database>,
   shop: LockedShop,
   { number, given, action }: Row,
   present: Present | null,
   { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },
-): Promise<TakenRow> {
-  const bad = (errors: RowError[]) => refusedRow(number, errors);
+): Promise<RowOutcome> {
+  const bad = (errors: RowError[]) => invalidRow(number, errors);
   const main = given.variantOf ? ids.get(given.variantOf) : null;
   if (main === undefined) {
     return bad([

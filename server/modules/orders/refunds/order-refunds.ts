@@ -5,7 +5,7 @@ import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** Handles settled refunds of orders. */
-export function orderRefunds(services: OrderDependencies): RefundTaker {
+export function orderRefunds(deps: OrderDependencies): RefundTaker {
   return {
     async due(transaction: Transaction<Database>, refund: RefundRow) {
       await transaction
@@ -14,9 +14,9 @@ export function orderRefunds(services: OrderDependencies): RefundTaker {
         .where('id', '=', orderIdOf(refund))
         .execute();
     },
-    done: (transaction, refund) => settleRefund(services, transaction, refund),
+    done: (transaction, refund) => settleRefund(deps, transaction, refund),
     byBank: (transaction, refund, bounced) =>
-      services.refundMails.byBank(transaction, orderIdOf(refund), refund.id, {
+      deps.refundMails.byBank(transaction, orderIdOf(refund), refund.id, {
         amount: refund.amount,
         bounced,
       }),
@@ -30,7 +30,7 @@ function orderIdOf({ order_id: orderId }: RefundRow): number {
 
 /** Notifies the buyer of the completed refund, and updates an order without open refunds. */
 async function settleRefund(
-  services: OrderDependencies,
+  deps: OrderDependencies,
   transaction: Transaction<Database>,
   refund: RefundRow,
 ): Promise<void> {
@@ -60,5 +60,5 @@ async function settleRefund(
     )
     .execute();
   const method = refund.payment_id === null ? 'bank' : 'card';
-  await services.refundMails.done(transaction, orderId, refund.id, { amount: refund.amount, method });
+  await deps.refundMails.done(transaction, orderId, refund.id, { amount: refund.amount, method });
 }

@@ -23,27 +23,29 @@ type Side = {
   publishedAt: Date;
 };
 type SideRow = Side & { pictures: StoredPicture[]; held: string[] | null };
-type HeldRow = SideRow & { held: string[] };
+type PendingRow = SideRow & { held: string[] };
 
 /** Listing in moderation, the other listings with its pictures, and its owner's near-identical listings. */
-export type HeldListing = {
-  held: Side;
+export type PendingListing = {
+  pending: Side;
   doubles: { picture: string; other: Side; otherPicture: string }[];
   similar: Side[];
 };
 
 /** Returns the listings in moderation, longest waiting first; a picture is the URL of its file. */
-export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]> {
-  const { rows } = await sql<HeldRow>`
+export async function pendingListings(db: Kysely<Database>): Promise<PendingListing[]> {
+  const { rows } = await sql<PendingRow>`
     select * from (
       ${sidesOf('home')} where l.held_pictures is not null and l.deleted_at is null
       union all
       ${sidesOf('offer')} where l.held_pictures is not null and l.deleted_at is null
     ) held order by held."publishedAt", held.id`.execute(db);
-  const listings: HeldListing[] = [];
-  for (const { pictures, held: keys, ...held } of rows) {
-    const found = await inTransaction(db, (transaction) => findDuplicates(transaction, held.ownerId, keys));
-    const doubles: HeldListing['doubles'] = [];
+  const listings: PendingListing[] = [];
+  for (const { pictures, held: keys, ...pending } of rows) {
+    const found = await inTransaction(db, (transaction) =>
+      findDuplicates(transaction, pending.ownerId, keys),
+    );
+    const doubles: PendingListing['doubles'] = [];
     for (const { key, otherKey, otherWidths, listing, id } of found.slice(0, MAX_SHOWN)) {
       const other = await sql<SideRow>`${sidesOf(listing)} where l.id = ${id}`.execute(db);
       const own = pictures.find(({ url }) => url === UPLOADS + key);
@@ -54,8 +56,8 @@ export async function heldListings(db: Kysely<Database>): Promise<HeldListing[]>
         otherPicture: fileOf(otherKey, otherWidths),
       });
     }
-    const similar = keys.length === 0 ? await similarSides(db, held) : [];
-    listings.push({ held, doubles, similar });
+    const similar = keys.length === 0 ? await similarSides(db, pending) : [];
+    listings.push({ pending, doubles, similar });
   }
   return listings;
 }
