@@ -1,7 +1,7 @@
 import type { Language } from '../../src/core/shared/language.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import { TextTranslations } from '../../src/core/site/text-translations.ts';
-import type { WrittenText } from '../../src/core/site/text-translations.ts';
+import { TextTranslations } from '../../src/core/site/texts.ts';
+import type { WrittenText } from '../../src/core/site/texts.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { TextTranslation } from '../../src/view-models/site/text-translation.ts';
 

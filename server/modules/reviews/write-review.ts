@@ -8,7 +8,7 @@ import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
-import { languageOfText } from '../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../src/core/shared/language.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';

@@ -1,5 +1,5 @@
-import { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { LastOrder } from '../../core/orders/last-order.ts';
+import { LastOrderStorage } from '../../core/orders/order-placement.ts';
+import type { LastOrder } from '../../core/orders/order-placement.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -3,7 +3,7 @@ import { BrowserSharing } from '../../adapters/browser/browser-sharing.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpTextTranslations } from '../../adapters/http/site/http-text-translations.ts';
 import { Sharing } from '../../core/site/sharing.ts';
-import { TextTranslations } from '../../core/site/text-translations.ts';
+import { TextTranslations } from '../../core/site/texts.ts';
 
 /** Module shared by the pages of all domains: sharing, translation of user texts. */
 export default new ContainerModule(({ bind }) => {

@@ -6,7 +6,7 @@ import type { Rating } from '../reviews/star-average.ts';
 import type { ComparedHome, FairPrice, UsualRent } from './fair-price.ts';
 import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
-import type { OwnerWarning } from '../accounts/owner-warnings.ts';
+import type { OwnerWarning } from '../accounts/warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertySearch } from './property-search.ts';
 import type { PropertyFacets } from './property-facets.ts';

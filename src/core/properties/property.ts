@@ -1,8 +1,7 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { FairPrice } from './fair-price.ts';
-import type { OwnerWarning } from '../accounts/owner-warnings.ts';
-import type { ReaderWarning } from '../accounts/reader-warnings.ts';
+import type { OwnerWarning, ReaderWarning } from '../accounts/warnings.ts';
 import type {
   Appliance,
   BillName,

@@ -1,4 +1,4 @@
-import type { ReaderWarning } from '../accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../accounts/warnings.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';

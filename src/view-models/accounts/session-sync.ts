@@ -1,4 +1,4 @@
-import type { SessionChanges } from '../../core/accounts/session-changes.ts';
+import type { SessionChanges } from '../../core/accounts/sign-in.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType, UserInfo } from '../../core/accounts/account.ts';
-import type { SessionChanges } from '../../core/accounts/session-changes.ts';
-import type { SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
+import type { SessionChanges, SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../core/accounts/account.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import type { Accounts, OwnSession } from '../../core/accounts/accounts.ts';
 import type { ChangePasswordForm } from '../../core/accounts/password-commands.ts';
-import type { AgencyForm, OwnAgency, ProfileForm } from '../../core/accounts/profile-commands.ts';
+import type { AgencyForm, OwnAgency, ProfileForm } from '../../core/accounts/account-commands.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';

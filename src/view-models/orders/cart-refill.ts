@@ -1,4 +1,4 @@
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
+import type { CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { refillCart } from '../../core/orders/cart/refill-cart.ts';
 import type { WantedProduct } from '../../core/orders/cart/refill-cart.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';

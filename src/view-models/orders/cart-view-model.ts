@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AddToCart } from '../../core/orders/cart/add-to-cart.ts';
 import { Cart, CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
-import type { CartProduct, CartVendor } from '../../core/orders/cart/cart.ts';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { CartStorage } from '../../core/orders/cart/cart-storage.ts';
+import type { CartProduct, CartVendor, CartStorage } from '../../core/orders/cart/cart.ts';
+import type { LastOrderStorage } from '../../core/orders/order-placement.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';

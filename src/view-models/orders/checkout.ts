@@ -1,16 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart/cart.ts';
-import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
+import type { CheckoutDraftStorage, CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { usablePlacedOrder } from '../../core/orders/order-gateway.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
-import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { renewCart } from '../../core/orders/cart/renew-cart.ts';
 import type { CartChange } from '../../core/orders/cart/renew-cart.ts';
 import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';

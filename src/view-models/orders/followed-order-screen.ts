@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { EMPTY_BANK_ACCOUNT } from '../../core/orders/bank-account-form.ts';
 import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
-import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
@@ -16,7 +15,6 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import type { CartRefill } from './cart-refill.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 import { PaymentPoll } from './payment-poll.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import type { OnOrderPlaced } from '../../core/orders/order-placement.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { serviceOrderChange } from '../../core/services/service-order.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';

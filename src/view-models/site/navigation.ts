@@ -1,14 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType } from '../../core/accounts/account.ts';
-import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
+import { RoleRefusal } from '../../core/accounts/account.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { BrowserHistory, HistoryAction, Place } from '../../core/site/browser-history.ts';
 import { queryText } from '../../core/site/paths.ts';
 import type { Query, RouteParams } from '../../core/site/paths.ts';
-import type { RouteName } from '../../core/site/routes.ts';
+import type { RouteName, Route } from '../../core/site/routes.ts';
 import type { FormModal } from '../../core/site/modal.ts';
-import type { Route } from '../../core/site/route.ts';
 import { lastPageBefore, loadScreen } from './load-screen.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';

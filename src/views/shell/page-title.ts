@@ -1,5 +1,5 @@
 import type { AccountType } from '../../core/accounts/account.ts';
-import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
+import { RoleRefusal } from '../../core/accounts/account.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Head } from '../../view-models/site/screen.ts';
 import type { TextOf } from '../components/use-texts.ts';

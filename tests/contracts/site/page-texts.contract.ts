@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TEXT_PAGES } from '../../../src/core/site/page-text.ts';
-import type { PageTexts, TextPageName } from '../../../src/core/site/page-text.ts';
+import { TEXT_PAGES } from '../../../src/core/site/texts.ts';
+import type { PageTexts, TextPageName } from '../../../src/core/site/texts.ts';
 
 /** What every way to the informational pages does (BLOG-05). */
 export function pageTextsContract(makeTexts: () => Promise<PageTexts>): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TextTranslations, WrittenText } from '../../../src/core/site/text-translations.ts';
+import type { TextTranslations, WrittenText } from '../../../src/core/site/texts.ts';
 import { refused } from '../../support/refused.ts';
 
 export type TextTranslationsWorld = {

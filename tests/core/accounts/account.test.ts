@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, EMPTY_ADDRESS, isSamePlace } from '../../../src/core/accounts/account-address.ts';
-import { badgeName, dashboardOf } from '../../../src/core/accounts/account.ts';
-import { RoleRefusal } from '../../../src/core/accounts/role-refusal.ts';
+import { badgeName, dashboardOf, RoleRefusal } from '../../../src/core/accounts/account.ts';
 import { isInAppBrowser } from '../../../src/core/accounts/sign-in.ts';
 
 describe('The badge of who is signed in (MODAL-06)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasManyListings, isSameName, phonesIn } from '../../../src/core/accounts/owner-warnings.ts';
+import { hasManyListings, isSameName, phonesIn } from '../../../src/core/accounts/warnings.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');

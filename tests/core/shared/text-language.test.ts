@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfText } from '../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../src/core/shared/language.ts';
 
 describe('The language of a text', () => {
   it.each([

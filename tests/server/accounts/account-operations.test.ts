@@ -8,8 +8,11 @@ import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { Accounts } from '../../../src/core/accounts/accounts.ts';
 import { ChangePasswordCommand } from '../../../src/core/accounts/password-commands.ts';
-import { PhoneCodeCommand } from '../../../src/core/accounts/phone-code-command.ts';
-import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
+import {
+  PhoneCodeCommand,
+  AgencyCommand,
+  ProfileCommand,
+} from '../../../src/core/accounts/account-commands.ts';
 import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
 import { refused } from '../../support/refused.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { PageTexts, TEXT_PAGES } from '../../../src/core/site/page-text.ts';
-import type { PageText, TextPageName } from '../../../src/core/site/page-text.ts';
+import { PageTexts, TEXT_PAGES } from '../../../src/core/site/texts.ts';
+import type { PageText, TextPageName } from '../../../src/core/site/texts.ts';
 
 /** The informational pages in memory, each with a title of its own. */
 export class MemoryPageTexts extends PageTexts {

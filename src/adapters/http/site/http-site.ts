@@ -4,9 +4,8 @@ import type { Language } from '../../../core/shared/language.ts';
 import { ErrorReports } from '../../../core/site/error-reports.ts';
 import { SessionTransfer } from '../../../core/site/session-transfer.ts';
 import type { TransferPayload } from '../../../core/site/session-transfer.ts';
-import { PageTexts } from '../../../core/site/page-text.ts';
-import type { PageText, TextPageName } from '../../../core/site/page-text.ts';
-import { Translations } from '../../../core/site/translations.ts';
+import { PageTexts, Translations } from '../../../core/site/texts.ts';
+import type { PageText, TextPageName } from '../../../core/site/texts.ts';
 import { textIn } from '../../../core/shared/answer-checks.ts';
 import type { HttpClient } from '../http-client.ts';
 

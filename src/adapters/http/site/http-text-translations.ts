@@ -1,6 +1,6 @@
 import * as calls from '../../../../api/calls/site/translations.ts';
-import { TextTranslations } from '../../../core/site/text-translations.ts';
-import type { WrittenText } from '../../../core/site/text-translations.ts';
+import { TextTranslations } from '../../../core/site/texts.ts';
+import type { WrittenText } from '../../../core/site/texts.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpTextTranslations extends TextTranslations {

@@ -2,7 +2,7 @@ import { ContactGateway } from '../../../core/contact/contact-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
-import { PageTexts } from '../../../core/site/page-text.ts';
+import { PageTexts } from '../../../core/site/texts.ts';
 import contactModule from '../../modules/contact.ts';
 import formsModule from '../../modules/forms.ts';
 import { screen } from '../../screen.ts';

@@ -2,7 +2,7 @@ import { PropertyCatalogue } from '../../../core/properties/property-catalogue.t
 import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import { Sharing } from '../../../core/site/sharing.ts';
-import { TextTranslations } from '../../../core/site/text-translations.ts';
+import { TextTranslations } from '../../../core/site/texts.ts';
 import propertiesModule from '../../modules/properties.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import siteModule from '../../modules/site.ts';

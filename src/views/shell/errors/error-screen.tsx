@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RoleRefusal } from '../../../core/accounts/role-refusal.ts';
+import { RoleRefusal } from '../../../core/accounts/account.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import { ChunkLoadError } from '../../../view-models/site/chunk-load-error.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';

@@ -1,5 +1,5 @@
 import { dashboardOf } from '../../../core/accounts/account.ts';
-import type { RoleRefusal } from '../../../core/accounts/role-refusal.ts';
+import type { RoleRefusal } from '../../../core/accounts/account.ts';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { UserIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';

@@ -1,4 +1,22 @@
+import type { Language } from '../shared/language.ts';
 import type { CancelSignal } from '../shared/failure.ts';
+
+/** Texts of a language by key (LANG-07). */
+export abstract class Translations {
+  abstract of(language: Language, signal?: CancelSignal): Promise<Record<string, string>>;
+}
+
+/** Text to translate: title and description of a listing; title, home and people of an offer. */
+export type WrittenText = { kind: 'property' | 'offer'; id: number };
+
+/** Port to the translation of user texts into the page's language. */
+export abstract class TextTranslations {
+  /**
+   * @returns the texts in order
+   * @throws Failure
+   */
+  abstract translate(text: WrittenText): Promise<string[]>;
+}
 
 /** Informational pages with a text in `content/pages` (BLOG-05). */
 export const TEXT_PAGES = [

@@ -1,13 +1,26 @@
-import { IsBoolean, IsIn, Length, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  MinLength,
+} from 'class-validator';
 import { isCompanyNumber } from '../shared/company-number.ts';
 import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
-import { normaliseEmail } from '../shared/email-address.ts';
+import { normaliseEmail, EMAIL_PATTERN } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import { LANGUAGES } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import { WEBSITE_PATTERN } from '../shared/website.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
+import { PHONE_CODE } from './account.ts';
+import { DeliveryAddressCommand } from '../shared/delivery-address.ts';
+import type { AccountAddressForm } from './account-address.ts';
 
 /** Editable profile of a user; `picture` is the key of an uploaded one. */
 export type ProfileForm = {
@@ -106,5 +119,40 @@ export class AgencyCommand {
     this.website = normaliseLine(form.website);
     this.address = tidyLine(form.address);
     this.companyNumber = normaliseCode(form.companyNumber);
+  }
+}
+
+/** E-mail and password (AUTH-02). */
+export class LoginCommand {
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  readonly password: string;
+
+  constructor(form: { email: string; password: string }) {
+    this.email = normaliseEmail(form.email);
+    this.password = form.password;
+  }
+}
+
+export class PhoneCodeCommand {
+  @Matches(new RegExp(`^\\d{${PHONE_CODE.digits}}$`), { message: 'error-phone-code-digits' })
+  readonly code: string;
+
+  constructor({ code }: { code: string }) {
+    this.code = normaliseCode(code);
+  }
+}
+
+export class AccountAddressCommand extends DeliveryAddressCommand {
+  @MaxLength(60, { message: 'error-text-too-long' })
+  readonly label: string;
+
+  constructor(form: AccountAddressForm) {
+    super(form);
+    this.label = tidyLine(form.label);
   }
 }

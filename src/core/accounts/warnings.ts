@@ -1,6 +1,7 @@
 import { comparablePhone } from '../shared/contact-patterns.ts';
 import { DAY, HOUR } from '../shared/durations.ts';
 import { foldForSearch } from '../shared/search-text.ts';
+import { TEXT_WARNINGS } from '../shared/text-warnings.ts';
 
 /** Reasons for caution about a landlord (TRUST-06). */
 export const OWNER_WARNINGS = ['many-listings', 'shared-phone'] as const;
@@ -45,3 +46,13 @@ export function phonesIn(text: string): string[] {
   const found = [...plain.matchAll(WRITTEN_PHONE)].map(([written]) => comparablePhone(written));
   return [...new Set(found)].filter((phone) => PHONE.test(phone));
 }
+
+/**
+ * Warnings about a listing, product, shop or review: its text, or a rent far below the usual one (TRUST-06).
+ */
+export const LISTING_WARNINGS = [...TEXT_WARNINGS, 'low-rent'] as const;
+export type ListingWarning = (typeof LISTING_WARNINGS)[number];
+
+/** Warnings for readers, the most serious first. */
+export const READER_WARNINGS = [...LISTING_WARNINGS, ...OWNER_WARNINGS] as const;
+export type ReaderWarning = (typeof READER_WARNINGS)[number];

@@ -1,3 +1,6 @@
+import type { ShownLanguage } from '../shared/language.ts';
+import type { Currency } from '../shared/typed-number.ts';
+
 /**
  * Decision of a visitor about cookies (MODAL-05). Opening the purposes hides the notice but is not a consent,
  * so both are stored separately.
@@ -14,4 +17,16 @@ export function isNoticeDue(consent: Consent): boolean {
 export abstract class ConsentStorage {
   abstract read(): Consent;
   abstract write(consent: Consent): void;
+}
+
+/** Port to the chosen language (LANG-03). */
+export abstract class LanguageStorage {
+  abstract read(): ShownLanguage | null;
+  abstract write(language: ShownLanguage): void;
+}
+
+/** Port to the preferred currency of typed prices. */
+export abstract class PreferredCurrencyStorage {
+  abstract read(): Currency | null;
+  abstract write(currency: Currency): void;
 }
