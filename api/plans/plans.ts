@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { LEAVING_TASKS } from '../../src/core/plans/leaving/leaving-tasks.ts';
-import { LEAVING_LIMITS } from '../../src/core/plans/leaving/leaving.ts';
+import { LEAVING_TASKS, LEAVING_LIMITS } from '../../src/core/plans/leaving/leaving.ts';
 import { PLAN_LIMITS } from '../../src/core/plans/moving-plan.ts';
 import { MAX_PART } from '../../src/core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../src/core/plans/together/plan-payment.ts';

@@ -1,5 +1,5 @@
-import { PlanEvents } from '../../core/plans/together/plan-events.ts';
-import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
+import { PlanEvents } from '../../core/plans/together/shared-plans.ts';
+import type { PlanAddress } from '../../core/plans/together/shared-plans.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 

@@ -1,9 +1,7 @@
 import * as calls from '../../../api/calls/plans/shared-plans.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { PlanLinks } from '../../core/plans/together/plan-links.ts';
-import type { LinkAccess, PlanLink } from '../../core/plans/together/plan-links.ts';
-import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
-import type { SharedPlan } from '../../core/plans/together/shared-plans.ts';
+import { PlanLinks, SharedPlans } from '../../core/plans/together/shared-plans.ts';
+import type { LinkAccess, PlanLink, SharedPlan } from '../../core/plans/together/shared-plans.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { HttpClient } from './http-client.ts';
 

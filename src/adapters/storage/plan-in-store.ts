@@ -7,8 +7,12 @@ import type {
   MovingPlan,
   PlannedServices,
 } from '../../core/plans/moving-plan.ts';
-import { LEAVING_TASKS } from '../../core/plans/leaving/leaving-tasks.ts';
-import { LEAVING_LIMITS, NOTICE_UNITS, USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
+import {
+  LEAVING_TASKS,
+  LEAVING_LIMITS,
+  NOTICE_UNITS,
+  USUAL_LEAVING,
+} from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
 import type { OrderedService } from '../../core/services/ordered-selection.ts';
 import { upgradeStoredPlan } from '../../core/plans/upgrade-stored-plan.ts';

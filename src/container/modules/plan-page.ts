@@ -10,10 +10,7 @@ import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/http-shared-
 import { StoredVisitorName } from '../../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { FileSaver, PlanExport } from '../../core/plans/plan-export.ts';
-import { PlanEvents } from '../../core/plans/together/plan-events.ts';
-import { PlanLinks } from '../../core/plans/together/plan-links.ts';
-import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
-import { VisitorName } from '../../core/plans/together/visitor-name.ts';
+import { PlanEvents, PlanLinks, SharedPlans, VisitorName } from '../../core/plans/together/shared-plans.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { PlanOrders } from '../../view-models/plans/plan-orders.ts';
 import { Session } from '../../view-models/accounts/session.ts';

@@ -1,8 +1,7 @@
 import type { Appliance, Furniture, Heating } from '../properties/property-choices.ts';
 import type { Bill, PlanRoom, Property } from '../properties/property.ts';
 import type { OrderedService } from '../services/ordered-selection.ts';
-import type { DoneTask } from './leaving/leaving-tasks.ts';
-import type { Leaving } from './leaving/leaving.ts';
+import type { DoneTask, Leaving } from './leaving/leaving.ts';
 import { equalParts } from './split-costs.ts';
 import type { Parts } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';

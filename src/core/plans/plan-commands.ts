@@ -6,7 +6,7 @@ import { sofiaDay } from '../shared/sofia-time.ts';
 import { typedArea, typedCount, typedStotinki } from '../shared/typed-number.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
-import { dayError } from './days/day-error.ts';
+import { dayError } from './days/move-day.ts';
 import { PLAN_LIMITS } from './moving-plan.ts';
 import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
 import { tidyLine } from '../shared/tidy-text.ts';

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KIND } from '../../core/plans/make-plan.ts';
-import { dayError } from '../../core/plans/days/day-error.ts';
-import { moveDay, moveDelivery, proposedDay } from '../../core/plans/days/move-day.ts';
+import { dayError, moveDay, moveDelivery, proposedDay } from '../../core/plans/days/move-day.ts';
 import type { DayChange, DayMove } from '../../core/plans/days/move-day.ts';
 import { routeOf } from '../../core/plans/leaving/leaving.ts';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';

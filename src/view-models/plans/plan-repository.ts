@@ -1,5 +1,5 @@
 import type { AccountPlans, BrowserPlans, MovingPlans } from '../../core/plans/moving-plans.ts';
-import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
+import type { PlanAddress } from '../../core/plans/together/shared-plans.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
 import type { Session } from '../accounts/session.ts';
 import type { PlanPlace } from './together/plan-place.ts';

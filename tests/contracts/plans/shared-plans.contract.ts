@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
-import type { LinkAccess, PlanLinks } from '../../../src/core/plans/together/plan-links.ts';
-import type { SharedPlans } from '../../../src/core/plans/together/shared-plans.ts';
+import type { LinkAccess, PlanLinks, SharedPlans } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
 import { refused } from '../../support/refused.ts';
 

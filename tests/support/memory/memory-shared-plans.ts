@@ -3,10 +3,13 @@ import type { EditedPlan, MovingPlans } from '../../../src/core/plans/moving-pla
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { changedParts, withChange } from '../../../src/core/plans/together/plan-history.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
-import { PlanLinks } from '../../../src/core/plans/together/plan-links.ts';
-import type { LinkAccess, PlanLink } from '../../../src/core/plans/together/plan-links.ts';
-import { sharedContent, SharedPlans, withShared } from '../../../src/core/plans/together/shared-plans.ts';
-import type { SharedPlan } from '../../../src/core/plans/together/shared-plans.ts';
+import {
+  PlanLinks,
+  sharedContent,
+  SharedPlans,
+  withShared,
+} from '../../../src/core/plans/together/shared-plans.ts';
+import type { LinkAccess, PlanLink, SharedPlan } from '../../../src/core/plans/together/shared-plans.ts';
 
 type MadeLink = PlanLink & { planId: string; isEnded: boolean };
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredVisitorName } from '../../../src/adapters/storage/stored-visitor-name.ts';
-import type { PlanEvents } from '../../../src/core/plans/together/plan-events.ts';
-import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
+import type { PlanEvents, LinkAccess } from '../../../src/core/plans/together/shared-plans.ts';
 import { MemoryPlanLinks, MemorySharedPlans } from '../../support/memory/memory-shared-plans.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';

@@ -1,7 +1,5 @@
 import { FileSaver, PlanExport } from '../../../core/plans/plan-export.ts';
-import { PlanEvents } from '../../../core/plans/together/plan-events.ts';
-import { SharedPlans } from '../../../core/plans/together/shared-plans.ts';
-import { VisitorName } from '../../../core/plans/together/visitor-name.ts';
+import { PlanEvents, SharedPlans, VisitorName } from '../../../core/plans/together/shared-plans.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '../../shared/durations.ts';
-import { addDays } from '../../shared/sofia-time.ts';
-import { CHOSEN_STEPS } from '../moving-plan.ts';
+import { addDays, isDay } from '../../shared/sofia-time.ts';
+import { CHOSEN_STEPS, MAX_PLAN_DAYS_AHEAD } from '../moving-plan.ts';
 import type { ChosenDays, MovingPlan } from '../moving-plan.ts';
 import { isWorkingDay, workingDayBefore, workingDayFrom } from '../../shared/official-holidays.ts';
 import { leavingMovedTogether } from '../leaving/move-leaving-day.ts';
@@ -133,3 +133,10 @@ function said(days: { [Step in keyof ChosenDays]: ChosenDays[Step] | undefined }
 }
 
 const workingDayUpTo = (day: string): string => (isWorkingDay(day) ? day : workingDayBefore(day));
+
+/** Message key for an impossible day; null if the day is possible. */
+export function dayError(day: string, today: string): string | null {
+  if (!isDay(day)) return 'error-date-invalid';
+  if (day < today) return 'error-date-past';
+  return day > addDays(today, MAX_PLAN_DAYS_AHEAD) ? 'error-plan-too-far' : null;
+}

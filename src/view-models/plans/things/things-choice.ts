@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CartChange } from '../../../core/orders/cart/renew-cart.ts';
 import { planCosts, totalsOf } from '../../../core/plans/plan-costs.ts';
-import { daysToArrive } from '../../../core/plans/things/arrival.ts';
+import { daysToArrive } from '../../../core/plans/things/deliveries.ts';
 import { chooseThings, fittingFor, thingOf } from '../../../core/plans/things/choose-things.ts';
 import type { ChoiceTerms, ThingChoice } from '../../../core/plans/things/choose-things.ts';
 import { neededThings } from '../../../core/plans/things/needed-things.ts';

@@ -1,6 +1,6 @@
 import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../../core/plans/moving-plans.ts';
-import type { PlanAddress } from '../../../core/plans/together/plan-events.ts';
+import type { PlanAddress } from '../../../core/plans/together/shared-plans.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 
 export type KeptPlans = {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LinkAccess, PlanLink, PlanLinks } from '../../../core/plans/together/plan-links.ts';
+import type { LinkAccess, PlanLink, PlanLinks } from '../../../core/plans/together/shared-plans.ts';
 import type { Shared, Sharing } from '../../../core/site/sharing.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';

@@ -1,10 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../../core/plans/moving-plans.ts';
-import type { PlanEvents } from '../../../core/plans/together/plan-events.ts';
+import type {
+  PlanEvents,
+  SharedPlan,
+  SharedPlans,
+  VisitorName,
+} from '../../../core/plans/together/shared-plans.ts';
 import type { PlanChange } from '../../../core/plans/together/plan-history.ts';
-import type { SharedPlan, SharedPlans } from '../../../core/plans/together/shared-plans.ts';
-import type { VisitorName } from '../../../core/plans/together/visitor-name.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import { normaliseLine } from '../../../core/shared/tidy-text.ts';
 import type { Session } from '../../accounts/session.ts';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { OTHER_COST } from '../../../core/plans/together/payment-form.ts';
-import { PAYMENT_LIMITS } from '../../../core/plans/together/plan-payment.ts';
+import { OTHER_COST, PAYMENT_LIMITS } from '../../../core/plans/together/plan-payment.ts';
 import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysToArrive } from '../../../../src/core/plans/things/arrival.ts';
+import { daysToArrive } from '../../../../src/core/plans/things/deliveries.ts';
 
 describe('The working days that a delivery has (PLAN-05, PLAN-06)', () => {
   it.each([

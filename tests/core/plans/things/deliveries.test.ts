@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
-import { daysToArrive, lastDayToOrder } from '../../../../src/core/plans/things/arrival.ts';
-import { planDeliveries } from '../../../../src/core/plans/things/deliveries.ts';
+import {
+  daysToArrive,
+  lastDayToOrder,
+  planDeliveries,
+} from '../../../../src/core/plans/things/deliveries.ts';
 import { orderedGoodsOf } from '../../../../src/core/plans/things/ordered-goods.ts';
 import type { ChosenThing } from '../../../../src/core/plans/things/planned-things.ts';
 import { workingDaysAfter } from '../../../../src/core/shared/official-holidays.ts';
