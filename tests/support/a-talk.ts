@@ -1,7 +1,7 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
-import { conversationRules } from '../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Query } from '../../src/core/site/paths.ts';
 import { FollowedConversationScreen } from '../../src/view-models/conversations/followed-conversation-screen.ts';
@@ -13,7 +13,6 @@ import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { settled } from './memory/memory-own-properties.ts';
 import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
-
 import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
 
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { subjectParts } from '../../../src/core/reviews/review.ts';
 import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-average.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { subscribe as contract } from '../../../api/newsletter/newsletter.ts';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+import { isSubscribable } from '../../../src/core/newsletter/newsletter.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { STARS } from '../../../src/core/reviews/review.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { STARS, subjectParts } from '../../../src/core/reviews/review.ts';
 import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-average.ts';
 import type { StarCounts } from '../../../src/core/reviews/review.ts';
 import type { Database } from '../../tables.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../api/reviews/reviews.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { subjectParts } from '../../../src/core/reviews/review.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { questionRoutes } from './questions/question-routes.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
-import type { Reviewed } from '../../../src/core/reviews/review-subject.ts';
+import { subjectParts } from '../../../src/core/reviews/review.ts';
+import type { Reviewed } from '../../../src/core/reviews/review.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Picture } from '../../../src/core/shared/picture.ts';
 import type { Texts } from '../../platform/texts.ts';

@@ -4,7 +4,7 @@ import type { writeReview as contract } from '../../../api/reviews/reviews.ts';
 import { ReviewCommand } from '../../../src/core/reviews/review-command.ts';
 import type { OwnReview, Stars } from '../../../src/core/reviews/review.ts';
 import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { subjectParts } from '../../../src/core/reviews/review.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';

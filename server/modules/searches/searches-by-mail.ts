@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+import { isSubscribable } from '../../../src/core/newsletter/newsletter.ts';
 import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
 import type { SentSearch } from '../../../src/core/searches/saved-searches.ts';
 import { daysAfter, HOUR } from '../../../src/core/shared/durations.ts';

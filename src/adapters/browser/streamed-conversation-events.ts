@@ -1,5 +1,5 @@
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
-import type { FollowedMessages } from '../../core/conversations/conversation-events.ts';
+import { ConversationEvents } from '../../core/conversations/conversations.ts';
+import type { FollowedMessages } from '../../core/conversations/conversations.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 

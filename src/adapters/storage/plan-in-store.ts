@@ -14,7 +14,7 @@ import {
   USUAL_LEAVING,
 } from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
-import type { OrderedService } from '../../core/services/ordered-selection.ts';
+import type { OrderedService } from '../../core/services/service-selection.ts';
 import { upgradeStoredPlan } from '../../core/plans/upgrade-stored-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';

@@ -2,8 +2,7 @@ import { ContainerModule } from 'inversify';
 import { StreamedConversationEvents } from '../../adapters/browser/streamed-conversation-events.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpConversations } from '../../adapters/http/http-conversations.ts';
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
+import { ConversationEvents, Conversations } from '../../core/conversations/conversations.ts';
 import { Clock } from '../../core/shared/clock.ts';
 
 /** Module of conversations. */

@@ -4,7 +4,7 @@ import { HttpOwnRoommateOffers } from '../../adapters/http/roommates/http-own-ro
 import { HttpRoommateCatalogue } from '../../adapters/http/roommates/http-roommate-catalogue.ts';
 import { StoredOwnHabits } from '../../adapters/storage/stored-own-habits.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
+import { OwnHabitsStorage } from '../../core/roommates/habits.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';

@@ -1,4 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
 
 /** Path of the journal's feed; `?language=` sets the language. */
 export const FEED_PATH = '/blog/rss.xml';
@@ -32,4 +34,23 @@ export const POST_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function isPostCategory(text: string): text is PostCategoryId {
   return POST_CATEGORIES.some((category) => category === text);
+}
+
+/** Query of posts; the newest are first. */
+export type PostSearch = {
+  category?: PostCategoryId;
+  highlighted?: boolean;
+  /** Ids to exclude. */
+  exclude?: readonly string[];
+  offset?: number;
+  limit: number;
+};
+
+/** Port to the posts of the journal (BLOG-01, BLOG-02). */
+export abstract class JournalCatalogue {
+  /** Categories with their number of posts. */
+  abstract categories(signal?: CancelSignal): Promise<(PostCategory & { count: number })[]>;
+  abstract posts(search: PostSearch, signal?: CancelSignal): Promise<Page<PostSummary>>;
+  /** @throws Failure `not-found` `error-post-not-found`. */
+  abstract post(id: string, signal?: CancelSignal): Promise<Post>;
 }

@@ -1,6 +1,6 @@
 import type { Appliance, Furniture, Heating } from '../properties/property-choices.ts';
 import type { Bill, PlanRoom, Property } from '../properties/property.ts';
-import type { OrderedService } from '../services/ordered-selection.ts';
+import type { OrderedService } from '../services/service-selection.ts';
 import type { DoneTask, Leaving } from './leaving/leaving.ts';
 import { equalParts } from './split-costs.ts';
 import type { Parts } from './split-costs.ts';

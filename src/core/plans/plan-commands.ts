@@ -161,3 +161,18 @@ function typed(text: string, parse: (text: string) => number | null): number | n
 
 const idOf = (text: string | null): number | null => (text === null || text === '' ? null : Number(text));
 const liftOf = (choice: LiftChoice | null): boolean | null => (choice === null ? null : choice === 'yes');
+
+/** Rules of the plan's forms; loaded with the first change. */
+export const planRules = {
+  answers: {
+    errorsOf: (form: AnswersForm, now: Date, plannedDay: string | null): FieldErrors =>
+      new PlanAnswersCommand(form).errorsAt(now, plannedDay),
+    changeOf: (form: AnswersForm): PlanAnswersCommand['change'] => new PlanAnswersCommand(form).change,
+  },
+  home: {
+    errorsOf: (form: HomeForm): FieldErrors => new TypedHomeCommand(form).errors,
+    factsOf: (form: HomeForm): HomeFacts => new TypedHomeCommand(form).facts,
+  },
+};
+
+export type PlanRules = typeof planRules;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ConversationEvents } from '../../core/conversations/conversation-events.ts';
+import type { ConversationEvents } from '../../core/conversations/conversations.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { Poller } from '../site/poller.ts';

@@ -7,7 +7,7 @@ import type {
   Conversations,
   ListingReport,
 } from '../../core/conversations/conversations.ts';
-import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
+import type { ConversationRules } from '../../core/conversations/conversation-commands.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { FavoriteStates } from '../../core/favorites/favorite-states.ts';
+import type { FavoriteStates } from '../../core/favorites/favorite-ports.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 

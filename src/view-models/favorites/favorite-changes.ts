@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changesSince } from '../../core/favorites/favorite-change.ts';
 import type { FavoriteChange, StoredFavoriteState } from '../../core/favorites/favorite-change.ts';
-import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
+import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-ports.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';

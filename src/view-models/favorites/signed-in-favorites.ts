@@ -5,7 +5,7 @@ import type {
   AccountFavorites,
   FavoritesCopy,
   FavoritesCopyStorage,
-} from '../../core/favorites/account-favorites.ts';
+} from '../../core/favorites/favorite-ports.ts';
 import { Favorites, FavoritesStorage } from '../../core/favorites/favorites.ts';
 import {
   changesBetween,

@@ -1,11 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
-import type { CommentGateway } from '../../core/journal/comment-gateway.ts';
-import type { CommentFormRules } from '../../core/journal/comment-form-rules.ts';
+import type { CommentGateway, Comment, CommentForm, OwnComments } from '../../core/journal/comment.ts';
+import type { CommentFormRules } from '../../core/journal/comment-command.ts';
 import type { CommentReportReason } from '../../core/journal/comment-rules.ts';
 import { EMPTY_COMMENT } from '../../core/journal/comment.ts';
-import type { Comment, CommentForm } from '../../core/journal/comment.ts';
-import type { OwnComments } from '../../core/journal/own-comments.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
 import type { Newsletter } from '../../core/newsletter/newsletter.ts';
-import { isSubscribable } from '../../core/newsletter/subscribable.ts';
+import { isSubscribable } from '../../core/newsletter/newsletter.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { EMPTY_BANK_ACCOUNT } from '../../core/orders/bank-account-form.ts';
-import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
+import { EMPTY_BANK_ACCOUNT } from '../../core/orders/order-gateway.ts';
+import type { BankAccountForm, OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
 import { addressIn } from '../../core/shared/answer-checks.ts';
-import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Clock } from '../../core/shared/clock.ts';

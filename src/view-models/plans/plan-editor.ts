@@ -8,7 +8,7 @@ import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { answersFormOf } from '../../core/plans/filled-plan-form.ts';
 import { NO_ANSWERS } from '../../core/plans/plan-form.ts';
 import type { AnswersForm } from '../../core/plans/plan-form.ts';
-import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import type { PlanRules } from '../../core/plans/plan-commands.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';

@@ -4,8 +4,8 @@ import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { plannedOrder } from '../../core/plans/planned-order.ts';
 import { plannedService } from '../../core/plans/prefilled-services.ts';
-import { orderedSelection } from '../../core/services/ordered-selection.ts';
-import { CleaningCart } from '../../core/services/cleaning-cart.ts';
+import { orderedSelection } from '../../core/services/service-selection.ts';
+import { CleaningCart, CleaningCartStorage } from '../../core/services/cleaning-cart.ts';
 import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -16,7 +16,6 @@ import type { ServiceOrdering } from '../services/service-ordering.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanRepository } from './plan-repository.ts';
-import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
 
 /** Cart of a plan's order, separate from the cart of service screens; not stored. */
 class HeldCleaningCart extends CleaningCartStorage {

@@ -7,7 +7,7 @@ import type { HomeFacts, MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { EMPTY_START, factsIn } from '../../core/plans/start-form.ts';
 import type { StartForm } from '../../core/plans/start-form.ts';
-import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import type { PlanRules } from '../../core/plans/plan-commands.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { cityOfDistrict } from '../../core/properties/location.ts';
-import { slotErrorsOf } from '../../core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../core/properties/viewings/viewing-time.ts';
 import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
 import type { EditedProperty } from '../../core/properties/own-properties.ts';
 import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { FairPrice } from '../../core/properties/fair-price.ts';
-import { slotErrorsOf } from '../../core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../core/properties/viewings/viewing-time.ts';
 import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
 import type { PropertyRules } from '../../core/properties/property-rules.ts';

@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import type { ReviewGateway } from '../../core/reviews/review-gateway.ts';
-import { reviewedKind, subjectParts } from '../../core/reviews/review-subject.ts';
-import { REVIEW_ORDERS, STARS } from '../../core/reviews/review.ts';
+import type { ReviewCatalogue, ReviewGateway } from '../../core/reviews/review-gateway.ts';
+import { reviewedKind, subjectParts, REVIEW_ORDERS, STARS } from '../../core/reviews/review.ts';
 import type { ReviewList, ReviewOrder, ReviewReportReason, Stars } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';

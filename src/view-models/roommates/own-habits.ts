@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { HABIT_NAMES, NO_HABITS } from '../../core/roommates/habits.ts';
-import type { HabitName, Habits } from '../../core/roommates/habits.ts';
+import type { HabitName, Habits, OwnHabitsStorage } from '../../core/roommates/habits.ts';
 import { matchOf } from '../../core/roommates/match.ts';
 import type { Match } from '../../core/roommates/match.ts';
-import type { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
 
 /** Habits of the reader, stored in this browser; they explain and never filter. */
 export class OwnHabits {

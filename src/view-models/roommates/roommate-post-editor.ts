@@ -12,7 +12,7 @@ import {
   storedPartOf,
 } from '../../core/roommates/roommate-offer-form.ts';
 import type { RoommateOfferForm, StoredOfferForm } from '../../core/roommates/roommate-offer-form.ts';
-import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
+import type { RoommateRules } from '../../core/roommates/roommate-offer-command.ts';
 import type { University } from '../../core/roommates/university.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { ensureId } from '../../core/shared/id.ts';

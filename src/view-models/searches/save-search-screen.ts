@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
-import { isSubscribable } from '../../core/newsletter/subscribable.ts';
+import { isSubscribable } from '../../core/newsletter/newsletter.ts';
 import type { Frequency, ProposedSearch, SavedSearch } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { SEARCH_KINDS, searchedList } from '../../core/searches/searched-list.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { CleaningCart } from '../../core/services/cleaning-cart.ts';
-import type { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
+import type { CleaningCartStorage } from '../../core/services/cleaning-cart.ts';
 import { renewSelection } from '../../core/services/renew-selection.ts';
 import type { SelectionChange } from '../../core/services/renew-selection.ts';
 import { ServiceSelection } from '../../core/services/service-selection.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType } from '../../core/accounts/account.ts';
 import type { SearchedList, SearchKind } from '../../core/searches/searched-list.ts';
-import { ownPagesNamed } from '../../core/searches/site-search/own-pages.ts';
+import { ownPagesNamed } from '../../core/searches/site-search/page-words.ts';
 import type {
   SearchGroup,
   SearchGroupKind,

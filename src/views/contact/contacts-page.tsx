@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { MAX_CONTACT_LENGTH } from '../../core/contact/contact-form.ts';
+import { MAX_CONTACT_LENGTH } from '../../core/contact/contact.ts';
 import type { ContactScreen } from '../../view-models/contact/contact-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';

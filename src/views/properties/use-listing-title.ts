@@ -1,6 +1,5 @@
-import { listingTitle } from '../../core/properties/listing-title.ts';
-import type { ListingTitle } from '../../core/properties/listing-title.ts';
-import type { PropertySummary } from '../../core/properties/property.ts';
+import { listingTitle } from '../../core/properties/property.ts';
+import type { ListingTitle, PropertySummary } from '../../core/properties/property.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import { reviewedKind } from '../../core/reviews/review.ts';
 import type { Reviewable } from '../../core/reviews/review.ts';
 import type { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReviewState } from '../../core/reviews/review-gateway.ts';
-import { reviewedKind } from '../../core/reviews/review-subject.ts';
-import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
+import { reviewedKind, REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import type { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';

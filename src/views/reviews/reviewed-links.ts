@@ -1,4 +1,4 @@
-import { subjectParts } from '../../core/reviews/review-subject.ts';
+import { subjectParts } from '../../core/reviews/review.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** Returns the address of a review's subject. */

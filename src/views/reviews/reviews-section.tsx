@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import { reviewedKind } from '../../core/reviews/review.ts';
 import { reviewCount } from '../../core/reviews/star-average.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
 import { LinkButton } from '../components/actions/link-button.tsx';

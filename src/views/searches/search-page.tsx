@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { queryOfText } from '../../core/searches/searched-list.ts';
 import type { SearchGroup } from '../../core/searches/site-search/site-search.ts';
 import { addressOfList } from '../../core/searches/site-search/search-address.ts';
-import { ownPagesNamed } from '../../core/searches/site-search/own-pages.ts';
+import { ownPagesNamed } from '../../core/searches/site-search/page-words.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import type { SearchScreen } from '../../view-models/searches/search-screen.ts';
 import { Link } from 'react-router-dom';

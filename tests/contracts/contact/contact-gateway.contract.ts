@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactCommand } from '../../../src/core/contact/contact-command.ts';
-import type { ContactGateway } from '../../../src/core/contact/contact-gateway.ts';
+import type { ContactGateway } from '../../../src/core/contact/contact.ts';
 import { refused } from '../../support/refused.ts';
 
 /** What every way of letters to us does (BLOG-04). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FavoriteStates } from '../../../src/core/favorites/favorite-states.ts';
+import type { FavoriteStates } from '../../../src/core/favorites/favorite-ports.ts';
 import { Favorites } from '../../../src/core/favorites/favorites.ts';
 
 export type FavoriteStatesWorld = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CommentGateway } from '../../../src/core/journal/comment-gateway.ts';
+import type { CommentGateway } from '../../../src/core/journal/comment.ts';
 import { refused } from '../../support/refused.ts';
 
 export type CommentWorld = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
+import type { JournalCatalogue } from '../../../src/core/journal/post.ts';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import { refused } from '../../support/refused.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../support/refused.ts';
-import type { PushDevice } from '../../../src/core/searches/push-device.ts';
+import type { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
 export type DeviceWorld = {
   device: PushDevice;

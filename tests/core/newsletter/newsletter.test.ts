@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPostCategory, POST_CATEGORIES } from '../../../src/core/journal/post.ts';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+import { isSubscribable } from '../../../src/core/newsletter/newsletter.ts';
 
 it.each([
   ['maria@primer.bg', true],

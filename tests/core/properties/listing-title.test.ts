@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingTitle } from '../../../src/core/properties/listing-title.ts';
+import { listingTitle } from '../../../src/core/properties/property.ts';
 
 const home = {
   title: 'Светъл тристаен в Люлин 6',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotErrorsOf } from '../../../src/core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../../src/core/properties/viewings/viewing-time.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { nextPropertyStatuses } from '../../../src/core/properties/property-status.ts';

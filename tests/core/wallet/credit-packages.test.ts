@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CREDIT_PACKAGES, packageOf } from '../../../src/core/wallet/credit-packages.ts';
+import { CREDIT_PACKAGES, packageOf } from '../../../src/core/wallet/credit-prices.ts';
 
 describe('Packages of credits (WALL-01)', () => {
   it('are six; those that save something say so', () => {

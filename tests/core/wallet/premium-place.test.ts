@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPremiumOffered, premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
+import { isPremiumOffered, premiumCredits, premiumPeriod } from '../../../src/core/wallet/credit-prices.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import { FavoriteStates } from '../../../src/core/favorites/favorite-states.ts';
+import { FavoriteStates } from '../../../src/core/favorites/favorite-ports.ts';
 import type {
   StoredFavoriteState,
   CurrentFavoriteState,

@@ -1,17 +1,13 @@
 import { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
 import type { CaptchaAction } from '../../../src/core/shared/captcha.ts';
-import { CommentGateway } from '../../../src/core/journal/comment-gateway.ts';
-import type { WrittenComment } from '../../../src/core/journal/comment-gateway.ts';
+import { CommentGateway } from '../../../src/core/journal/comment.ts';
+import type { WrittenComment, Comment } from '../../../src/core/journal/comment.ts';
 import type { ContactCommand } from '../../../src/core/contact/contact-command.ts';
-import { ContactGateway } from '../../../src/core/contact/contact-gateway.ts';
+import { ContactGateway } from '../../../src/core/contact/contact.ts';
 import { hasLink } from '../../../src/core/journal/comment-rules.ts';
-import type { Comment } from '../../../src/core/journal/comment.ts';
-import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
-import type { PostSearch } from '../../../src/core/journal/journal-catalogue.ts';
-import { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
-import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
-import type { Post, PostSummary } from '../../../src/core/journal/post.ts';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+import { JournalCatalogue, POST_CATEGORIES } from '../../../src/core/journal/post.ts';
+import type { PostSearch, Post, PostSummary } from '../../../src/core/journal/post.ts';
+import { Newsletter, isSubscribable } from '../../../src/core/newsletter/newsletter.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
@@ -13,7 +13,6 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
-
 import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const { signal } = new AbortController();

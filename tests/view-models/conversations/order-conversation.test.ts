@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { LinkedConversation } from '../../../src/view-models/conversations/linked-conversation.ts';
 import { OrderConversation } from '../../../src/view-models/conversations/order-conversation.ts';

@@ -8,7 +8,7 @@ import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { changePlan } from '../../../src/core/plans/change-plan.ts';
 import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';

@@ -4,7 +4,7 @@ import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
 import { planDays } from '../../../src/core/plans/days/plan-days.ts';
 import type { OrderedDays } from '../../../src/core/plans/days/plan-day.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PlanCalendar } from '../../../src/view-models/plans/plan-calendar.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { PlanFiles } from '../../../src/view-models/plans/plan-files.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { OTHER_COST } from '../../../src/core/plans/together/plan-payment.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { PlanPayments } from '../../../src/view-models/plans/together/plan-payments.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';

@@ -4,7 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { examplePlan, exampleQuery } from '../../../src/core/plans/example-plan.ts';
 import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import type { ServiceCatalogue } from '../../../src/core/services/service-gateway.ts';
 import { PlanMaker } from '../../../src/view-models/plans/plan-maker.ts';
 import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
+import { roommateRules } from '../../../src/core/roommates/roommate-offer-command.ts';
 import { offerFormOf } from '../../../src/core/roommates/roommate-offer-form.ts';
 import type { RoommateOfferForm } from '../../../src/core/roommates/roommate-offer-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

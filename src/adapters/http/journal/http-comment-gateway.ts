@@ -1,8 +1,7 @@
 import * as calls from '../../../../api/calls/journal/comments.ts';
-import { CommentGateway } from '../../../core/journal/comment-gateway.ts';
-import type { WrittenComment } from '../../../core/journal/comment-gateway.ts';
+import { CommentGateway } from '../../../core/journal/comment.ts';
+import type { WrittenComment, Comment } from '../../../core/journal/comment.ts';
 import type { CommentReportReason } from '../../../core/journal/comment-rules.ts';
-import type { Comment } from '../../../core/journal/comment.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -1,6 +1,6 @@
 import * as calls from '../../../../api/calls/contact/contact.ts';
 import type { ContactCommand } from '../../../core/contact/contact-command.ts';
-import { ContactGateway } from '../../../core/contact/contact-gateway.ts';
+import { ContactGateway } from '../../../core/contact/contact.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpContactGateway extends ContactGateway {

@@ -1,7 +1,6 @@
 import * as calls from '../../../../api/calls/journal/journal.ts';
-import { JournalCatalogue } from '../../../core/journal/journal-catalogue.ts';
-import type { PostSearch } from '../../../core/journal/journal-catalogue.ts';
-import type { Post, PostCategory, PostSummary } from '../../../core/journal/post.ts';
+import { JournalCatalogue } from '../../../core/journal/post.ts';
+import type { PostSearch, Post, PostCategory, PostSummary } from '../../../core/journal/post.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -2,7 +2,7 @@ import * as alerts from '../../../../api/calls/favorites/favorite-alerts.ts';
 import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { StoredFavoriteState, CurrentFavoriteState } from '../../../core/favorites/favorite-change.ts';
-import { FavoriteStates } from '../../../core/favorites/favorite-states.ts';
+import { FavoriteStates } from '../../../core/favorites/favorite-ports.ts';
 import { FAVORITE_TYPES } from '../../../core/favorites/favorites.ts';
 import type { Favorites } from '../../../core/favorites/favorites.ts';
 import type { HttpClient } from '../http-client.ts';

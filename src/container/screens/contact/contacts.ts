@@ -1,4 +1,4 @@
-import { ContactGateway } from '../../../core/contact/contact-gateway.ts';
+import { ContactGateway } from '../../../core/contact/contact.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
@@ -28,7 +28,7 @@ export default screen({
       keys,
       session,
       lazyImport(() =>
-        import('../../../core/contact/contact-rules.ts').then((module) => module.contactRules),
+        import('../../../core/contact/contact-command.ts').then((module) => module.contactRules),
       ),
     ),
 });

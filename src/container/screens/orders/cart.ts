@@ -64,7 +64,7 @@ export default screen({
       last,
       onPlaced,
       async () => {
-        const { checkoutRules } = await import('../../../core/orders/checkout-rules.ts');
+        const { checkoutRules } = await import('../../../core/orders/place-order-command.ts');
         return checkoutRules;
       },
       new SavedAddresses(addresses, modals),

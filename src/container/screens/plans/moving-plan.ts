@@ -24,7 +24,7 @@ import { MovingPlanPage } from '../../../views/plans/moving-plan-page.tsx';
 
 const planParts = lazyImport(() => import('../../../view-models/plans/plan-parts.ts'));
 const rules = lazyImport(() =>
-  import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
+  import('../../../core/plans/plan-commands.ts').then((module) => module.planRules),
 );
 
 export default screen({

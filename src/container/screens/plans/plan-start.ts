@@ -17,7 +17,7 @@ import { Navigation } from '../../../view-models/site/navigation.ts';
 import { PlanStartPage } from '../../../views/plans/plan-start-page.tsx';
 
 const rules = lazyImport(() =>
-  import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
+  import('../../../core/plans/plan-commands.ts').then((module) => module.planRules),
 );
 
 export default screen({

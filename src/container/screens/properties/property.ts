@@ -1,5 +1,5 @@
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import { Sharing } from '../../../core/site/sharing.ts';
 import { TextTranslations } from '../../../core/site/texts.ts';

@@ -1,10 +1,18 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { MAX_TOLD_MARKS } from '../../../core/properties/marks/account-marks.ts';
-import type { AccountMarks } from '../../../core/properties/marks/account-marks.ts';
-import { isSameMark, mergeMarks } from '../../../core/properties/marks/listing-marks.ts';
-import type { ListingMark, Mark, MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
-import { NO_MARKS } from '../../../core/properties/marks/marks-storage.ts';
-import type { MarksStorage, StoredMarks } from '../../../core/properties/marks/marks-storage.ts';
+import {
+  MAX_TOLD_MARKS,
+  isSameMark,
+  mergeMarks,
+  NO_MARKS,
+} from '../../../core/properties/marks/listing-marks.ts';
+import type {
+  AccountMarks,
+  ListingMark,
+  Mark,
+  MarkedKind,
+  MarksStorage,
+  StoredMarks,
+} from '../../../core/properties/marks/listing-marks.ts';
 import { MAX_LEFT_OUT } from '../../../core/properties/property-search.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';

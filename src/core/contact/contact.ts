@@ -1,3 +1,5 @@
+import type { ContactCommand } from './contact-command.ts';
+
 /** Form of a message to the team, as typed (BLOG-04). The phone is optional. */
 export type ContactForm = { name: string; email: string; phone: string; subject: string; message: string };
 
@@ -5,3 +7,12 @@ export const EMPTY_CONTACT: ContactForm = { name: '', email: '', phone: '', subj
 
 /** Maximum characters of a message. */
 export const MAX_CONTACT_LENGTH = 5_000;
+
+/** Port to messages to the team (BLOG-04). */
+export abstract class ContactGateway {
+  /**
+   * @param key idempotency key; a repeated request has no second effect
+   * @returns the reference number for the user
+   */
+  abstract send(command: ContactCommand, key: string): Promise<string>;
+}
