@@ -17,8 +17,7 @@ import {
   StoredPreferredCurrency,
 } from '../adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
-import { StoredViewedProducts } from '../adapters/storage/stored-viewed-products.ts';
-import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
+import { StoredViewedProducts, StoredLastOrder } from '../adapters/storage/stored-history.ts';
 import { StoredSessionChanges } from '../adapters/storage/stored-session-changes.ts';
 import { STORE_KEYS, TextStore } from '../adapters/storage/text-store.ts';
 import { SessionChanges, SignIn, TokenCookie } from '../core/accounts/sign-in.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, vi } from 'vitest';
 import { RememberedHistory } from '../../features/support/remembered-history.ts';
-import { BrowserTokenCookie } from '../../src/adapters/browser/browser-token-cookie.ts';
+import { BrowserTokenCookie } from '../../src/adapters/browser/browser-session.ts';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { ServerHistory } from '../../src/adapters/server/server-history.ts';
 import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-property-forms.ts';

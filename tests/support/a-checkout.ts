@@ -1,6 +1,6 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-history.ts';
 import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
 import { SavedAddresses } from '../../src/view-models/orders/saved-addresses.ts';
 import { WaitingOrder } from '../../src/view-models/orders/waiting-order.ts';

@@ -1,6 +1,6 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-history.ts';
 import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
 import { bankAccountErrors, BankAccountCommand } from '../../src/core/orders/bank-account.ts';
 import type { Order } from '../../src/core/orders/order.ts';

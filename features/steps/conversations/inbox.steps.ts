@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import { FollowedConversationScreen } from '../../../src/view-models/conversations/followed-conversation-screen.ts';
+import { FollowedConversationScreen } from '../../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
 import type { OpenConversation } from '../../../src/view-models/conversations/open-conversation.ts';
 import { RoomSeeker } from '../../support/room-seeker.ts';

@@ -30,8 +30,7 @@ import {
 import type { Bill, PlanRoom } from '../../core/properties/property.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
-import { listIn, textIn } from './kept-lists.ts';
-import { browserVersion, isWhole, MAX_STOTINKI } from './kept-values.ts';
+import { listIn, textIn, browserVersion, isWhole, MAX_STOTINKI } from './stored-values.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { fieldsOf } from './text-store.ts';
 import { thingsIn } from './things-in-store.ts';

@@ -17,7 +17,7 @@ import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { Autosave } from '../site/autosave.ts';
 import { Form } from '../site/form.ts';
 import { FormVersion } from '../site/form-version.ts';
-import type { KeptPlans } from './together/plan-place.ts';
+import type { KeptPlans } from './plan-repository.ts';
 import { SelectionEditor } from '../services/selection-editor.ts';
 import { plannedServices } from './planned-services.ts';
 import type { PlanInHand } from './planned-services.ts';

@@ -5,8 +5,10 @@ import { conversationRules } from '../../../src/core/conversations/conversation-
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
-import { FollowedConversationScreen } from '../../../src/view-models/conversations/followed-conversation-screen.ts';
-import { LinkedConversation } from '../../../src/view-models/conversations/linked-conversation.ts';
+import {
+  FollowedConversationScreen,
+  LinkedConversation,
+} from '../../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';

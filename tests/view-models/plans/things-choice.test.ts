@@ -12,7 +12,7 @@ import { ThingsToCart } from '../../../src/view-models/plans/things/things-to-ca
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../../src/adapters/storage/stored-history.ts';
 import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';
 import { aPlan, someHomeFacts, someOrderedGoods } from '../../support/a-plan.ts';
 import { aProduct } from '../../support/a-product.ts';

@@ -5,8 +5,10 @@ import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import conversationsModule from '../../modules/conversations.ts';
 import formsModule from '../../modules/forms.ts';
 import { screen } from '../../screen.ts';
-import { FollowedConversationScreen } from '../../../view-models/conversations/followed-conversation-screen.ts';
-import { LinkedConversation } from '../../../view-models/conversations/linked-conversation.ts';
+import {
+  FollowedConversationScreen,
+  LinkedConversation,
+} from '../../../view-models/conversations/linked-conversation.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
 import { FollowedConversationPage } from '../../../views/conversations/followed-conversation-page.tsx';
 

@@ -12,7 +12,7 @@ import { Failure } from '../../../core/shared/failure.ts';
 import { normaliseLine } from '../../../core/shared/tidy-text.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { PlanEditor } from '../plan-editor.ts';
-import type { PlanPlace } from './plan-place.ts';
+import type { PlanPlace } from '../plan-repository.ts';
 
 export type TogetherTools = {
   session: Session;

@@ -1,7 +1,9 @@
 import { LastOrderStorage } from '../../core/orders/order-placement.ts';
 import type { LastOrder } from '../../core/orders/order-placement.ts';
-import { fieldsOf, parseJson } from './text-store.ts';
+import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
+import { MAX_VIEWED, ViewedProducts } from '../../core/shop/viewed-products.ts';
+import { listIn, isWhole } from './stored-values.ts';
 
 const KEY = 'last-order';
 
@@ -19,5 +21,21 @@ export class StoredLastOrder extends LastOrderStorage {
 
   write(order: LastOrder): void {
     this.store.write(KEY, JSON.stringify(order));
+  }
+}
+
+/** Ids as a JSON list; invalid values are ignored. */
+export class StoredViewedProducts extends ViewedProducts {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): number[] {
+    const stored = listIn(parseJson(this.store.read(STORE_KEYS.viewedProducts)));
+    return [...new Set(stored.filter((id) => isWhole(id, 1)))].slice(0, MAX_VIEWED);
+  }
+
+  write(ids: readonly number[]): void {
+    this.store.write(STORE_KEYS.viewedProducts, JSON.stringify(ids));
   }
 }
