@@ -1,11 +1,9 @@
 import { Breadcrumbs } from '../views/components/actions/breadcrumbs.tsx';
-import { Button } from '../views/components/actions/button.tsx';
+import { Button, IconButton, LinkButton } from '../views/components/actions/button.tsx';
 import { FilterSheet } from '../views/components/results/filter-sheet.tsx';
 import { FilterTags } from '../views/components/results/filter-tags.tsx';
-import { IconButton } from '../views/components/actions/icon-button.tsx';
 import { CartIcon, HeartIcon, PinIcon } from '../views/components/icons.tsx';
 import { Row } from '../views/components/layout.tsx';
-import { LinkButton } from '../views/components/actions/link-button.tsx';
 import { Pagination } from '../views/components/actions/pagination.tsx';
 import { ReportChoice } from '../views/components/actions/report-choice.tsx';
 import { ResultsBar } from '../views/components/results/results-bar.tsx';
@@ -48,6 +46,26 @@ export const actionSamples: Samples = {
         <Button>Потвърдете пристигането на пратката и платете с наложен платеж</Button>
         <Button look="secondary">Acknowledge the cancellation and request reimbursement</Button>
       </Specimen>
+      <Specimen state="IconButton: plain, raised, pressed, disabled">
+        <Row>
+          <IconButton icon={HeartIcon} label="Любими" />
+          <IconButton icon={HeartIcon} label="Любими" look="raised" />
+          <IconButton icon={HeartIcon} label="Любими" look="raised" aria-pressed />
+          <IconButton icon={HeartIcon} label="Любими" disabled />
+        </Row>
+      </Specimen>
+      {LOOKS.map((look) => (
+        <Specimen key={look} state={`LinkButton: ${look}`}>
+          <Row>
+            <LinkButton to="/" look={look}>
+              Към магазина
+            </LinkButton>
+            <LinkButton to="/" look={look} size="small">
+              Към магазина
+            </LinkButton>
+          </Row>
+        </Specimen>
+      ))}
     </Specimens>
   ),
   'step-line.tsx': () => (
@@ -63,34 +81,6 @@ export const actionSamples: Samples = {
           ]}
         />
       </Specimen>
-    </Specimens>
-  ),
-  'icon-button.tsx': () => (
-    <Specimens>
-      <Specimen state="plain, raised, pressed, disabled">
-        <Row>
-          <IconButton icon={HeartIcon} label="Любими" />
-          <IconButton icon={HeartIcon} label="Любими" look="raised" />
-          <IconButton icon={HeartIcon} label="Любими" look="raised" aria-pressed />
-          <IconButton icon={HeartIcon} label="Любими" disabled />
-        </Row>
-      </Specimen>
-    </Specimens>
-  ),
-  'link-button.tsx': () => (
-    <Specimens>
-      {LOOKS.map((look) => (
-        <Specimen key={look} state={look}>
-          <Row>
-            <LinkButton to="/" look={look}>
-              Към магазина
-            </LinkButton>
-            <LinkButton to="/" look={look} size="small">
-              Към магазина
-            </LinkButton>
-          </Row>
-        </Specimen>
-      ))}
     </Specimens>
   ),
   'filter-tags.tsx': () => (

@@ -9,9 +9,8 @@ import { OptionPlace } from '../views/components/fields/option-list.tsx';
 import { QuantityField } from '../views/components/fields/quantity-field.tsx';
 import { RadioGroup } from '../views/components/fields/radio-group.tsx';
 import { SelectField } from '../views/components/fields/select-field.tsx';
-import { TextArea } from '../views/components/fields/text-area.tsx';
+import { TextArea, TextField } from '../views/components/fields/text-field.tsx';
 import { PasswordField } from '../views/components/fields/password-field.tsx';
-import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 import { classNames } from '../views/components/class-names.tsx';
@@ -77,6 +76,15 @@ export const fieldSamples: Samples = {
       <Specimen state="long words">
         <TextField name="t-long" label={LONG.bg} hint={LONG.en} defaultValue={LONG.bg} />
       </Specimen>
+      <Specimen state="TextArea: empty">
+        <TextArea name="a-empty" label="$t(note)" />
+      </Specimen>
+      <Specimen state="TextArea: error">
+        <TextArea name="a-error" label="$t(note)" required error={ERROR} defaultValue={LONG.bg} />
+      </Specimen>
+      <Specimen state="TextArea: disabled">
+        <TextArea name="a-off" label="$t(note)" disabled />
+      </Specimen>
     </Specimens>
   ),
   'password-field.tsx': () => (
@@ -86,19 +94,6 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="error">
         <PasswordField name="p-error" label="Парола" required error={ERROR} />
-      </Specimen>
-    </Specimens>
-  ),
-  'text-area.tsx': () => (
-    <Specimens>
-      <Specimen state="empty">
-        <TextArea name="a-empty" label="$t(note)" />
-      </Specimen>
-      <Specimen state="error">
-        <TextArea name="a-error" label="$t(note)" required error={ERROR} defaultValue={LONG.bg} />
-      </Specimen>
-      <Specimen state="disabled">
-        <TextArea name="a-off" label="$t(note)" disabled />
       </Specimen>
     </Specimens>
   ),

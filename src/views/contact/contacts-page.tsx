@@ -6,8 +6,7 @@ import type { ContactScreen } from '../../view-models/contact/contact-screen.ts'
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Columns, Container, Panel, Row, Stack } from '../components/layout.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PageProse } from '../site/page-prose.tsx';
 import { OfficeMap } from './office-map.tsx';

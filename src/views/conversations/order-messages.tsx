@@ -9,7 +9,7 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { LinkedConversation } from '../../view-models/conversations/linked-conversation.ts';
 import { OrderConversation } from '../../view-models/conversations/order-conversation.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Row } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton } from '../components/actions/button.tsx';
 import { MinusIcon, PlusIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';

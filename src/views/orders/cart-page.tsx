@@ -7,7 +7,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -2,19 +2,19 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { OwnOrder } from '../../core/orders/order.ts';
 import type { OwnOrders as OwnOrdersState } from '../../view-models/orders/own-orders.ts';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CardLink } from '../components/content/cards.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order/order-history.tsx';
-import { FirmName } from '../components/content/firm-name.tsx';
+import { FirmName } from '../components/content/firm.tsx';
 import { classNames } from '../components/class-names.tsx';
 
 const List = styled.ul`

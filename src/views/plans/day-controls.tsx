@@ -14,7 +14,7 @@ import { Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './plan-dates.ts';
 
 type Props = { calendar: PlanCalendar; planned: PlanDay };
 

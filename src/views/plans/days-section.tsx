@@ -12,8 +12,7 @@ import { useLanguage } from '../shell/use-page-language.ts';
 import { dayNote, problemNote, stepName } from '../../core/plans/days/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
-import { useSaidDate } from './use-said-date.ts';
-import { useToday } from './use-today.ts';
+import { useSaidDate, useToday } from './plan-dates.ts';
 import { lazySection } from '../components/load-part.ts';
 
 const DayControls = lazySection(() => import('./day-controls.tsx').then((module) => module.DayControls));

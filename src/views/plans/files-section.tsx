@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanFiles } from '../../view-models/plans/plan-files.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';

@@ -9,8 +9,7 @@ import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-scree
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices, useLanguage } from '../shell/use-page-language.ts';
-import { useSaidDate } from './use-said-date.ts';
-import { useToday } from './use-today.ts';
+import { useSaidDate, useToday } from './plan-dates.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { Alert } from '../components/messages/alert.tsx';
 

@@ -5,15 +5,15 @@ import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.
 import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { homeName } from './home-name.ts';
+import { homeName } from './plan-names.ts';
 import { PlanStartForm } from './plan-start-form.tsx';
 
 type Props = { screen: PlanStartScreen };

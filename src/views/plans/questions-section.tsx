@@ -11,10 +11,10 @@ import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm } from '../forms/bound-form.tsx';
 import { MovingDayField, OriginFields } from './answers-fields.tsx';
-import { personName } from './person-name.ts';
+import { personName } from './plan-names.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanShares } from './plan-shares.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from './plan-dates.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useFoundCount } from '../components/results/use-found-count.ts';
+import { useFoundCount } from '../components/results/use-results.ts';
 import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import type { RentPlace } from '../../core/properties/rent-place.ts';
 import type { RentPlaceScreen } from '../../view-models/properties/rent-place-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { SearchIcon } from '../components/icons.tsx';
 import { PageContainer } from '../components/layout.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { SaveSearchLink } from '../searches/save-search-link.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';

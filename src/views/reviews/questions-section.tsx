@@ -8,7 +8,7 @@ import { Button } from '../components/actions/button.tsx';
 import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useBrowserValue } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';

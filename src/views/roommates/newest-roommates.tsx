@@ -1,6 +1,5 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -4,8 +4,7 @@ import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts'
 import type { ProposedSearch } from '../../core/searches/saved-search.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
 import type { SaveSearchScreen } from '../../view-models/searches/save-search-screen.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { CheckIcon, SearchIcon, WarningIcon } from '../components/icons.tsx';
@@ -18,7 +17,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { RelaxedSearches } from './relaxed-searches.tsx';
-import { useFoundCount } from '../components/results/use-found-count.ts';
+import { useFoundCount } from '../components/results/use-results.ts';
 import { SearchWords } from './search-words.tsx';
 import { classNames } from '../components/class-names.tsx';
 

@@ -4,8 +4,7 @@ import { ALERT_CHANNELS, FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
 import type { SavedSearchesScreen } from '../../view-models/searches/saved-searches-screen.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';

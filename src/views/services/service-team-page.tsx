@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { TeamVisit, TeamVisitStatus } from '../../core/services/team-visit.ts';
 import type { ServiceTeamScreen } from '../../view-models/services/service-team-screen.ts';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';

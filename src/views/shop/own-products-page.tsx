@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
 import type { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';

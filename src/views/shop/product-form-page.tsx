@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { isInEuropeanUnion } from '../../core/shared/countries.ts';
-import type { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
-import type { StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
+import type { ProductFormScreen, StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts, type TextOf } from '../components/use-texts.ts';

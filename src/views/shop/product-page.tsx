@@ -1,16 +1,15 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ProductSummary } from '../../core/shop/product.ts';
-import { CARD_SIZES } from '../components/content/card-sizes.ts';
+import { CARD_SIZES } from '../components/content/cards.tsx';
 import { Link } from 'react-router-dom';
 import type { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
-import { LazyQuestions } from '../reviews/lazy-questions.tsx';
-import { LazyReviews } from '../reviews/lazy-reviews.tsx';
+import { LazyQuestions, LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './product/buy-form.tsx';
@@ -21,7 +20,7 @@ import { ProductGallery } from './product/product-gallery.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductPromises } from './product/product-promises.tsx';
 import { ProductVariants } from './product/product-variants.tsx';
-import { FirmName } from '../components/content/firm-name.tsx';
+import { FirmName } from '../components/content/firm.tsx';
 
 const Top = styled.div`
   display: grid;

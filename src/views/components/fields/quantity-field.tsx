@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { FieldNotes, fieldId, controlAttributes, type FieldProps } from './field.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { classNames } from '../class-names.tsx';

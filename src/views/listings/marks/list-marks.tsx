@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { useListingMarks } from './use-listing-marks.ts';

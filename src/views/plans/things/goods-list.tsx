@@ -3,12 +3,12 @@ import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
 import { goodsOfPlan, isStanding } from '../../../core/plans/things/ordered-goods.ts';
 import type { Delivery } from '../../../core/plans/things/deliveries.ts';
 import type { FollowedGoods } from '../../../view-models/plans/plan-orders.ts';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
-import { FirmName } from '../../components/content/firm-name.tsx';
+import { FirmName } from '../../components/content/firm.tsx';
 
 type Props = { plan: MovingPlan; goods: readonly FollowedGoods[]; deliveries: readonly Delivery[] };
 

@@ -3,11 +3,9 @@ import { OTHER_COST, PAYMENT_LIMITS } from '../../../core/plans/together/plan-pa
 import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
-import { FormAmount } from '../../forms/form-amount.tsx';
+import { FormAmount, FormTextField, FormSelect } from '../../forms/form-fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
-import { FormTextField } from '../../forms/form-fields.tsx';
-import { FormSelect } from '../../forms/form-select.tsx';
-import { personName } from '../person-name.ts';
+import { personName } from '../plan-names.ts';
 import type { PaymentsProps } from './payments-section.tsx';
 
 /** Records a payment; the amount of a cost is prefilled. */

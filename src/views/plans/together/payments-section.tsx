@@ -18,7 +18,7 @@ import { useBrowserValue } from '../../components/use-browser-value.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
 import { useService } from '../../shell/services.tsx';
-import { personName } from '../person-name.ts';
+import { personName } from '../plan-names.ts';
 import { PlanSection } from '../plan-section.tsx';
 import { DebtList } from './debt-list.tsx';
 import { PaymentForm } from './payment-form.tsx';

@@ -3,7 +3,7 @@ import type { RoleRefusal } from '../../../core/accounts/account.ts';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { UserIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { pageOfOthersKey } from '../page-title.ts';
 import { useLinks } from '../use-page-language.ts';

@@ -5,9 +5,8 @@ import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
-import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { FormSelect } from '../../forms/form-select.tsx';
+import { FormTextArea, FormTextField, FormSelect } from '../../forms/form-fields.tsx';
+import { ProductFields } from './product-form-parts.tsx';
 
 /** Colour, material, size, dimensions and delivery. */
 export function ProductDetailsPart() {

@@ -1,6 +1,8 @@
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { useToday } from './use-today.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { todayInSofia, WrittenDates } from '../../core/shared/sofia-time.ts';
+import { useService } from '../shell/services.tsx';
 
 /** Formats a day as `16 март`, with the year unless it is this one. */
 export function useSaidDate(): (day: string) => string {
@@ -14,4 +16,9 @@ export function useSaidDate(): (day: string) => string {
       ...(!isThisYear && { year: 'numeric' }),
     });
   };
+}
+
+/** Returns today's date in Sofia, such as `2026-11-21`. */
+export function useToday(): string {
+  return todayInSofia(useService(Clock).now(), useService(WrittenDates));
 }

@@ -1,3 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames, classed } from '../class-names.tsx';
+
+/** The title link of a `card`; it covers the whole card. */
+export function CardLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <Link className={classNames('card-link')} data-cover="" {...props} />;
+}
+
+/**
+ * Cards side by side: two on a phone, six on the widest screen. `size="large"` shows fewer, larger cards.
+ */
+export const ProductGrid = classed('ul', ['product-grid'], { size: ['large'] });
+
 /** Values of `sizes` for a card's picture, by its container. */
 export const CARD_SIZES = {
   /** Four in a row; on a phone a horizontal shelf (`CardShelf`). */
