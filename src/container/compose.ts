@@ -7,7 +7,7 @@ import { CheckoutRedirect } from '../core/orders/order-placement.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { KeyGenerator } from '../core/shared/key-generator.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
-import { WrittenDates } from '../core/shared/sofia-time.ts';
+import { WrittenDates } from '../core/shared/written-dates.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../core/site/session-transfer.ts';
 import type { DomainCrossing } from '../core/site/session-transfer.ts';

@@ -4,7 +4,8 @@ import { Button } from '../views/components/actions/button.tsx';
 import { CardLink, ProductGrid } from '../views/components/content/cards.tsx';
 import { CardPictures } from '../views/components/content/card-pictures.tsx';
 import { classed, classNames } from '../views/components/class-names.tsx';
-import { FirmIntro, FirmName, FirmLogo } from '../views/components/content/firm.tsx';
+import { FirmIntro, FirmLogo } from '../views/components/content/firm.tsx';
+import { FirmName } from '../views/components/content/firm-name.tsx';
 import { Gallery } from '../views/components/content/gallery.tsx';
 import * as icons from '../views/components/icons.tsx';
 import * as pageIcons from '../views/components/page-icons.tsx';
@@ -158,7 +159,11 @@ export const contentSamples: Samples = {
           <FirmLogo logo={null} />
         </Row>
       </Specimen>
-      <Specimen state="FirmName: whole, and short">
+    </Specimens>
+  ),
+  'firm-name.tsx': () => (
+    <Specimens>
+      <Specimen state="whole, and short">
         <Row>
           <FirmName name="Родопска вълна" />
           <FirmName name="Родопска вълна" short />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, ChangeAlert } from '../views/components/messages/alert.tsx';
-import { Badge, CardWarning } from '../views/components/messages/badge.tsx';
+import { Badge } from '../views/components/messages/badge.tsx';
+import { CardWarning } from '../views/components/messages/card-warning.tsx';
 import { Button } from '../views/components/actions/button.tsx';
 import { EmptyState } from '../views/components/messages/empty-state.tsx';
 import { FocusOnChange } from '../views/components/messages/focus-on-change.tsx';
@@ -8,7 +9,8 @@ import { HeartIcon } from '../views/components/icons.tsx';
 import { Row, Stack } from '../views/components/layout.tsx';
 import { Modal } from '../views/components/messages/modal.tsx';
 import { NotificationBox } from '../views/components/messages/notification-box.tsx';
-import { PanelSkeleton, ProgressBar, Skeleton } from '../views/components/messages/skeleton.tsx';
+import { PanelSkeleton, Skeleton } from '../views/components/messages/skeleton.tsx';
+import { ProgressBar } from '../views/components/messages/progress-bar.tsx';
 import { Timeline } from '../views/components/messages/timeline.tsx';
 import { UndoAlert } from '../views/components/messages/undo-alert.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
@@ -83,9 +85,6 @@ export const messageSamples: Samples = {
       <Specimen state="long words">
         <Badge look="good">Очаква потвърждение от търговеца</Badge>
       </Specimen>
-      <Specimen state="CardWarning: the most serious of two warnings">
-        <CardWarning warnings={['money', 'channel']} />
-      </Specimen>
     </Specimens>
   ),
   'empty-state.tsx': () => (
@@ -141,9 +140,6 @@ export const messageSamples: Samples = {
       <Specimen state="PanelSkeleton: as tall as a long form">
         <PanelSkeleton isTall />
       </Specimen>
-      <Specimen state="ProgressBar: 40 of 100, along the top edge of the window">
-        <ProgressBar value={40} />
-      </Specimen>
     </Specimens>
   ),
   'timeline.tsx': () => (
@@ -164,6 +160,20 @@ export const messageSamples: Samples = {
             { title: '$t(cancelled)', state: 'stopped', text: 'Продуктът вече не се произвежда.' },
           ]}
         />
+      </Specimen>
+    </Specimens>
+  ),
+  'card-warning.tsx': () => (
+    <Specimens>
+      <Specimen state="the most serious of two warnings">
+        <CardWarning warnings={['money', 'channel']} />
+      </Specimen>
+    </Specimens>
+  ),
+  'progress-bar.tsx': () => (
+    <Specimens>
+      <Specimen state="40 of 100, along the top edge of the window">
+        <ProgressBar value={40} />
       </Specimen>
     </Specimens>
   ),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { Season } from '../../../src/core/properties/bills/average-bills.ts';
 import type { PlannedWork } from '../../../src/core/plans/moving-plan.ts';
-import { budgetCover } from '../../../src/core/plans/plan-sums.ts';
+import { budgetCover } from '../../../src/core/plans/plan-budget.ts';
 import { planCosts, priceOfServices, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import type { AnswersForm } from '../../../src/core/plans/plan-form.ts';
 import { isWorkingDay } from '../../../src/core/shared/official-holidays.ts';

@@ -1,7 +1,7 @@
 import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
 import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
 import { EMPTY_PROPERTY_FORM } from '../../core/properties/property-form.ts';
-import { restoreForm } from '../../core/site/form-drafts.ts';
+import { restoreForm } from '../../core/site/restore-form.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

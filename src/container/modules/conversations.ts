@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { StreamedConversationEvents } from '../../adapters/browser/event-streams.ts';
+import { StreamedConversationEvents } from '../../adapters/browser/streamed-conversation-events.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpConversations } from '../../adapters/http/http-conversations.ts';
 import { ConversationEvents, Conversations } from '../../core/conversations/conversations.ts';

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
-import { StreamedPlanEvents } from '../../adapters/browser/event-streams.ts';
+import { StreamedPlanEvents } from '../../adapters/browser/streamed-plan-events.ts';
 import { followOrder } from '../../../api/calls/orders/orders.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import * as planExport from '../../../api/calls/plans/plan-export.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
-import { BrowserFileSaver } from '../../adapters/browser/browser-actions.ts';
+import { BrowserFileSaver } from '../../adapters/browser/browser-file-saver.ts';
 import { HttpPlanLinks, HttpSharedPlans } from '../../adapters/http/http-shared-plans.ts';
 import { StoredVisitorName } from '../../adapters/storage/stored-visitor-name.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';

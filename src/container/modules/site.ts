@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { BrowserSharing } from '../../adapters/browser/browser-actions.ts';
+import { BrowserSharing } from '../../adapters/browser/browser-sharing.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { HttpTextTranslations } from '../../adapters/http/site/http-text-translations.ts';
 import { Sharing } from '../../core/site/sharing.ts';

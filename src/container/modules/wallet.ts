@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import * as calls from '../../../api/calls/wallet/wallet.ts';
-import { BrowserPaymentPage } from '../../adapters/browser/browser-actions.ts';
+import { BrowserPaymentPage } from '../../adapters/browser/browser-payment-page.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';

@@ -1,5 +1,3 @@
-import { emailError, normaliseEmail } from '../shared/email-address.ts';
-
 /** Port to the newsletter: subscription, confirmation and unsubscription by links in mails (BLOG-03). */
 export abstract class Newsletter {
   /** @throws Failure `invalid` `error-email-invalid` or `captcha-failed`, `too-many`. */
@@ -8,9 +6,4 @@ export abstract class Newsletter {
   abstract confirm(token: string): Promise<void>;
   /** @throws Failure `invalid` for an expired or unknown link */
   abstract unsubscribe(token: string): Promise<void>;
-}
-
-/** True if an address can receive the newsletter (BLOG-03). */
-export function isSubscribable(email: string): boolean {
-  return emailError(normaliseEmail(email)) === null;
 }

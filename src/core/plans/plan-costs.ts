@@ -5,7 +5,7 @@ import type { AverageBill, Season } from '../properties/bills/average-bills.ts';
 import { billsOfMonth } from '../properties/bills/monthly-bills.ts';
 import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
 import { partsOf } from './moving-plan.ts';
-import type { LastMonth } from './leaving/notice.ts';
+import type { LastMonth } from './leaving/last-month.ts';
 import { splitCosts } from './split-costs.ts';
 import { costOfThings } from './things/planned-things.ts';
 

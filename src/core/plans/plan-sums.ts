@@ -2,7 +2,7 @@ import { SEASONS, seasonOf } from '../properties/bills/average-bills.ts';
 import type { Season } from '../properties/bills/average-bills.ts';
 import { leavingCosts } from './leaving/leaving-costs.ts';
 import { isAlike, planCosts, totalOfLines, totalsOf } from './plan-costs.ts';
-import type { CostLine, CostName } from './plan-costs.ts';
+import type { CostLine } from './plan-costs.ts';
 import { partsOf } from './moving-plan.ts';
 import type { MovingPlan } from './moving-plan.ts';
 import { splitCosts } from './split-costs.ts';
@@ -52,25 +52,3 @@ export const upFrontSums = (plan: MovingPlan): PlanSum[] => planSums(plan).filte
 /** Total paid before moving in, or out, in stotinki. */
 export const upFrontOf = (sums: readonly PlanSum[]): number =>
   sums.filter(isUpFront).reduce((all, { total }) => all + total, 0);
-
-/** Costs that a budget covers, and those it does not, with the missing stotinki of each. */
-export type BudgetCover = {
-  covered: CostName[];
-  short: { name: CostName; missing: number }[];
-};
-
-/**
- * Spends the budget on costs in the order of payment (PLAN-02). Missing amounts add up to the excess over the
- * budget.
- */
-export function budgetCover(plan: MovingPlan): BudgetCover {
-  let left = plan.budget ?? 0;
-  const cover: BudgetCover = { covered: [], short: [] };
-  for (const { name, amount } of upFrontSums(plan).flatMap(({ lines }) => lines)) {
-    const missing = Math.max(0, amount - left);
-    left -= amount - missing;
-    if (missing > 0) cover.short.push({ name, missing });
-    else if (amount > 0) cover.covered.push(name);
-  }
-  return cover;
-}

@@ -4,7 +4,6 @@ import { addDays } from '../shared/sofia-time.ts';
 import { routeOf } from './leaving/leaving.ts';
 import type { MovingFrom, MovingPlan, PlannedWork } from './moving-plan.ts';
 import { dayOfWork } from './days/plan-days.ts';
-import { PLANNED_WORK } from './moving-plan.ts';
 
 /** Initial values of an order form (PLAN-07): addresses and a possible day. */
 export function plannedOrder(plan: MovingPlan, work: PlannedWork, today: string): Partial<ServiceOrderForm> {
@@ -33,13 +32,3 @@ function dayOf(plan: MovingPlan, work: PlannedWork, today: string): string {
 const placeOf = ({ cityId, district, floor }: MovingFrom) => ({ cityId, district, floor: floorText(floor) });
 
 const floorText = (floor: number | null): string => (floor === null ? '' : String(floor));
-
-/** Replaces an order's link, of goods or services; returns the same plan if it has no such order. */
-export function withMovedOrder(plan: MovingPlan, oldToken: string, newToken: string): MovingPlan {
-  const works = PLANNED_WORK.filter((work) => plan[work].orderToken === oldToken);
-  if (works.length === 0 && !plan.goodsOrders.includes(oldToken)) return plan;
-  return works.reduce((moved, work) => ({ ...moved, [work]: { ...moved[work], orderToken: newToken } }), {
-    ...plan,
-    goodsOrders: plan.goodsOrders.map((token) => (token === oldToken ? newToken : token)),
-  });
-}

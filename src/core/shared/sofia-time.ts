@@ -1,18 +1,6 @@
 import { SOFIA } from './date-format.ts';
 import { daysAfter, HOUR } from './durations.ts';
-
-/**
- * Cache of the dates that the server formatted for a page. The first date format takes a desktop's browser 20
- * to 44 ms.
- */
-export class WrittenDates {
-  /** @param known formatted dates by value and format; the class adds missing ones */
-  constructor(readonly known: Record<string, string> = {}) {}
-
-  of(key: string, write: () => string): string {
-    return (this.known[key] ??= write());
-  }
-}
+import type { WrittenDates } from './written-dates.ts';
 
 /** Created at the first use, because the first format is slow on phones. */
 let format: Intl.DateTimeFormat | undefined;

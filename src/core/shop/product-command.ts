@@ -5,7 +5,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { ValidatesFields } from '../shared/field-rules.ts';
 import { pickFields } from '../shared/fields.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { isElectronicAddress, normaliseElectronicAddress } from '../shared/website.ts';
+import { isElectronicAddress, normaliseElectronicAddress } from './electronic-address.ts';
 import { PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue, PropertyMap } from '../../core/properties/property-catalogue.ts';
 import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
-import { nearestHomes } from '../../core/properties/map/map-area.ts';
+import { nearestHomes } from '../../core/properties/map/nearest-homes.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { PropertyListAddress } from '../../core/properties/property-search.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';

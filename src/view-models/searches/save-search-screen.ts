@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
-import { isSubscribable } from '../../core/newsletter/newsletter.ts';
+import { isValidEmail } from '../../core/shared/email-address.ts';
 import type { Frequency, ProposedSearch, SavedSearch } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { SEARCH_KINDS, searchedList } from '../../core/searches/searched-list.ts';
@@ -80,7 +80,7 @@ export class SaveSearchScreen implements Screen {
 
   typeEmail(email: string): void {
     this.email = email;
-    if (isSubscribable(email)) this.errors = {};
+    if (isValidEmail(email)) this.errors = {};
   }
 
   askToSignIn(): void {
@@ -89,7 +89,7 @@ export class SaveSearchScreen implements Screen {
 
   async save(): Promise<void> {
     if (this.busy || !this.proposed) return;
-    if (this.asksForEmail && !isSubscribable(this.email)) {
+    if (this.asksForEmail && !isValidEmail(this.email)) {
       this.errors = { email: 'error-email-invalid' };
       return;
     }

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
-import { restoreForm } from '../../core/site/form-drafts.ts';
+import { restoreForm } from '../../core/site/restore-form.ts';
 
 /**
  * Unsaved input of a form: it survives a reload, with the key that makes a repeated request the same one.

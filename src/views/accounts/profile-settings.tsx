@@ -8,7 +8,8 @@ import { PictureSetting } from './picture-setting.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
-import { FormCheckbox, FormTextField, FormSelect } from '../forms/form-fields.tsx';
+import { FormCheckbox, FormTextField } from '../forms/form-fields.tsx';
+import { FormSelect } from '../forms/form-inputs.tsx';
 
 /** Name, phone, picture, language of mails, marketing consent. */
 export const ProfileSettings = observer(function ProfileSettings({ screen }: { screen: SettingsScreen }) {

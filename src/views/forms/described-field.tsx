@@ -3,7 +3,8 @@ import { useContext } from 'react';
 import { applies } from '../../core/shared/fields.ts';
 import type { Field } from '../../core/shared/fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { FormAmount, FormCheckbox, FormNumberField, FormSelect } from './form-fields.tsx';
+import { FormCheckbox } from './form-fields.tsx';
+import { FormSelect, FormNumberField, FormAmount } from './form-inputs.tsx';
 import { FormContext } from './form-context.tsx';
 
 type DescribedFieldProps = {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { CheckboxField, type CheckboxFieldProps } from '../components/fields/checkbox-field.tsx';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-group.tsx';
@@ -10,9 +10,6 @@ import {
   type TextFieldProps,
 } from '../components/fields/text-field.tsx';
 import { useField } from './form-context.tsx';
-import { SelectField, type SelectFieldProps } from '../components/fields/select-field.tsx';
-import { AmountField } from './amount-field.tsx';
-import type { AmountFieldProps } from './amount-field.tsx';
 
 type OfForm = 'id' | 'label' | 'error' | 'value' | 'onValue' | 'checked' | 'onChecked' | 'onBlur';
 /** Properties of a control without those that the form provides. */
@@ -48,33 +45,3 @@ export const FormRadioGroup = observer(function FormRadioGroup<Value extends str
   const { onBlur: _, ...field } = useField<Value | null>(props);
   return <RadioGroup {...props} {...field} />;
 });
-
-/**
- * A select of the surrounding form.
- * @param none value without a choice
- */
-export const FormSelect = observer(function FormSelect<Value extends string>({
-  none = null,
-  ...props
-}: Own<SelectFieldProps<Value>> & { none?: '' | null }) {
-  const { value, onValue, onBlur: _, ...field } = useField<Value | '' | null>(props);
-  return (
-    <SelectField {...props} {...field} value={value || null} onValue={(chosen) => onValue(chosen ?? none)} />
-  );
-});
-
-type FormAmountProps = Omit<AmountFieldProps, 'id' | 'label' | 'value' | 'onValue' | 'error' | 'onBlur'> & {
-  name: string;
-  label?: string;
-};
-
-/** An amount field of the surrounding form. */
-export const FormAmount = observer(function FormAmount(props: FormAmountProps) {
-  const { label, ...field } = useField<string>(props);
-  return <AmountField {...props} {...field} label={String(label)} />;
-});
-
-/** A number field of the surrounding form; its value is text. */
-export function FormNumberField(props: ComponentProps<typeof FormTextField>) {
-  return <FormTextField inputMode="numeric" autoComplete="off" maxLength={24} {...props} />;
-}

@@ -14,7 +14,7 @@ import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order/order-history.tsx';
-import { FirmName } from '../components/content/firm.tsx';
+import { FirmName } from '../components/content/firm-name.tsx';
 import { classNames } from '../components/class-names.tsx';
 
 const List = styled.ul`

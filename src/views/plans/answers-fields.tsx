@@ -1,7 +1,8 @@
 import type { City } from '../../core/properties/location.ts';
 import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormAmount, FormTextField, FormNumberField, FormSelect } from '../forms/form-fields.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
+import { FormSelect, FormNumberField, FormAmount } from '../forms/form-inputs.tsx';
 
 type CitiesProps = { cities: readonly City[] };
 

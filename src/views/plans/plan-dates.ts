@@ -1,7 +1,8 @@
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { todayInSofia, WrittenDates } from '../../core/shared/sofia-time.ts';
+import { todayInSofia } from '../../core/shared/sofia-time.ts';
+import { WrittenDates } from '../../core/shared/written-dates.ts';
 import { useService } from '../shell/services.tsx';
 
 /** Formats a day as `16 март`, with the year unless it is this one. */

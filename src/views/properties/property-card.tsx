@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
-import { Badge, CardWarning } from '../components/messages/badge.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
 import { CardPictures } from '../components/content/card-pictures.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteProperty } from '../favorites/favorite-buttons.tsx';
+import { FavoriteProperty } from '../favorites/favorite-property.tsx';
 import { floorText } from './floor-text.ts';
 import { useListingTitle } from './use-listing-title.ts';
 import { classNames } from '../components/class-names.tsx';

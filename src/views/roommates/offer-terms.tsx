@@ -13,7 +13,7 @@ import { pictureSources } from '../components/content/picture-sources.ts';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteRoommate } from '../favorites/favorite-buttons.tsx';
+import { FavoriteRoommate } from '../favorites/favorite-button.tsx';
 
 const Person = styled.div`
   display: grid;

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
-import { CardWarning, Badge } from '../components/messages/badge.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteRoommate } from '../favorites/favorite-buttons.tsx';
+import { FavoriteRoommate } from '../favorites/favorite-button.tsx';
 import { universityDistance } from './university-distance.ts';
 import { classNames } from '../components/class-names.tsx';
 import type { Habits } from '../../core/roommates/habits.ts';

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  addressOfList,
-  addressOfTarget,
-  searchedFirst,
-} from '../../core/searches/site-search/search-address.ts';
+import { addressOfList, addressOfTarget } from '../../core/searches/site-search/search-address.ts';
+import { searchedFirst } from '../../core/searches/site-search/searched-first.ts';
 import { NO_SEARCH_LIMITS, tidySearch } from '../../core/searches/site-search/site-search.ts';
 import type { SearchGroup } from '../../core/searches/site-search/site-search.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';

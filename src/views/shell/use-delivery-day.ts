@@ -1,6 +1,7 @@
 import { Clock } from '../../core/shared/clock.ts';
 import { workingDaysAfter } from '../../core/shared/official-holidays.ts';
-import { todayInSofia, WrittenDates } from '../../core/shared/sofia-time.ts';
+import { todayInSofia } from '../../core/shared/sofia-time.ts';
+import { WrittenDates } from '../../core/shared/written-dates.ts';
 import { useService } from './services.tsx';
 import { useDates } from './use-page-language.ts';
 

@@ -4,7 +4,7 @@ import type { ShownPrice } from '../../core/shared/price-format.ts';
 import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
 import { localeOf } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
-import { WrittenDates } from '../../core/shared/sofia-time.ts';
+import { WrittenDates } from '../../core/shared/written-dates.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { useService } from './services.tsx';

@@ -1,6 +1,7 @@
 import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
-import { Badge, CardWarning } from '../components/messages/badge.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { CardWarning } from '../components/messages/card-warning.tsx';
 import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Picture } from '../components/content/picture.tsx';
@@ -8,9 +9,9 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
 import { CardCartButton } from './card-cart-button.tsx';
-import { FavoriteButton } from '../favorites/favorite-buttons.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { FirmName } from '../components/content/firm.tsx';
+import { FirmName } from '../components/content/firm-name.tsx';
 import { classNames } from '../components/class-names.tsx';
 
 export interface ProductCardProps {

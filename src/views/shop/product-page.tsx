@@ -20,7 +20,7 @@ import { ProductGallery } from './product/product-gallery.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductPromises } from './product/product-promises.tsx';
 import { ProductVariants } from './product/product-variants.tsx';
-import { FirmName } from '../components/content/firm.tsx';
+import { FirmName } from '../components/content/firm-name.tsx';
 
 const Top = styled.div`
   display: grid;

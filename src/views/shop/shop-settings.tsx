@@ -9,7 +9,8 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
-import { FormAmount, FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormAmount } from '../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 
 /** The shop's public profile and its trader (VEND-03). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StreamedConversationEvents } from '../../../src/adapters/browser/event-streams.ts';
+import { StreamedConversationEvents } from '../../../src/adapters/browser/streamed-conversation-events.ts';
 import { conversationEventsContract } from '../../contracts/conversations/conversation-events.contract.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StreamedPlanEvents } from '../../../src/adapters/browser/event-streams.ts';
+import { StreamedPlanEvents } from '../../../src/adapters/browser/streamed-plan-events.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 
 /** A browser's stream, which the test speaks through. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithin, nearestHomes } from '../../../src/core/properties/map/map-area.ts';
+import { isWithin } from '../../../src/core/properties/map/map-area.ts';
+import { nearestHomes } from '../../../src/core/properties/map/nearest-homes.ts';
 
 const AREA = { south: 42.6, west: 23.2, north: 42.8, east: 23.5 };
 const home = (id: number, latitude: number, longitude: number) => ({

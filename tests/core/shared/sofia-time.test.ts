@@ -6,8 +6,8 @@ import {
   sofiaDay,
   sofiaTime,
   todayInSofia,
-  WrittenDates,
 } from '../../../src/core/shared/sofia-time.ts';
+import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 
 describe('the clock of Sofia', () => {
   it.each([

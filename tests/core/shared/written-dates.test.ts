@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WrittenDates } from '../../../src/core/shared/sofia-time.ts';
+import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 
 it('A date that is written already is not written again', () => {
   const dates = new WrittenDates({ 'day 2026-11-21': '21 ноември 2026 г.' });

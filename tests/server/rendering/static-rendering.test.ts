@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { Header } from '../../../src/views/shell/header/header.tsx';
-import { FavoriteButton } from '../../../src/views/favorites/favorite-buttons.tsx';
+import { FavoriteButton } from '../../../src/views/favorites/favorite-button.tsx';
 
 describe('A view on the server', () => {
   it('watches nothing: no component stands around it', () => {

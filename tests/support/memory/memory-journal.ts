@@ -7,7 +7,8 @@ import { ContactGateway } from '../../../src/core/contact/contact.ts';
 import { hasLink } from '../../../src/core/journal/comment-rules.ts';
 import { JournalCatalogue, POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import type { PostSearch, Post, PostSummary } from '../../../src/core/journal/post.ts';
-import { Newsletter, isSubscribable } from '../../../src/core/newsletter/newsletter.ts';
+import { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
+import { isValidEmail } from '../../../src/core/shared/email-address.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 
@@ -152,7 +153,7 @@ export class MemoryNewsletter extends Newsletter {
   async subscribe(email: string, captcha: string): Promise<void> {
     if (this.refusal) throw this.refusal;
     ensureSolved(captcha, 'login');
-    if (!isSubscribable(email)) {
+    if (!isValidEmail(email)) {
       throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
     }
     this.asked.push([email, captcha]);

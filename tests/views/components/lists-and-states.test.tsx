@@ -9,7 +9,7 @@ import { NotificationBox } from '../../../src/views/components/messages/notifica
 import { pageWindow, Pagination } from '../../../src/views/components/actions/pagination.tsx';
 import { Picture } from '../../../src/views/components/content/picture.tsx';
 import { Price } from '../../../src/views/components/content/price.tsx';
-import { ProgressBar } from '../../../src/views/components/messages/skeleton.tsx';
+import { ProgressBar } from '../../../src/views/components/messages/progress-bar.tsx';
 import { show } from './render.tsx';
 
 describe('Figures', () => {

@@ -11,8 +11,8 @@ import {
   FormRadioGroup,
   FormTextArea,
   FormTextField,
-  FormSelect,
 } from '../../../src/views/forms/form-fields.tsx';
+import { FormSelect } from '../../../src/views/forms/form-inputs.tsx';
 import { show } from '../components/render.tsx';
 
 type Letter = { email: string; text: string; agreed: boolean; colour: string; way: 'post' | 'hand' | null };

@@ -7,7 +7,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { ConversationEvents, Conversations } from '../../../src/core/conversations/conversations.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
-import { WrittenDates } from '../../../src/core/shared/sofia-time.ts';
+import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';

@@ -4,7 +4,7 @@ import { goodRows } from '../../../../src/core/shared/import/file-import.ts';
 import type { ImportEncoding } from '../../../../src/core/shared/import/import-encoding.ts';
 import { acceptMapping } from '../../../../src/core/shared/import/import-columns.ts';
 import { refusedManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
-import { normaliseElectronicAddress } from '../../../../src/core/shared/website.ts';
+import { normaliseElectronicAddress } from '../../../../src/core/shop/electronic-address.ts';
 import { tidyLine } from '../../../../src/core/shared/tidy-text.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';

@@ -4,7 +4,7 @@ import { planCosts } from '../plan-costs.ts';
 import type { CostLine } from '../plan-costs.ts';
 import { depositBack } from './leaving.ts';
 import type { Leaving } from './leaving.ts';
-import { lastMonth, partOfMonth } from './notice.ts';
+import { lastMonth, partOfMonth } from './last-month.ts';
 
 /** Costs and refunds of moving out. */
 export type LeavingCosts = {

@@ -24,23 +24,3 @@ export function areaOf(text: string | undefined): MapArea | null {
   const onEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
   return onEarth && south < north && west < east ? { south, west, north, east } : null;
 }
-
-type Placed = { id: number; gpsCoordinates: Coordinates };
-
-/** Homes of a map area closest to a place, by distance and then by id. */
-export function nearestHomes(
-  homes: readonly Placed[],
-  place: Coordinates,
-  area: MapArea,
-  limit: number,
-): number[] {
-  // A degree of longitude is shorter than one of latitude.
-  const shorter = Math.cos((place.latitude * Math.PI) / 180);
-  const away = ({ gpsCoordinates: { latitude, longitude } }: Placed) =>
-    Math.hypot(latitude - place.latitude, (longitude - place.longitude) * shorter);
-  return homes
-    .filter(({ gpsCoordinates }) => isWithin(area, gpsCoordinates))
-    .toSorted((one, other) => away(one) - away(other) || one.id - other.id)
-    .slice(0, limit)
-    .map(({ id }) => id);
-}

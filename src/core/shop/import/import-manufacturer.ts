@@ -3,7 +3,7 @@ import { foldForSearch } from '../../shared/search-text.ts';
 import type { GivenProduct } from './import-row.ts';
 import { PRODUCT_LIMITS as LIMITS } from '../product-choices.ts';
 import { tidyLine } from '../../shared/tidy-text.ts';
-import { isElectronicAddress, normaliseElectronicAddress } from '../../shared/website.ts';
+import { isElectronicAddress, normaliseElectronicAddress } from '../electronic-address.ts';
 import type { ProductContent } from '../product-content.ts';
 
 /** Manufacturer of a product with its contact data; an empty text is unknown. */

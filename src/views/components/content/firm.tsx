@@ -1,22 +1,8 @@
-import { transliterate } from '../../../core/shared/transliteration.ts';
-import { useTextLanguage } from '../use-texts.ts';
 import type { Picture as PictureData } from '../../../core/shared/picture.ts';
+import { FirmName } from './firm-name.tsx';
 import { Picture } from './picture.tsx';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.tsx';
-
-/** Name of a firm. In English the transliteration follows a Bulgarian name, or replaces it with `short`. */
-export function FirmName({ name, short = false }: { name: string; short?: boolean }) {
-  const language = useTextLanguage();
-  const latin = transliterate(name);
-  if (language !== 'en' || latin === name) return name;
-  if (short) return <span title={name}>{latin}</span>;
-  return (
-    <>
-      <span lang="bg">{name}</span> ({latin})
-    </>
-  );
-}
 
 /** Logo of an agency or vendor, or an empty frame of the same size. */
 export function FirmLogo({ logo, priority }: { logo: PictureData | null; priority?: boolean }) {

@@ -4,7 +4,7 @@ import type { CartGroup } from '../../../core/orders/cart/cart.ts';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
 import { Link } from 'react-router-dom';
-import { FirmName } from '../../components/content/firm.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDeliveryDay } from '../../shell/use-delivery-day.ts';

@@ -19,7 +19,7 @@ import { Amounts } from '../amounts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
 import { PartDay, partId } from './order-summary.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
-import { FirmName } from '../../components/content/firm.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import { wasDelivered } from '../../../core/orders/order.ts';
 import { ReviewLinks } from '../../reviews/review-links.tsx';

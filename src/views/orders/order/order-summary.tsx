@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { amountStillDue } from '../../../core/orders/order-amounts.ts';
 import { paymentStatusKey } from '../../../core/orders/order.ts';
 import type { Order, VendorOrder } from '../../../core/orders/order.ts';
-import { FirmName } from '../../components/content/firm.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel } from '../../components/layout.tsx';

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../components/layout.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
-import { FirmName } from '../../components/content/firm.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
 
 type Props = { plan: MovingPlan; goods: readonly FollowedGoods[]; deliveries: readonly Delivery[] };
 

@@ -3,7 +3,8 @@ import { OTHER_COST, PAYMENT_LIMITS } from '../../../core/plans/together/plan-pa
 import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
-import { FormAmount, FormTextField, FormSelect } from '../../forms/form-fields.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
+import { FormSelect, FormAmount } from '../../forms/form-inputs.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { personName } from '../plan-names.ts';
 import type { PaymentsProps } from './payments-section.tsx';

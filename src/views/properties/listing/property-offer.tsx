@@ -10,7 +10,7 @@ import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { FavoriteProperty } from '../../favorites/favorite-buttons.tsx';
+import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
 import { FreeSlots } from '../viewings/free-slots.tsx';
 import { PriceFacts } from './price-facts.tsx';
 import { MovingInCosts } from './moving-in-costs.tsx';

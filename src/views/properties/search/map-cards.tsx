@@ -10,7 +10,7 @@ import { Price } from '../../components/content/price.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { FavoriteProperty } from '../../favorites/favorite-buttons.tsx';
+import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
 import { useListingTitle } from '../use-listing-title.ts';
 import { classNames } from '../../components/class-names.tsx';
 

@@ -3,7 +3,7 @@ import { Session } from '../../../view-models/accounts/session.ts';
 import { Progress } from '../../../view-models/site/progress.ts';
 import { Container } from '../../components/layout.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { ProgressBar } from '../../components/messages/skeleton.tsx';
+import { ProgressBar } from '../../components/messages/progress-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageLink } from './language-link.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ComponentType, FormEvent, KeyboardEvent } from 'react';
-import { searchedFirst } from '../../../core/searches/site-search/search-address.ts';
+import { searchedFirst } from '../../../core/searches/site-search/searched-first.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { SearchBoxOpener } from '../../../view-models/site/search-box-opener.ts';
 import type { SearchBox } from '../../../view-models/site/search-box.ts';

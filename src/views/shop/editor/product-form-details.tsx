@@ -5,7 +5,8 @@ import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
-import { FormTextArea, FormTextField, FormSelect } from '../../forms/form-fields.tsx';
+import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormSelect } from '../../forms/form-inputs.tsx';
 import { ProductFields } from './product-form-parts.tsx';
 
 /** Colour, material, size, dimensions and delivery. */

@@ -12,7 +12,8 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PromoNote } from './promo-note.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
-import { FormCheckbox, FormTextArea, FormTextField, FormSelect } from '../../forms/form-fields.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormSelect } from '../../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 

@@ -14,7 +14,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { ProductFacts } from '../product/product-facts.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { ProductPromises } from '../product/product-promises.tsx';
-import { FirmName } from '../../components/content/firm.tsx';
+import { FirmName } from '../../components/content/firm-name.tsx';
 
 const Top = styled.div`
   display: grid;

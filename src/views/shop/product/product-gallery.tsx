@@ -8,7 +8,7 @@ import { Picture } from '../../components/content/picture.tsx';
 import { ExpandIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { lazyModal } from '../../shell/lazy-modal.tsx';
-import { FavoriteButton } from '../../favorites/favorite-buttons.tsx';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { classNames } from '../../components/class-names.tsx';
 
 const PictureZoom = lazyModal(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastMonth, partOfMonth } from '../../../../src/core/plans/leaving/notice.ts';
+import { lastMonth, partOfMonth } from '../../../../src/core/plans/leaving/last-month.ts';
 import { addDays } from '../../../../src/core/shared/sofia-time.ts';
 
 describe('The last month of a rent', () => {

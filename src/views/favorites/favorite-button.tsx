@@ -4,7 +4,6 @@ import { HeartIcon } from '../components/icons.tsx';
 import { IconButton } from '../components/actions/button.tsx';
 import { useService } from '../shell/services.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FavoriteProperties } from '../../view-models/favorites/favorite-properties.ts';
 
 /** Favorite button of a product (SHOP-06). */
 export const FavoriteButton = observer(function FavoriteButton({ id, title }: { id: number; title: string }) {
@@ -17,27 +16,6 @@ export const FavoriteButton = observer(function FavoriteButton({ id, title }: { 
       label={t('favorite-product', { title })}
       aria-pressed={favorites.has('product', id)}
       onClick={() => favorites.toggle('product', id)}
-    />
-  );
-});
-
-/** Favorite button of a home (SHOP-06). */
-export const FavoriteProperty = observer(function FavoriteProperty({
-  id,
-  title,
-}: {
-  id: number;
-  title: string;
-}) {
-  const t = useTexts();
-  const favorites = useService(FavoriteProperties);
-  return (
-    <IconButton
-      icon={HeartIcon}
-      look="raised"
-      label={t('favorite-property', { title })}
-      aria-pressed={favorites.has(id)}
-      onClick={() => void favorites.toggle(id)}
     />
   );
 });

@@ -1,8 +1,4 @@
 import type { Clock } from '../../core/shared/clock.ts';
-import { ConversationEvents } from '../../core/conversations/conversations.ts';
-import type { FollowedMessages } from '../../core/conversations/conversations.ts';
-import { PlanEvents } from '../../core/plans/together/shared-plans.ts';
-import type { PlanAddress } from '../../core/plans/together/shared-plans.ts';
 
 /** After an error status the browser does not reconnect by itself. */
 const TRY_AGAIN_AFTER = 30_000;
@@ -43,28 +39,4 @@ export function followStream(address: string, clock: Clock, told: (data: string 
     document.removeEventListener('visibilitychange', look);
     close();
   };
-}
-
-/** Events about new messages from the server. */
-export class StreamedConversationEvents extends ConversationEvents {
-  constructor(private readonly clock: Clock) {
-    super();
-  }
-
-  follow(messages: FollowedMessages, told: () => void): () => void {
-    const path = messages === 'inbox' ? 'conversation' : `conversation/follow/${messages.token}`;
-    return followStream(`/api/${path}/events`, this.clock, told);
-  }
-}
-
-/** Events about changes of a plan from the server. */
-export class StreamedPlanEvents extends PlanEvents {
-  constructor(private readonly clock: Clock) {
-    super();
-  }
-
-  follow(address: PlanAddress, told: (version: string | null) => void): () => void {
-    const path = 'token' in address ? `shared-plan/${address.token}` : `plan/${address.id}`;
-    return followStream(`/api/${path}/events`, this.clock, told);
-  }
 }
