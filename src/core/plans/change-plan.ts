@@ -40,13 +40,3 @@ function isAffected(before: MovingPlan, after: MovingPlan): boolean {
   const facts = (plan: MovingPlan) => JSON.stringify(FACTS.map((fact) => plan[fact]));
   return facts(before) !== facts(after);
 }
-
-/** Replaces an order's link, of goods or services; returns the same plan if it has no such order. */
-export function withMovedOrder(plan: MovingPlan, oldToken: string, newToken: string): MovingPlan {
-  const works = PLANNED_WORK.filter((work) => plan[work].orderToken === oldToken);
-  if (works.length === 0 && !plan.goodsOrders.includes(oldToken)) return plan;
-  return works.reduce((moved, work) => ({ ...moved, [work]: { ...moved[work], orderToken: newToken } }), {
-    ...plan,
-    goodsOrders: plan.goodsOrders.map((token) => (token === oldToken ? newToken : token)),
-  });
-}

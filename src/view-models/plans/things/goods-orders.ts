@@ -1,6 +1,6 @@
 import type { MovingPlans } from '../../../core/plans/moving-plans.ts';
 import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
-import { withMovedOrder } from '../../../core/plans/change-plan.ts';
+import { withMovedOrder } from '../../../core/plans/things/plans-in-cart.ts';
 import type { PlansInCart, PlansInCartStorage } from '../../../core/plans/things/plans-in-cart.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 

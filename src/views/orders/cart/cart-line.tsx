@@ -12,7 +12,7 @@ import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
-import { TextArea } from '../../components/fields/text-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 

@@ -8,7 +8,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
 import { FocusOnChange } from '../../components/messages/focus-on-change.tsx';
-import { TextArea } from '../../components/fields/text-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { StatusBadge } from '../order/order-history.tsx';
 import { ReturnedPiecesFields } from './returned-pieces-fields.tsx';

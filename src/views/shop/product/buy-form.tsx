@@ -8,7 +8,7 @@ import { Badge } from '../../components/messages/badge.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { CartIcon, DownIcon } from '../../components/icons.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
-import { TextArea } from '../../components/fields/text-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 
 const Base = styled.div`
