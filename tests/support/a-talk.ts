@@ -14,8 +14,7 @@ import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';
 import { settled } from './memory/memory-own-properties.ts';
-import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
-import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
+import { MemoryConversationEvents, aConversation, MemoryTalk } from './memory/memory-talk.ts';
 
 const { signal } = new AbortController();
 

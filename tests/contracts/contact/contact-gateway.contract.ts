@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactCommand } from '../../../src/core/contact/contact-command.ts';
 import type { ContactGateway } from '../../../src/core/contact/contact.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 /** What every way of letters to us does (BLOG-04). */
 export function contactGatewayContract(makeGateway: () => Promise<ContactGateway>): void {

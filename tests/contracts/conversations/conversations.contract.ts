@@ -6,7 +6,7 @@ import {
   FirstMessageCommand,
 } from '../../../src/core/conversations/first-message-command.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export const QUESTION = 'Свободна ли е стаята?';
 

@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
-import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
-import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
+import { aConversation, MemoryTalk, MemoryConversationEvents } from '../../support/memory/memory-talk.ts';
 import { conversationEventsContract } from './conversation-events.contract.ts';
 import { conversationsContract } from './conversations.contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommentGateway } from '../../../src/core/journal/comment.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type CommentWorld = {
   /** Of a visitor, and of somebody who is signed in with a confirmed address. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JournalCatalogue } from '../../../src/core/journal/post.ts';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 /** What every journal does; the world’s has at least three posts, one of them highlighted. */
 export function journalCatalogueContract(makeJournal: () => Promise<JournalCatalogue>): void {

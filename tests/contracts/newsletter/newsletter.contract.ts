@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
 import type { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type NewsletterWorld = {
   newsletter: Newsletter;

@@ -4,7 +4,7 @@ import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import { aPayment, aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 /** What every place does that keeps plans; it has none yet. */
 export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void {

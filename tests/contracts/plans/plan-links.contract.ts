@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { PlanLinks } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPlan } from '../../support/a-plan.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 /** What whatever keeps links to plans does. */
 export function planLinksContract(make: () => Promise<{ plans: MovingPlans; links: PlanLinks }>): void {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { LinkAccess, PlanLinks, SharedPlans } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 type Sharing = { plans: MovingPlans; links: PlanLinks; shared: SharedPlans };
 

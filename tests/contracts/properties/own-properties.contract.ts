@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnProperties, OwnTab } from '../../../src/core/properties/own-properties.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { aWholeProperty } from '../../support/memory/memory-own-properties.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 /**
  * What everybody’s own listings do; the world has the district 11, and the owner offers nothing yet. Pictures: one that stands in

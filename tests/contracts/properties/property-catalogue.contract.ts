@@ -7,7 +7,7 @@ import type { PropertyFilters } from '../../../src/core/properties/property-filt
 import { areaDrawn, textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../../src/core/properties/property.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type Offered = { price?: number; bedrooms?: number; type?: PropertyType; title?: string };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnRoommateOffers } from '../../../src/core/roommates/own-roommate-offers.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 /**
  * What everybody’s own offers of a room do; the world has the district 11, and nothing is offered yet. Pictures: one that stands in

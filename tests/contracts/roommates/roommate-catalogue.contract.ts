@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { NO_ROOMMATE_FILTERS } from '../../../src/core/roommates/roommate-search.ts';
 import type { OfferOrder, RoommateFilters } from '../../../src/core/roommates/roommate-search.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type RoommateCatalogueWorld = {
   /** With universities in Sofia (1) and Plovdiv (2). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import type { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
 export type DeviceWorld = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileImport, FileImports } from '../../../src/core/shared/import/file-import.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type FileImportsWorld = {
   imports: FileImports;

@@ -4,7 +4,7 @@ import type { OwnProductFilter } from '../../../src/core/shop/own-product.ts';
 import type { OwnProducts } from '../../../src/core/shop/own-products.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { aChair, aShopForm } from '../../support/a-product-content.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type OwnProductsWorld = {
   /** Of a vendor who sells nothing yet. */

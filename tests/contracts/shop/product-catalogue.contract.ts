@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../../src/core/shop/product-search.ts';
 import type { ProductFilters, ProductOrder, ProductScope } from '../../../src/core/shop/product-search.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type Sold = { title?: string; price?: number; promoPrice?: number | null; quantity?: number };
 

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
 import { MemoryTranslations } from '../../support/a-text-translation.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
-import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
-import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
+import { MemoryPageTexts, MemorySessionTransfer } from '../../support/memory/memory-site.ts';
 import { pageTextsContract } from './page-texts.contract.ts';
 import { pictureUploadsContract } from './picture-uploads.contract.ts';
 import { sessionTransferContract } from './session-transfer.contract.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextTranslations, WrittenText } from '../../../src/core/site/texts.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 export type TextTranslationsWorld = {
   translations: TextTranslations;

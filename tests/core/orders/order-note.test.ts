@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readNote } from '../../../src/core/orders/order-note.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { refusedFields } from '../../support/a-failure.ts';
 
 it('A note to a buyer is kept without the spaces around it', () => {
   expect(readNote('  Утре е при Вас.\n')).toBe('Утре е при Вас.');

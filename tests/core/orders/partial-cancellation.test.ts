@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
 import { amountOf, mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
-import { aRefusal } from '../../support/a-refusal.ts';
+import { aRefusal } from '../../support/a-failure.ts';
 
 const ordered = [
   { productId: 1, quantity: 3, unitPrice: 4_590 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TRACKING, readTracking } from '../../../src/core/orders/tracking.ts';
 import type { TrackingForm } from '../../../src/core/orders/tracking.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { refusedFields } from '../../support/a-failure.ts';
 
 const read = (form: Partial<TrackingForm>) => readTracking({ ...EMPTY_TRACKING, number: '1051234', ...form });
 

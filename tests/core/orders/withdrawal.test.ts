@@ -6,7 +6,7 @@ import {
   withdrawalDeadline,
   withdrawalSum,
 } from '../../../src/core/orders/withdrawal.ts';
-import { aRefusal } from '../../support/a-refusal.ts';
+import { aRefusal } from '../../support/a-failure.ts';
 
 const deliveredAt = '2026-11-01T12:00:00.000Z';
 const delivered = { status: 'delivered', deliveredAt, withdrawnAt: null } as const;

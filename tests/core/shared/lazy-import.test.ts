@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lazyImport } from '../../../src/core/shared/lazy-import.ts';
-import { aRefusal } from '../../support/a-refusal.ts';
+import { aRefusal } from '../../support/a-failure.ts';
 
 it('lazyImport returns the imported module', async () => {
   await expect(lazyImport(async () => 'rules')()).resolves.toBe('rules');

@@ -10,7 +10,7 @@ import {
   stepOf,
   stepsOf,
 } from '../../../src/core/shared/period.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { refusedFields } from '../../support/a-failure.ts';
 
 describe('a period of figures', () => {
   it('is counted in days of Bulgaria, today included', () => {

@@ -12,7 +12,7 @@ import { ProductCommand } from '../../../src/core/shop/product-command.ts';
 import { changedFields, EMPTY_PRODUCT } from '../../../src/core/shop/product-content.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { aChair } from '../../support/a-product-content.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { refusedFields } from '../../support/a-failure.ts';
 
 const errorsOf = (change: Partial<ProductContent>) => new ProductCommand(aChair(change)).errors();
 

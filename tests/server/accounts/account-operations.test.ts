@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/accounts/account-commands.ts';
 import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aPhone, phoneCodeTo } from '../support/a-phone.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/core/orders/order.ts';
 import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/plans/handovers.ts';
 import type { Handovers } from '../../../src/core/plans/handover/handover.ts';
 import { aHandover } from '../../support/a-handover.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';

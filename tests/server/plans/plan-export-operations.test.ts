@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/plans/plan-export.ts';
 import type { PlanExport } from '../../../src/core/plans/plan-export.ts';
 import { aPlan } from '../../support/a-plan.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';

@@ -6,7 +6,7 @@ import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 
 let app: TestApplication;
 beforeAll(async () => {

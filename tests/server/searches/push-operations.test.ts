@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/searches/push-alerts.ts';
 import type { PushAlerts } from '../../../src/core/searches/push-alerts.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { SOME_PUSH_KEYS } from '../support/outside-servers/push-service.ts';

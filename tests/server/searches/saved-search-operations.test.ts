@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/searches/searches.ts';
 import type { SavedSearches, SentSearch } from '../../../src/core/searches/saved-searches.ts';
 import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { mailsTo, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refunds } from '../../../server/admin/refunds.ts';
 import { walletHistory } from '../../../server/modules/wallet/wallet-history.ts';
 import { withdrawCredits } from '../../../server/modules/wallet/withdraw-credits.ts';
-import { refused } from '../../support/refused.ts';
+import { refused } from '../../support/a-failure.ts';
 import { aKey, publish, somePlaces } from '../support/a-property.ts';
 import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';

@@ -9,11 +9,12 @@ import type {
   OrderAddress,
 } from '../../../src/core/conversations/conversation.ts';
 import { mayBlock } from '../../../src/core/conversations/conversation.ts';
-import { Conversations } from '../../../src/core/conversations/conversations.ts';
+import { Conversations, ConversationEvents } from '../../../src/core/conversations/conversations.ts';
 import type {
   ConversationAddress,
   ConversationReport,
   ListingReport,
+  FollowedMessages,
 } from '../../../src/core/conversations/conversations.ts';
 import type { FirstMessageCommand } from '../../../src/core/conversations/first-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -206,5 +207,19 @@ export class MemoryTalk extends Conversations {
     this.addresses.push(address);
     const isHere = 'id' in address ? address.id === this.talk.id : address.token === 'the-secret';
     if (!isHere) throw new Failure('error-conversation-not-found', {}, 'not-found');
+  }
+}
+
+/** What the test says is told at once to who follows. */
+export class MemoryConversationEvents extends ConversationEvents {
+  readonly followed = new Map<() => void, FollowedMessages>();
+
+  tell(): void {
+    for (const told of this.followed.keys()) told();
+  }
+
+  follow(messages: FollowedMessages, told: () => void): () => void {
+    this.followed.set(told, messages);
+    return () => this.followed.delete(told);
   }
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ContactScreen } from '../../../src/view-models/contact/contact-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryContact } from '../../support/memory/memory-journal.ts';
-import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
+import { MemoryPageTexts } from '../../support/memory/memory-site.ts';
 
 const { signal } = new AbortController();
 const LETTER = {

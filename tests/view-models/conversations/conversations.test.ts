@@ -14,8 +14,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
-import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
-import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { MemoryConversationEvents, aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const { signal } = new AbortController();
 const OPEN = { conversation: ['3'] };

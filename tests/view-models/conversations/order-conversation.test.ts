@@ -8,9 +8,8 @@ import { OrderConversation } from '../../../src/view-models/conversations/order-
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
+import { MemoryConversationEvents, aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
-import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const ORDER = { orderToken: 'of-the-order', vendorOrderId: 11 };
 

@@ -8,7 +8,7 @@ import {
 import { routeOfPath } from '../../../src/container/match-route.ts';
 import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
 import { DomainCrossing } from '../../../src/core/site/session-transfer.ts';
-import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
+import { MemorySessionTransfer } from '../../support/memory/memory-site.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 

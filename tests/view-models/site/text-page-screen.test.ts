@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../src/core/site/routes.ts';
 import { TextPageScreen } from '../../../src/view-models/site/text-page-screen.ts';
-import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
+import { MemoryPageTexts } from '../../support/memory/memory-site.ts';
 
 async function thePage(route: RouteName): Promise<TextPageScreen> {
   const screen = new TextPageScreen(new MemoryPageTexts());

@@ -19,8 +19,7 @@ import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
 import { aSession } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
-import { MemoryTalk } from '../../support/memory/memory-talk.ts';
+import { MemoryConversationEvents, MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
 const texts = createTexts('bg', 'bg', new Texts('content/translations').bundle('bg'));

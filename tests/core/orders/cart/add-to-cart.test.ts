@@ -4,7 +4,7 @@ import { StoredCart } from '../../../../src/adapters/storage/stored-cart.ts';
 import { AddToCart } from '../../../../src/core/orders/cart/add-to-cart.ts';
 import type { ProductSummary } from '../../../../src/core/shop/product.ts';
 import { aProduct } from '../../../support/a-product.ts';
-import { aRefusal } from '../../../support/a-refusal.ts';
+import { aRefusal } from '../../../support/a-failure.ts';
 
 function aShop() {
   const store = new MemoryTextStore();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   unescapeSpreadsheetFormula,
   escapeSpreadsheetFormula,
-} from '../../../src/core/shared/import/read-cells.ts';
+} from '../../../../src/core/shared/import/read-cells.ts';
 
 describe('escapeSpreadsheetFormula', () => {
   it.each(['=1+1', '+359888', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(

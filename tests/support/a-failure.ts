@@ -10,3 +10,8 @@ export function aRefusal(messageKey: string, fields: FieldErrors = {}, kind: Fai
 export function refusedFields(fields: FieldErrors) {
   return aRefusal('validation_failed', fields);
 }
+
+/** What a refusal must be, for `rejects.toMatchObject`; `fields` where the contract says which are wrong. */
+export function refused(kind: FailureKind, messageKey: string, fields?: FieldErrors): object {
+  return { name: 'Failure', kind, messageKey, ...(fields && { fields }) };
+}
