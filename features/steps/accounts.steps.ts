@@ -17,7 +17,7 @@ import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.t
 import { SignUp } from '../../src/view-models/accounts/sign-up.ts';
 import { UserMenu } from '../../src/view-models/accounts/user-menu.ts';
 import { eventually } from '../support/eventually.ts';
-import { profileLinks } from '../../src/views/shell/profile-links.ts';
+import { profileLinks } from '../../src/views/shell/profile-menu.tsx';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import { countTries } from '../support/count-tries.ts';
 import { fieldNamed, markedFields } from '../support/field-words.ts';

@@ -40,7 +40,7 @@ import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/favorites/favorites-view-model.ts';
 import { MarksOpener } from '../view-models/properties/marks/marks-opener.ts';
 import { ComparisonOpener } from '../view-models/comparison/comparison-opener.ts';
-import { PlanGlanceOpener } from '../view-models/plans/plan-glance-opener.ts';
+import { PlanGlanceOpener } from '../view-models/plans/plan-openers.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';

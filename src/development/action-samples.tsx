@@ -8,7 +8,6 @@ import { Pagination } from '../views/components/actions/pagination.tsx';
 import { ReportChoice } from '../views/components/actions/report-choice.tsx';
 import { ResultsBar } from '../views/components/results/results-bar.tsx';
 import { SegmentedLinks } from '../views/components/actions/segmented-links.tsx';
-import { SkipLink } from '../views/components/actions/skip-link.tsx';
 import { StepLine } from '../views/components/step-line.tsx';
 import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
@@ -189,13 +188,6 @@ export const actionSamples: Samples = {
       </Specimen>
       <Specimen state="long words">
         <Breadcrumbs items={[{ label: 'Магазин', to: '/' }, { label: LONG.bg }]} />
-      </Specimen>
-    </Specimens>
-  ),
-  'skip-link.tsx': () => (
-    <Specimens>
-      <Specimen state="shows itself in the corner of the page when it has the focus">
-        <SkipLink target="skip-link" />
       </Specimen>
     </Specimens>
   ),

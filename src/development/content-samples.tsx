@@ -14,7 +14,7 @@ import { PageHeading, Section } from '../views/components/page-heading.tsx';
 import { PictureLinks } from '../views/components/content/picture-links.tsx';
 import { Picture } from '../views/components/content/picture.tsx';
 import { Price } from '../views/components/content/price.tsx';
-import { VisuallyHidden } from '../views/components/visually-hidden.tsx';
+import { SkipLink, VisuallyHidden } from '../views/components/accessibility.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 
@@ -226,12 +226,15 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'visually-hidden.tsx': () => (
+  'accessibility.tsx': () => (
     <Specimens>
       <Specimen state="read aloud, not seen">
         <p>
           Виждате това. <VisuallyHidden>Това само се чува.</VisuallyHidden>
         </p>
+      </Specimen>
+      <Specimen state="shows itself in the corner of the page when it has the focus">
+        <SkipLink target="accessibility" />
       </Specimen>
     </Specimens>
   ),

@@ -23,7 +23,7 @@ import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanMaker } from './plan-maker.ts';
-import type { PlanMakerOpener } from './plan-maker-opener.ts';
+import type { PlanMakerOpener } from './plan-openers.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import { PlanStartSteps } from './plan-start-steps.ts';
 import type { StartStepsTools } from './plan-start-steps.ts';

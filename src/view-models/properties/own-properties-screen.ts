@@ -6,7 +6,7 @@ import type {
   OwnPropertyPage,
   OwnTab,
 } from '../../core/properties/own-properties.ts';
-import { CONFIRMED_DAYS, nextPropertyStatuses } from '../../core/properties/property-status.ts';
+import { CONFIRMED_DAYS, nextPropertyStatuses } from '../../core/properties/property.ts';
 import type { PropertyStatus } from '../../core/properties/property.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';

@@ -8,11 +8,14 @@ import {
   queryOfPropertyList,
 } from '../../core/properties/property-search.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
-import type { PropertyListAddress, PropertyOrder } from '../../core/properties/property-search.ts';
+import type {
+  PropertyListAddress,
+  PropertyOrder,
+  PropertyFacets,
+} from '../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../core/properties/property-filters.ts';
 import type { MapArea } from '../../core/properties/map/map-area.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import type { PropertyFacets } from '../../core/properties/property-facets.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../components/actions/button.tsx';
 import { CloseIcon, LeftIcon, RightIcon } from '../components/icons.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { useSorting } from './use-sorting.ts';
 import type { Sorting } from './use-sorting.ts';

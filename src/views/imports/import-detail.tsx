@@ -13,7 +13,7 @@ import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useNumbers, useTexts } from '../components/use-texts.ts';
 import { FigureList } from '../components/content/figure-list.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportEncodingChoice } from './import-encoding.tsx';

@@ -11,7 +11,7 @@ import { Section } from '../components/page-heading.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useNumbers, useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ImportChanges, importFieldClass } from './import-changes.tsx';
 

@@ -7,7 +7,7 @@ import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { dayNote, problemNote, stepName } from '../../core/plans/days/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';

@@ -12,7 +12,7 @@ import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PanelSkeleton, Skeleton } from '../components/messages/skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';

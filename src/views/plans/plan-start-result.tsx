@@ -5,7 +5,7 @@ import type { StartStep } from '../../core/plans/start-form.ts';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { Link } from 'react-router-dom';
 import { Panel, Stack } from '../components/layout.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onFailure } from '../../core/shared/failure.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import type { PlanGlance } from '../../view-models/plans/plan-glance.ts';
-import { PlanGlanceOpener } from '../../view-models/plans/plan-glance-opener.ts';
+import { PlanGlanceOpener } from '../../view-models/plans/plan-openers.ts';
 import { useService } from '../shell/services.tsx';
 import { observer } from 'mobx-react-lite';
 import { stepName } from '../../core/plans/days/day-note.ts';

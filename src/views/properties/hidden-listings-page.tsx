@@ -11,11 +11,11 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { RoommateCard } from '../roommates/roommate-card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PropertyCard } from './property-card.tsx';
-import { useListingTitle } from './use-listing-title.ts';
+import { useListingTitle } from './property-texts.ts';
 import { classNames } from '../components/class-names.tsx';
 
 /** Hidden listings, each with a button to show it again (FIND-07). */

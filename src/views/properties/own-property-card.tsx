@@ -7,7 +7,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button, LinkButton } from '../components/actions/button.tsx';
 import { CheckboxField } from '../components/fields/checkbox-field.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { Row } from '../components/layout.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';

@@ -10,8 +10,7 @@ import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteProperty } from '../favorites/favorite-property.tsx';
-import { floorText } from './floor-text.ts';
-import { useListingTitle } from './use-listing-title.ts';
+import { floorText, useListingTitle } from './property-texts.ts';
 import { classNames } from '../components/class-names.tsx';
 
 export interface PropertyCardProps {

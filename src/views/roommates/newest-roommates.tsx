@@ -1,9 +1,8 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
+import { CARD_SIZES, CardLink, CardShelf } from '../components/content/cards.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 

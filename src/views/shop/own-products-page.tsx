@@ -12,7 +12,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { CurrencyChoice } from '../shell/currency-choice.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
@@ -20,6 +19,10 @@ import { BulkOutcomeNote } from './own-products/bulk-outcome-note.tsx';
 import { OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
 import { OwnProductsFilter } from './own-products/own-products-filter.tsx';
 import { OwnProductsTable } from './own-products/own-products-table.tsx';
+import { useEffect } from 'react';
+import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
+import { SelectField } from '../components/fields/select-field.tsx';
+import { useService } from '../shell/services.tsx';
 
 /** The vendor's products (VEND-02). */
 export const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {
@@ -126,5 +129,27 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScr
         </Row>
       </Stack>
     </Modal>
+  );
+});
+
+/** Currency of typed prices, above lists of price fields (PRICE-01). */
+export const CurrencyChoice = observer(function CurrencyChoice() {
+  const t = useTexts();
+  const preferred = useService(PreferredCurrency);
+  // Reads the stored currency after hydration.
+  useEffect(() => preferred.read(), [preferred]);
+  return (
+    <SelectField
+      name="currency"
+      label={t('currency-choice')}
+      unmarked
+      disabled={preferred.currency === null}
+      options={(['BGN', 'EUR'] as const).map((currency) => ({
+        value: currency,
+        label: t(`currency-name-${currency}`),
+      }))}
+      value={preferred.currency ?? 'BGN'}
+      onValue={(currency) => currency && preferred.prefer(currency)}
+    />
   );
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ProductSummary } from '../../core/shop/product.ts';
-import { CARD_SIZES } from '../components/content/cards.tsx';
+import { CARD_SIZES, CardShelf } from '../components/content/cards.tsx';
 import { Link } from 'react-router-dom';
 import type { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
@@ -13,7 +13,6 @@ import { LazyQuestions, LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './product/buy-form.tsx';
-import { CardShelf } from './card-shelf.tsx';
 import { ProductCards } from './product-card.tsx';
 import { ProductFacts } from './product/product-facts.tsx';
 import { ProductGallery } from './product/product-gallery.tsx';

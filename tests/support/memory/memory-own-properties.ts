@@ -11,7 +11,7 @@ import type {
 import type { ListingAction, ListingsChanged } from '../../../src/core/properties/bulk-listings.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
-import { nextPropertyStatuses } from '../../../src/core/properties/property-status.ts';
+import { nextPropertyStatuses } from '../../../src/core/properties/property.ts';
 import { PublishPropertyCommand } from '../../../src/core/properties/publish-property-command.ts';
 import type { PropertyStatus } from '../../../src/core/properties/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -12,11 +12,13 @@ import {
   transitKindOf,
 } from '../../../src/core/properties/near/travel-time.ts';
 import type { ReportReason } from '../../../src/core/properties/property-choices.ts';
-import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
-import type { PropertyOrder, PropertySearch } from '../../../src/core/properties/property-search.ts';
+import { MAX_BEDROOMS, FACETS } from '../../../src/core/properties/property-search.ts';
+import type {
+  PropertyOrder,
+  PropertySearch,
+  PropertyFacets,
+} from '../../../src/core/properties/property-search.ts';
 import { featuresOf } from '../../../src/core/properties/property-features.ts';
-import { FACETS } from '../../../src/core/properties/property-facets.ts';
-import type { PropertyFacets } from '../../../src/core/properties/property-facets.ts';
 import type { PropertyFilters } from '../../../src/core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../src/core/properties/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import { nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
+import { nextPropertyStatuses } from '../../../../src/core/properties/property.ts';
 import type { PropertyStatus } from '../../../../src/core/properties/property.ts';
 import { PublishPropertyCommand } from '../../../../src/core/properties/publish-property-command.ts';
 import { slotErrorsOf } from '../../../../src/core/properties/viewings/viewing-time.ts';

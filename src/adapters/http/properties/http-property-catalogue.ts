@@ -7,8 +7,7 @@ import type { Agency, AgencySummary, PropertyMap } from '../../../core/propertie
 import type { NearPlace } from '../../../core/properties/near/near-place.ts';
 import type { City } from '../../../core/properties/location.ts';
 import type { ReportReason } from '../../../core/properties/property-choices.ts';
-import type { PropertyFacets } from '../../../core/properties/property-facets.ts';
-import type { PropertySearch } from '../../../core/properties/property-search.ts';
+import type { PropertyFacets, PropertySearch } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { Property, PropertySummary } from '../../../core/properties/property.ts';
 import type { RentTrend } from '../../../core/properties/rent-trend.ts';

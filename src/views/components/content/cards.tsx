@@ -23,3 +23,6 @@ export const CARD_SIZES = {
   /** Two large ones beside a map. */
   besideMap: '(min-width: 58rem) min(30vw, 24rem), (min-width: 39rem) 46vw, 92vw',
 };
+
+/** Four in a row; on phones a horizontal shelf. */
+export const CardShelf = classed('ul', ['eight-grid']);

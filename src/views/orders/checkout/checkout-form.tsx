@@ -6,7 +6,7 @@ import { SiteSettings } from '../../../core/site/settings.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../components/actions/button.tsx';
 import { CloseIcon, DownIcon, MenuIcon, PlusIcon } from '../../components/icons.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { useSorting } from '../../forms/use-sorting.ts';
 

@@ -11,7 +11,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
-import { useListingTitle } from '../use-listing-title.ts';
+import { useListingTitle } from '../property-texts.ts';
 import { classNames } from '../../components/class-names.tsx';
 
 const classes = {

@@ -8,7 +8,7 @@ import { Navigation } from '../../../view-models/site/navigation.ts';
 import type { SearchBox, Suggestion } from '../../../view-models/site/search-box.ts';
 import { CloseIcon, ReturnIcon, SearchIcon } from '../../components/icons.tsx';
 import { useNumbers, useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import type { SuggestionListProps } from './search-form.tsx';
 import { useService } from '../services.tsx';
 import { useShown } from './suggestion-content.tsx';

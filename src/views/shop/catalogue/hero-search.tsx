@@ -8,7 +8,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 

@@ -1,5 +1,8 @@
-import { useTexts } from '../use-texts.ts';
-import { classNames } from '../class-names.tsx';
+import { classed, classNames } from './class-names.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Text for screen readers only. */
+export const VisuallyHidden = classed('span', ['visually-hidden']);
 
 /** Link that skips to an element with `tabIndex={-1}`; the first element of the page. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
