@@ -10,7 +10,7 @@ import { StoreIcon } from '../components/page-icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { CardRating } from '../reviews/card-rating.tsx';

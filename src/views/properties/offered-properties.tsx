@@ -4,7 +4,7 @@ import type { Page } from '../../core/shared/page.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LinkButton } from '../components/actions/button.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

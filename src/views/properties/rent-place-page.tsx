@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import type { RentPlace } from '../../core/properties/rent-place.ts';
 import type { RentPlaceScreen } from '../../view-models/properties/rent-place-screen.ts';

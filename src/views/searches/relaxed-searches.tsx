@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { classNames } from '../components/class-names.tsx';
 
 /** Results without one of the filters, for a search without results. */

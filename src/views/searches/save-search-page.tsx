@@ -17,7 +17,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { RelaxedSearches } from './relaxed-searches.tsx';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { SearchWords } from './search-words.tsx';
 import { classNames } from '../components/class-names.tsx';
 

@@ -13,7 +13,7 @@ import { SearchIcon } from '../components/icons.tsx';
 import { PageContainer } from '../components/layout.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { PageHeading, Section } from '../components/page-heading.tsx';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { PropertyCard } from '../properties/property-card.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';

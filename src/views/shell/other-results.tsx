@@ -7,7 +7,7 @@ import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { RouteName } from '../../core/site/routes.ts';
 import { SearchBoxOpener } from '../../view-models/site/search-box-opener.ts';
 import { Link } from 'react-router-dom';
-import { useFoundCount } from '../components/results/use-results.ts';
+import { useFoundCount } from '../components/results/use-found-count.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 import { useLanguage, useLinks } from './use-page-language.ts';
