@@ -100,7 +100,7 @@ export class Login {
     const after = await this.session.begin(token);
     this.modals.close();
     // Screens of a visitor or another account are loaded again.
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     const { id = null, type = 'user' } = this.session.user ?? {};
     // Drafts of another account stay with that account.
     const isAnother = lastId !== null && lastId !== id;

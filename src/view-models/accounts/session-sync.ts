@@ -21,7 +21,7 @@ export class SessionSync {
     await this.session.load();
     const now = this.session.user?.id ?? null;
     if (now === before) return;
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     if (now !== null && this.modals.open === 'login') this.modals.close();
     const { open } = this.navigation.current ?? {};
     // A page of the previous account must not stay on the screen.

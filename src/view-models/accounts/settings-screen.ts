@@ -251,7 +251,7 @@ export class SettingsScreen implements Screen {
 
   private async leave(message: string): Promise<void> {
     this.session.forget();
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     await this.navigation.go(pathOf('Index', this.language));
     this.modals.notify('success', message);
   }

@@ -40,7 +40,7 @@ export class UserMenu {
       this.setLeaving(false);
     }
     this.cart.keep(Cart.empty);
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     await this.navigation.go(pathOf('Index', this.language()));
     this.modals.notify('success', 'logout-successful-message');
   }

@@ -167,7 +167,7 @@ export class PropertyFormScreen implements Screen {
   async save(): Promise<void> {
     const wasDraft = this.isDraft;
     if (await this.editor.form.submit()) {
-      this.navigation.forgetVisits();
+      this.navigation.clearVisits();
       const tab = this.editor.status;
       await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
       const saved = wasDraft ? 'property-published-message' : 'property-saved-message';

@@ -197,7 +197,7 @@ export class RoommatePostEditor {
     const { navigation, modals, language } = this.tools;
     if (!(await this.form.submit())) return;
     const { id } = this;
-    navigation.forgetVisits();
+    navigation.clearVisits();
     const isHeld = this.isHeldAsSimilar || this.pictures.held.length > 0;
     await navigation.go(
       this.isNew && id !== null && !isHeld

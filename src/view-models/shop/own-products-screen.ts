@@ -149,7 +149,7 @@ export class OwnProductsScreen implements Screen {
 
   private async refresh(): Promise<void> {
     // Prefetched screens contain old products.
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     const { wanted, list } = await refreshedPage(this.wanted, (page) => this.list(page));
     runInAction(() => this.take(wanted, list));
   }
@@ -168,7 +168,7 @@ export class OwnProductsScreen implements Screen {
 
   /** Updates the counts of the tabs after a change of a row. */
   private async recount(): Promise<void> {
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     try {
       const { counts } = await this.products.list({ ...this.wanted, offset: 0, limit: 1 });
       runInAction(() => {

@@ -258,7 +258,7 @@ export class ProductFormScreen implements Screen {
 
   private async leave(message: string): Promise<void> {
     const { navigation, modals, language } = this.tools;
-    navigation.forgetVisits();
+    navigation.clearVisits();
     await navigation.go(pathOf('AdminListProducts', language));
     modals.notify('success', message);
   }

@@ -126,7 +126,7 @@ export class Navigation {
   }
 
   /** Clears cached screens, and does not cache the current one. */
-  forgetVisits(): void {
+  clearVisits(): void {
     this.visits.clear();
     this.prefetched.clear();
     this.forgotten = this.current?.open;

@@ -553,7 +553,7 @@ describe('What was loaded for another person', () => {
   it('is not shown again by the way back, the page on which it ended neither', async () => {
     await navigation.go('/profil/imoti');
     const own = shownScreen();
-    navigation.forgetVisits();
+    navigation.clearVisits();
     await navigation.go('/');
     await history.step(-1);
     expect([shownRoute(), shownScreen() === own]).toEqual(['AdminPropertyList', false]);
@@ -565,7 +565,7 @@ describe('What was loaded for another person', () => {
     await navigation.go('/kolichka');
     navigation.prefetch('/lyubimi');
     await settle();
-    navigation.forgetVisits();
+    navigation.clearVisits();
     await navigation.go('/lyubimi');
     await history.step(-1);
     await history.step(-1);
