@@ -8,7 +8,7 @@ import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-pro
 import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { aSession } from '../support/a-session.ts';
 import { aRouterHistory } from '../support/a-router-history.tsx';
-import { HeldClock } from '../support/held-clock.ts';
+import { FakeClock } from '../support/fake-clock.ts';
 import { MemoryPropertyForms } from '../support/memory/memory-own-properties.ts';
 import { browserHistoryContract, placesContract } from './site/browser-history.contract.ts';
 import { clockContract } from './clock.contract.ts';
@@ -17,7 +17,7 @@ import { unsavedPropertyFormsContract } from './properties/unsaved-property-form
 
 describe('in memory', () => {
   clockContract(() => {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     return { clock, pass: (milliseconds) => clock.pass(milliseconds) };
   });
   // The MemoryCookie of a session.

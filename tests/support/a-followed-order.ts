@@ -11,7 +11,7 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
-import { HeldClock } from './held-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { anOrderGateway, ORDER_TOKEN } from './an-order-gateway.ts';
 import { MemoryCatalogue } from './memory/memory-shop.ts';
 
@@ -33,7 +33,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   };
   const catalogue = new MemoryCatalogue([aProduct()]);
   const refill = new CartRefill(cart, catalogue, modals, placed);
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const open = async ({ token = ORDER_TOKEN, confirm = '', payment = '' } = {}) => {
     const screen = new FollowedOrderScreen(
       gateway,

@@ -12,7 +12,7 @@ import { MessagesScreen } from '../../src/view-models/conversations/messages-scr
 import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/site/poller.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
-import { HeldClock } from './held-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { settled } from './memory/memory-own-properties.ts';
 import { MemoryConversationEvents, aConversation, MemoryTalk } from './memory/memory-talk.ts';
 
@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 export function aTalk() {
   const talk = new MemoryTalk();
   const modals = new Modals();
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const store = new MemoryTextStore();
   const events = new MemoryConversationEvents();
   const tools = {

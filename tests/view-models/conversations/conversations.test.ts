@@ -12,7 +12,7 @@ import {
 import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 import { MemoryConversationEvents, aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 
@@ -21,14 +21,14 @@ const OPEN = { conversation: ['3'] };
 
 let talk: MemoryTalk;
 let modals: Modals;
-let clock: HeldClock;
+let clock: FakeClock;
 let store: MemoryTextStore;
 const events = new MemoryConversationEvents();
 
 beforeEach(() => {
   talk = new MemoryTalk();
   modals = new Modals();
-  clock = new HeldClock();
+  clock = new FakeClock();
   store = new MemoryTextStore();
 });
 

@@ -7,7 +7,7 @@ import { LinkedConversation } from '../../../src/view-models/conversations/linke
 import { OrderConversation } from '../../../src/view-models/conversations/order-conversation.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryConversationEvents, aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 
@@ -16,10 +16,10 @@ const ORDER = { orderToken: 'of-the-order', vendorOrderId: 11 };
 describe('The messages of an order, on its page (TRUST-05)', () => {
   let talk: MemoryTalk;
   let modals: Modals;
-  let clock: HeldClock;
+  let clock: FakeClock;
   let store: MemoryTextStore;
   beforeEach(() => {
-    [talk, modals, clock, store] = [new MemoryTalk(), new Modals(), new HeldClock(), new MemoryTextStore()];
+    [talk, modals, clock, store] = [new MemoryTalk(), new Modals(), new FakeClock(), new MemoryTextStore()];
     const subject = {
       kind: 'order' as const,
       id: 11,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOrderedLamp, aReceivedOrder } from '../../support/an-order.ts';
@@ -17,7 +17,7 @@ describe('The vendor’s page of an order', () => {
   async function aReceived() {
     const gateway = anOrderGateway();
     const modals = new Modals();
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const open = async (query: Record<string, string[]> = { access: [ACCESS] }) => {
       const screen = new ReceivedOrderScreen(gateway, modals, new RandomKeys(), clock);
       await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });

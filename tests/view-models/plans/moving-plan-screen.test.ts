@@ -19,7 +19,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
@@ -68,7 +68,7 @@ async function aScreen({
     orders: new PlanOrders(gateway, goods),
     goodsOrders: { tell: async () => {} },
     modals,
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     language: 'bg',
     rules,
     loadParts: async (parts) =>

@@ -11,7 +11,7 @@ import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSentViewing } from '../../support/a-property.ts';
 import { oneTime } from '../../support/a-service.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { aViewingGateway, viewingLists } from '../../support/a-viewing-gateway.ts';
 import { aServiceGateway, SERVICES_OFFERED, slotsHandler } from '../../support/a-service-gateway.ts';
@@ -38,7 +38,7 @@ async function aCalendar({
     null,
   );
   const editor = new PlanEditor({
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     language: 'bg',
     rules: async () => planRules,
     shelf: async () => shelf,

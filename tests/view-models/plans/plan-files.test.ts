@@ -10,7 +10,7 @@ import { PlanRepository } from '../../../src/view-models/plans/plan-repository.t
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -24,7 +24,7 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
   const kept = await (user ? account : browser).save(ID, plan, null);
   await session.role();
   const editor = new PlanEditor({
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     language: 'bg',
     rules: async () => planRules,
     shelf: async () => account,

@@ -6,11 +6,11 @@ import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { PlanPayments } from '../../../src/view-models/plans/together/plan-payments.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 /** The payments of a plan of two, whose deposit is 900 leva and its commission 450. */
 async function somePayments(plan = aPlan()) {
-  const [clock, store] = [new HeldClock(), new StoredPlans(new MemoryTextStore())];
+  const [clock, store] = [new FakeClock(), new StoredPlans(new MemoryTextStore())];
   const editor = new PlanEditor({
     clock,
     language: 'bg',

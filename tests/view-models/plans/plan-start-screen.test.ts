@@ -14,7 +14,7 @@ import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession } from '../../support/a-session.ts';
 import { eventually } from '../../support/eventually.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
@@ -64,7 +64,7 @@ async function aStart(
         return new PlanMaker({ cleaningServices });
       },
     },
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     keys: { make: () => 'a-key' },
     modals,
     rules: async () => {

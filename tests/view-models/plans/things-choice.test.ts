@@ -17,7 +17,7 @@ import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.
 import { aPlan, someHomeFacts, someOrderedGoods } from '../../support/a-plan.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { someRules } from '../../support/a-thing.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -45,7 +45,7 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   const ordered = observable.box<readonly OrderedGoods[]>([], { deep: false });
   const choice = new ThingsChoice(hand, {
     catalogue,
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     rules: someRules,
     goods: () => ordered.get(),
   });

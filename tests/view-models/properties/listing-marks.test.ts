@@ -7,7 +7,7 @@ import { ListingMarks } from '../../../src/view-models/properties/marks/listing-
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
@@ -17,10 +17,10 @@ const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const [MARIA, PETAR] = [aUser({ id: 31 }), aUser({ id: 32 })];
 
 let account: MemoryAccountMarks;
-let clock: HeldClock;
+let clock: FakeClock;
 beforeEach(() => {
   account = new MemoryAccountMarks();
-  clock = new HeldClock();
+  clock = new FakeClock();
 });
 
 /** A browser; the marks of a person are in `account`. */

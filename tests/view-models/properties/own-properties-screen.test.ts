@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnPropertiesScreen } from '../../../src/view-models/properties/own-properties-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aWholeProperty, MemoryOwnProperties, settled } from '../../support/memory/memory-own-properties.ts';
 import { aPremiumPurchase } from '../../support/a-wallet.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 function aList(premium: Parameters<typeof aPremiumPurchase>[0] = {}): OwnPropertiesScreen {
   const place = aNavigation();
   went = place.went;
-  return new OwnPropertiesScreen(properties, new HeldClock(), modals, place.navigation, 'bg', (bought) =>
+  return new OwnPropertiesScreen(properties, new FakeClock(), modals, place.navigation, 'bg', (bought) =>
     aPremiumPurchase({ modals, bought, ...premium }),
   );
 }

@@ -10,7 +10,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aFairPrice, aProperty } from '../../support/a-property.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import {
   aWholeProperty,
   MemoryOwnProperties,
@@ -24,7 +24,7 @@ const NEVER = { aborted: false, addEventListener() {} };
 
 let properties: MemoryOwnProperties;
 let catalogue: SofiaOnly;
-let clock: HeldClock;
+let clock: FakeClock;
 let modals: Modals;
 let editors: PropertyEditors;
 let went: string[];
@@ -35,7 +35,7 @@ let session: { user: UserInfo | null };
 beforeEach(() => {
   properties = new MemoryOwnProperties();
   catalogue = new SofiaOnly();
-  clock = new HeldClock();
+  clock = new FakeClock();
   modals = new Modals();
   editors = new PropertyEditors();
   session = { user: null };

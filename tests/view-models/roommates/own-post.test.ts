@@ -13,7 +13,7 @@ import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { anUploadedPicture, MemoryUploads, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
 import { MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
 import { MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
@@ -51,7 +51,7 @@ function aScreen(user: UserInfo | null = aUser()) {
         drafts: new OwnDrafts(new StoredFormDrafts(store), session),
         modals,
         navigation: navigation as unknown as Navigation,
-        clock: new HeldClock(),
+        clock: new FakeClock(),
         language: 'bg',
         keys: { make: () => `a-key-nobody-guesses-${(keys += 1)}` },
         newAbort: () => new AbortController(),

@@ -5,7 +5,7 @@ import { FollowedServiceOrderScreen } from '../../../src/view-models/services/fo
 import { ServiceOrderChange } from '../../../src/view-models/services/service-order-change.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { movingTeam, windows } from '../../support/a-service.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import {
   aServiceGateway,
   aServiceLine as lineOf,
@@ -39,7 +39,7 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
       if (form.broken) throw form.broken;
       return new ServiceOrderChange(
         gateway,
-        new HeldClock(),
+        new FakeClock(),
         async () => serviceRules,
         () => new AbortController(),
         changed,

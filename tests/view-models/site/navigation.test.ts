@@ -12,7 +12,7 @@ import type { OpenScreen } from '../../../src/view-models/site/navigation.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
 import type { Screen, Visit } from '../../../src/view-models/site/screen.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 /** The history of a browser, with its back button. */
 class TestHistory extends BrowserHistory {
@@ -144,7 +144,7 @@ class TestLoader extends ScreenLoader {
 let loader: TestLoader;
 let history: TestHistory;
 let panels: Panels;
-let clock: HeldClock;
+let clock: FakeClock;
 let progress: Progress;
 let navigation: Navigation;
 let role: AccountType | null;
@@ -153,7 +153,7 @@ const shownRoute = () => navigation.current?.open?.route;
 const shownScreen = () => navigation.current?.open?.screen as TestScreen;
 
 beforeEach(async () => {
-  [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new HeldClock()];
+  [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new FakeClock()];
   progress = new Progress(clock);
   role = null;
   const newAbort = () => new AbortController();

@@ -9,7 +9,7 @@ import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import { SearchSuggestions } from '../../../src/core/searches/suggestions.ts';
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { SearchBox } from '../../../src/view-models/site/search-box.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 class ScriptedSuggestions extends SearchSuggestions {
   readonly asked: {
@@ -55,13 +55,13 @@ const articles: SearchGroup = {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let suggestions: ScriptedSuggestions;
-let clock: HeldClock;
+let clock: FakeClock;
 let store: MemoryTextStore;
 let box: SearchBox;
 
 beforeEach(() => {
   suggestions = new ScriptedSuggestions();
-  clock = new HeldClock();
+  clock = new FakeClock();
   store = new MemoryTextStore();
   box = new SearchBox(suggestions, new StoredRecentSearches(store), clock, () => new AbortController());
 });

@@ -5,7 +5,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { CreditBuy } from '../../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../../src/view-models/wallet/payment-status-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aPremiumPurchase, PENDING_PAYMENT } from '../../support/a-wallet.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
@@ -73,7 +73,7 @@ describe('buying credits that can’t be had now', () => {
 
 describe('the page to come back to', () => {
   async function aStatus() {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const { session, signIn } = aSession(aUser(), modals);
     const screen = new PaymentStatusScreen(gateway, session, modals, clock, true);
     const signal = { aborted: false, addEventListener() {} };
@@ -186,7 +186,7 @@ describe('the page to come back to', () => {
 
   it('says nothing of a payment to who came by another way', async () => {
     const { session } = aSession(aUser(), modals);
-    const screen = new PaymentStatusScreen(gateway, session, modals, new HeldClock(), true);
+    const screen = new PaymentStatusScreen(gateway, session, modals, new FakeClock(), true);
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: {}, signal });
     screen.onEnter();

@@ -18,7 +18,7 @@ import { TextsProvider } from '../../../src/views/components/use-texts.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
 import { aSession } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryConversationEvents, MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
 
@@ -37,7 +37,7 @@ export function showPage<Kind extends object>(
   talk = new MemoryTalk(),
   modals = new Modals(),
 ) {
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const own = new Map<unknown, unknown>([
     ...shared,
     [Conversations, talk],

@@ -1,7 +1,7 @@
 import { Clock } from '../../src/core/shared/clock.ts';
 
-/** A clock that stands still until the test moves it on. */
-export class HeldClock extends Clock {
+/** Clock whose time changes only by `pass`. */
+export class FakeClock extends Clock {
   private time: number;
   private waiting: { at: number; action: () => void }[] = [];
 
@@ -22,7 +22,7 @@ export class HeldClock extends Clock {
     };
   }
 
-  /** Lets the time pass; what falls due in it happens in its order. */
+  /** Advances the time and runs the due timers in order. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds;
     for (;;) {
