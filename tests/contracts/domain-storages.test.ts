@@ -186,7 +186,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     storage.add(comment(2));
     storage.add(comment(1));
     expect(storage.read()).toEqual([comment(2), comment(1)]);
-    storage.forget(2);
+    storage.remove(2);
     expect(storage.read()).toEqual([comment(1)]);
   });
 

@@ -9,8 +9,8 @@ export class StreamedConversationEvents extends ConversationEvents {
     super();
   }
 
-  follow(messages: FollowedMessages, told: () => void): () => void {
+  follow(messages: FollowedMessages, notify: () => void): () => void {
     const path = messages === 'inbox' ? 'conversation' : `conversation/follow/${messages.token}`;
-    return followStream(`/api/${path}/events`, this.clock, told);
+    return followStream(`/api/${path}/events`, this.clock, notify);
   }
 }

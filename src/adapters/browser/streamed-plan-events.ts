@@ -9,8 +9,8 @@ export class StreamedPlanEvents extends PlanEvents {
     super();
   }
 
-  follow(address: PlanAddress, told: (version: string | null) => void): () => void {
+  follow(address: PlanAddress, notify: (version: string | null) => void): () => void {
     const path = 'token' in address ? `shared-plan/${address.token}` : `plan/${address.id}`;
-    return followStream(`/api/${path}/events`, this.clock, told);
+    return followStream(`/api/${path}/events`, this.clock, notify);
   }
 }

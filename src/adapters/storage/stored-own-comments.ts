@@ -23,7 +23,7 @@ export class StoredOwnComments extends OwnComments {
     this.write([...others, comment].slice(-MOST));
   }
 
-  forget(id: number): void {
+  remove(id: number): void {
     this.write(this.read().filter((comment) => comment.id !== id));
   }
 

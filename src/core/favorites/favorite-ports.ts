@@ -31,10 +31,10 @@ export abstract class FavoriteStates {
   /** Current states of the first hundred of each type; deleted ones are absent. */
   abstract now(favorites: Favorites): Promise<CurrentFavoriteState[]>;
   /** States at the time when the signed-in account added them. */
-  abstract kept(): Promise<StoredFavoriteState[]>;
+  abstract stored(): Promise<StoredFavoriteState[]>;
   /** True if the signed-in user receives mails. */
-  abstract isTold(signal?: CancelSignal): Promise<boolean>;
-  abstract tell(isTold: boolean): Promise<void>;
+  abstract alertsEnabled(signal?: CancelSignal): Promise<boolean>;
+  abstract setAlerts(enabled: boolean): Promise<void>;
   /** Unsubscribes with the link of a mail; idempotent. */
   abstract endByLink(token: string): Promise<void>;
 }

@@ -63,5 +63,5 @@ export type OwnComment = { id: number; post: string; secret: string };
 export abstract class OwnComments {
   abstract read(): readonly OwnComment[];
   abstract add(comment: OwnComment): void;
-  abstract forget(id: number): void;
+  abstract remove(id: number): void;
 }

@@ -147,10 +147,10 @@ export class TypedHomeCommand {
 
   /** @throws TypeError for an invalid command */
   get facts(): HomeFacts {
-    const { furniture, heating, ...told } = this;
+    const { furniture, heating, ...facts } = this;
     if (!furniture || !heating) throw new TypeError('A home that was not checked');
     const unknown = { bills: [], appliances: [], rooms: [], availableFrom: null, shortestTerm: null };
-    return { ...told, furniture, heating, propertyId: null, title: '', ...unknown };
+    return { ...facts, furniture, heating, propertyId: null, title: '', ...unknown };
   }
 }
 

@@ -139,11 +139,11 @@ export class Session {
   async end(): Promise<void> {
     await this.beforeEnd();
     await this.signIn.logout();
-    this.forget();
+    this.clear();
   }
 
   /** Clears the account after the end of its session. */
-  forget(): void {
+  clear(): void {
     this.cookie.clear();
     this.changes.announce('');
     this.set(null);

@@ -250,7 +250,7 @@ export class SettingsScreen implements Screen {
   }
 
   private async leave(message: string): Promise<void> {
-    this.session.forget();
+    this.session.clear();
     this.navigation.clearVisits();
     await this.navigation.go(pathOf('Index', this.language));
     this.modals.notify('success', message);

@@ -7,7 +7,7 @@ import { whileBusy } from '../site/while-busy.ts';
 /** Notifications about changes of favorites (FIND-03). */
 export class FavoriteAlert {
   /** Null until loaded, and for visitors. */
-  isTold: boolean | null = null;
+  isEnabled: boolean | null = null;
   /** Token of a mail's unsubscribe link, until it is confirmed. */
   ending: string | null = null;
   isEnded = false;
@@ -21,17 +21,17 @@ export class FavoriteAlert {
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const isTold = await this.states.isTold(signal);
+    const enabled = await this.states.alertsEnabled(signal);
     runInAction(() => {
-      this.isTold = isTold;
+      this.isEnabled = enabled;
     });
   }
 
-  async tell(isTold: boolean): Promise<void> {
+  async setEnabled(enabled: boolean): Promise<void> {
     await whileBusy(this, this.modals, async () => {
-      await this.states.tell(isTold);
+      await this.states.setAlerts(enabled);
       runInAction(() => {
-        this.isTold = isTold;
+        this.isEnabled = enabled;
       });
     });
   }
@@ -49,7 +49,7 @@ export class FavoriteAlert {
       await this.states.endByLink(ending);
       runInAction(() => {
         this.isEnded = true;
-        if (this.isTold !== null) this.isTold = false;
+        if (this.isEnabled !== null) this.isEnabled = false;
       });
     });
   }

@@ -54,7 +54,7 @@ export class FavoriteChanges {
   }
 
   private kept(): Promise<StoredFavoriteState[]> | StoredFavoriteState[] {
-    return this.session.user ? this.states.kept() : this.storage.read();
+    return this.session.user ? this.states.stored() : this.storage.read();
   }
 
   /** Adds new favorites with their present state, and removes old ones. */

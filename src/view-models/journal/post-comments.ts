@@ -125,7 +125,7 @@ export class PostComments {
       // Deleted already in another tab.
       if (!(error instanceof Failure && error.kind === 'not-found')) return this.modals.notifyOf(error);
     }
-    this.own.forget(id);
+    this.own.remove(id);
     runInAction(() => {
       this.removing = null;
       const others = this.comments.filter((comment) => comment.id !== id);

@@ -98,13 +98,13 @@ export class Checkout {
       this.cart.keep(cart);
       this.cart.noteCurrent(current);
       // Earlier changes stay visible, because the buyer may not have seen them.
-      const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
-      this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];
+      const isReported = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
+      this.changes = [...this.changes.filter((one) => !isReported(one)), ...changes];
     });
   }
 
   /** Clears the changes when the buyer leaves the page. */
-  forgetChanges(): void {
+  clearChanges(): void {
     this.changes = [];
   }
 
@@ -190,7 +190,7 @@ export class Checkout {
     // Waits for the draft, whose key makes this the same order as before.
     await (this.resumed ??= this.takeUp());
     const rules = await this.rules();
-    const tell = await this.onPlaced.prepare();
+    const notifyPlaced = await this.onPlaced.prepare();
     const order = await this.gateway
       .placeOrder({
         ...rules.commandOf(values),
@@ -205,7 +205,7 @@ export class Checkout {
     this.drafts.clear();
     await this.addresses.saveIfWanted(values);
     const products = lines.map(({ id }) => id);
-    await tell(order.token, products);
+    await notifyPlaced(order.token, products);
     if (order.paymentUrl) this.placed.pay(order.paymentUrl);
     else this.placed.follow(order.token);
   }

@@ -32,7 +32,7 @@ export class SavedAddresses {
   }
 
   /** Clears the list after a logout. */
-  forget(): void {
+  clear(): void {
     this.list = null;
     this.keep = false;
   }

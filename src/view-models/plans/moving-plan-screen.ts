@@ -37,7 +37,7 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     services: ServiceGateway;
     orders: PlanOrders;
     /** Stores orders of the plan's products. */
-    goodsOrders: Pick<GoodsOrders, 'tell'>;
+    goodsOrders: Pick<GoodsOrders, 'reportOrders'>;
     modals: Modals;
     /** Loads the heavy parts of the page. @throws Failure */
     loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
@@ -256,7 +256,7 @@ export class MovingPlanScreen implements Screen {
   private async bring(): Promise<void> {
     try {
       const plans = await this.place.open();
-      await this.tools.goodsOrders.tell();
+      await this.tools.goodsOrders.reportOrders();
       const kept = await plans.read(this.id);
       void this.together.follow(this.place, this.id);
       await this.show(kept);

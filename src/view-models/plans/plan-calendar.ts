@@ -90,7 +90,7 @@ export class PlanCalendar {
   /** Opens or closes a step by its `PlanDay.id`. */
   choose(id: string | null): void {
     this.chosenId = id;
-    this.forget();
+    this.clearMove();
   }
 
   /** Moves the open step; asks first if others depend on it. */
@@ -121,7 +121,7 @@ export class PlanCalendar {
   decide(how: 'together' | 'alone' | 'not'): void {
     const { asked, chosen } = this;
     if (!asked || !chosen) return;
-    if (how === 'not') this.forget();
+    if (how === 'not') this.clearMove();
     else this.take(chosen, asked.day, asked[how]);
   }
 
@@ -133,7 +133,7 @@ export class PlanCalendar {
     const { step, delivery } = this.chosen;
     if (delivery) editor.edit(moveDelivery(plan, delivery.vendor.id, null));
     else editor.edit(proposedDay(plan, step as keyof ChosenDays));
-    this.forget();
+    this.clearMove();
   }
 
   /** A planned day without a free team, and the nearest free one; null if a team is free. */
@@ -163,11 +163,11 @@ export class PlanCalendar {
     if (change.movingInOn !== editor.form.values.movingInOn) {
       editor.form.set('movingInOn', change.movingInOn ?? '');
     }
-    this.forget();
+    this.clearMove();
     this.moved = { ...moved, day };
   }
 
-  private forget(): void {
+  private clearMove(): void {
     this.typed = this.chosen?.day ?? '';
     this.asked = null;
     this.error = null;

@@ -239,7 +239,7 @@ export class PropertyFormScreen implements Screen {
         {
           cities: () => cities,
           district: () => form.values.district_id,
-          forget: () => form.set('district_id', null),
+          clear: () => form.set('district_id', null),
         },
         this.modals,
       );

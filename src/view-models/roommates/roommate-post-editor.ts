@@ -95,7 +95,7 @@ export class RoommatePostEditor {
       {
         cities: () => this.cities,
         district: () => this.form.values.districtId,
-        forget: () => {
+        clear: () => {
           this.form.set('districtId', null);
           this.form.set('universityId', null);
         },

@@ -74,7 +74,7 @@ export class SaveSearchScreen implements Screen {
     this.name = name;
   }
 
-  tellEvery(frequency: Frequency): void {
+  setFrequency(frequency: Frequency): void {
     this.frequency = frequency;
   }
 
@@ -114,7 +114,7 @@ export class SaveSearchScreen implements Screen {
         this.outcome = this.asksForEmail ? 'sent' : 'saved';
       });
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
     } finally {
       runInAction(() => {
         this.busy = false;
@@ -123,7 +123,7 @@ export class SaveSearchScreen implements Screen {
   }
 
   /** Adds push messages of this browser. */
-  async tellByPush(): Promise<void> {
+  async enablePush(): Promise<void> {
     const { saved } = this;
     if (!saved || !(await this.push.turnOn())) return;
     try {
@@ -140,7 +140,7 @@ export class SaveSearchScreen implements Screen {
     }
   }
 
-  private tell(error: unknown): void {
+  private showError(error: unknown): void {
     const email = error instanceof Failure ? error.fields['email'] : undefined;
     if (email) this.errors = { email };
     else this.modals.notifyOf(error);

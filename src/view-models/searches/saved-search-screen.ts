@@ -150,7 +150,7 @@ export class SavedSearchScreen implements Screen {
     if (!('kind' in hidden)) await this.reload();
   }
 
-  async tellEvery(frequency: string | null): Promise<void> {
+  async setFrequency(frequency: string | null): Promise<void> {
     const chosen = FREQUENCIES.find((one): one is Frequency => one === frequency);
     if (chosen) await this.change({ frequency: chosen });
   }

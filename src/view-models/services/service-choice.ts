@@ -76,7 +76,7 @@ export class ServiceChoice {
   }
 
   /** Clears the changes when the visitor leaves the page. */
-  forgetTold(): void {
+  clearChanges(): void {
     this.changes = [];
     this.notice = null;
   }

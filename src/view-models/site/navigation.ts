@@ -236,7 +236,7 @@ export class Navigation {
       }
       return open;
     } finally {
-      void preparing?.then((forget) => forget());
+      void preparing?.then((release) => release());
     }
   }
 

@@ -63,7 +63,7 @@ export class PictureQueue {
     this.refusal = null;
     if (this.most === 1 && files.length > 0 && this.tiles.length > 0) {
       this.reset([]);
-      this.tell();
+      this.notify();
     }
     const room = this.most - this.tiles.length;
     if (files.length > room) this.refusal = 'error-too-many-pictures';
@@ -88,7 +88,7 @@ export class PictureQueue {
     this.giveUp(id);
     this.refusal = null;
     this.tiles = this.tiles.filter((tile) => tile.id !== id);
-    if (wasThere) this.tell();
+    if (wasThere) this.notify();
     this.sendNext();
   }
 
@@ -98,7 +98,7 @@ export class PictureQueue {
     if (!tile || to < 0 || to >= this.tiles.length || from === to) return;
     const others = this.tiles.filter((one) => one !== tile);
     this.tiles = [...others.slice(0, to), tile, ...others.slice(to)];
-    this.tell();
+    this.notify();
   }
 
   get isSending(): boolean {
@@ -134,7 +134,7 @@ export class PictureQueue {
       if (abort.signal.aborted) return;
       this.files.delete(id);
       this.change(id, { state: 'done', part: 1, picture });
-      this.tell();
+      this.notify();
     } catch (error) {
       if (abort.signal.aborted) return;
       this.change(id, {
@@ -165,7 +165,7 @@ export class PictureQueue {
     return { id: this.nextId, name, state: 'waiting', part: 0, error: null, retriable: false, picture: null };
   }
 
-  private tell(): void {
+  private notify(): void {
     this.changed(this.tiles.flatMap(({ picture }) => picture ?? []));
   }
 }

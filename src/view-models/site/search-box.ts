@@ -142,12 +142,12 @@ export class SearchBox {
   }
 
   /** Removes a recent search. */
-  forget(text: string): void {
+  removeRecent(text: string): void {
     this.store(this.stored.read().filter((one) => one !== text));
     this.active = Math.min(this.active, this.recent.length - 1);
   }
 
-  forgetAll(): void {
+  clearRecent(): void {
     this.store([]);
   }
 

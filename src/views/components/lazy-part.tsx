@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(
       return (
         <Suspense fallback={fallback}>
           {createElement(Part as ComponentType<object>, props)}
-          <Arrived tell={arrive} />
+          <Arrived onArrived={arrive} />
         </Suspense>
       );
     }
@@ -67,8 +67,8 @@ function renderedBefore(place: HTMLElement | null): Element | null {
 }
 
 /** Reports that its siblings are hydrated. */
-function Arrived({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+function Arrived({ onArrived }: { onArrived: () => void }) {
+  useEffect(onArrived, [onArrived]);
   return null;
 }
 

@@ -59,7 +59,7 @@ export const FavoritesPage = observer(function FavoritesPage({ screen }: { scree
         lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
       />
       <Marked gap="large">
-        {(changes.list.length > 0 || alert.isTold !== null || alert.ending !== null) && (
+        {(changes.list.length > 0 || alert.isEnabled !== null || alert.ending !== null) && (
           <ChangedFavorites changes={changes} alert={alert} isInAccount={isInAccount} />
         )}
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}

@@ -92,7 +92,7 @@ export const PictureTiles = observer(function PictureTiles({
 }) {
   const t = useTexts();
   const id = useId();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const sorting = useSorting((from, to) => queue.move(from, to));
   if (queue.tiles.length === 0) return null;
   return (
@@ -121,12 +121,12 @@ export const PictureTiles = observer(function PictureTiles({
               tile={tile}
               index={index}
               {...{ id, plain, sorting }}
-              moved={(name, place) => tell(t('moved-to', { name, place, total: queue.tiles.length }))}
+              moved={(name, place) => announce(t('moved-to', { name, place, total: queue.tiles.length }))}
             />
           </li>
         ))}
       </Tiles>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 });

@@ -209,7 +209,7 @@ export function LocationMap({
   pin,
   around = null,
   view,
-  ...told
+  ...callbacks
 }: LocationMapProps) {
   const t = useTexts();
   const { mapTiles } = useService(SiteSettings);
@@ -217,9 +217,9 @@ export function LocationMap({
   const place = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const [plain, setPlain] = useState(mapTiles === null);
-  const listeners = useRef(told);
+  const listeners = useRef(callbacks);
   useEffect(() => {
-    listeners.current = told;
+    listeners.current = callbacks;
   });
   useEffect(() => {
     const element = place.current;

@@ -119,7 +119,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
               hint: t(`search-frequency-${value}-hint`),
             }))}
             value={screen.frequency}
-            onValue={(frequency) => screen.tellEvery(frequency)}
+            onValue={(frequency) => screen.setFrequency(frequency)}
           />
           {screen.asksForEmail && (
             <TextField
@@ -198,7 +198,7 @@ const Outcome = observer(function Outcome({ screen, proposed }: Props & { propos
           (screen.saved?.channel === 'both' ? (
             <Alert>{t('push-done')}</Alert>
           ) : (
-            <PushSwitch push={screen.push} isNew onTurnOn={() => void screen.tellByPush()} />
+            <PushSwitch push={screen.push} isNew onTurnOn={() => void screen.enablePush()} />
           ))}
       </div>
     );

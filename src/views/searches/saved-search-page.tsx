@@ -110,7 +110,7 @@ const SearchSettings = observer(function SearchSettings({ screen, search }: Prop
         options={FREQUENCIES.map((value) => ({ value, label: t(`search-frequency-${value}`) }))}
         value={search.frequency}
         disabled={search.isPaused}
-        onValue={(value) => void screen.tellEvery(value)}
+        onValue={(value) => void screen.setFrequency(value)}
       />
       <Button look="quiet" size="small" onClick={() => void screen.pauseOrResume()}>
         {t(search.isPaused ? 'saved-search-resume' : 'saved-search-pause')}

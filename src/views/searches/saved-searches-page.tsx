@@ -151,7 +151,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
         options={FREQUENCIES.map((value) => ({ value, label: t(`search-frequency-${value}`) }))}
         value={frequency}
         disabled={isPaused}
-        onValue={(value) => void screen.tellEvery(search, value)}
+        onValue={(value) => void screen.setFrequency(search, value)}
       />
       {(screen.push.isOffered || channel !== 'email') && (
         <SelectField
@@ -162,7 +162,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
           options={ALERT_CHANNELS.map((value) => ({ value, label: t(`search-channel-${value}`) }))}
           value={channel}
           disabled={isPaused}
-          onValue={(value) => void screen.tellBy(search, value)}
+          onValue={(value) => void screen.setChannel(search, value)}
         />
       )}
       <Row>

@@ -24,15 +24,15 @@ export function favoriteStatesContract(makeWorld: () => Promise<FavoriteStatesWo
         { ...lamp, price: 4_000, left: null },
       ]);
       expect(await states.now(Favorites.none)).toEqual([]);
-      expect(await states.kept()).toEqual([{ ...lamp, price: 5_000 }]);
+      expect(await states.stored()).toEqual([{ ...lamp, price: 5_000 }]);
     });
 
     it('turns mails about changes on and off', async () => {
       const { states } = world;
-      expect(await states.isTold()).toBe(false);
-      for (const isTold of [true, true, false, false]) {
-        await states.tell(isTold);
-        expect(await states.isTold()).toBe(isTold);
+      expect(await states.alertsEnabled()).toBe(false);
+      for (const enabled of [true, true, false, false]) {
+        await states.setAlerts(enabled);
+        expect(await states.alertsEnabled()).toBe(enabled);
       }
     });
 

@@ -17,16 +17,16 @@ export class MemoryFavoriteStates extends FavoriteStates {
     return this.present.filter(({ type, id }) => favorites.has(type, id));
   }
 
-  async kept(): Promise<StoredFavoriteState[]> {
+  async stored(): Promise<StoredFavoriteState[]> {
     return this.asKept;
   }
 
-  async isTold(): Promise<boolean> {
+  async alertsEnabled(): Promise<boolean> {
     return this.told;
   }
 
-  async tell(isTold: boolean): Promise<void> {
-    this.told = isTold;
+  async setAlerts(enabled: boolean): Promise<void> {
+    this.told = enabled;
   }
 
   async endByLink(token: string): Promise<void> {

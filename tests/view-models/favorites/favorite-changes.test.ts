@@ -107,21 +107,21 @@ describe('FavoriteAlert', () => {
   it('turns mails on and off, and unsubscribes by link only after a press', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
-    expect(alert.isTold).toBe(false);
-    await alert.tell(true);
-    expect([alert.isTold, states.told]).toEqual([true, true]);
+    expect(alert.isEnabled).toBe(false);
+    await alert.setEnabled(true);
+    expect([alert.isEnabled, states.told]).toEqual([true, true]);
     alert.askToEnd('the-link');
     expect(states.ended).toEqual([]);
     await alert.end();
-    expect([alert.isEnded, alert.isTold, states.ended]).toEqual([true, false, ['the-link']]);
+    expect([alert.isEnded, alert.isEnabled, states.ended]).toEqual([true, false, ['the-link']]);
   });
 
   it('stays unchanged on an error, and shows it', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
-    states.tell = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
-    await alert.tell(true);
-    expect([alert.isTold, alert.busy]).toEqual([false, false]);
+    states.setAlerts = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    await alert.setEnabled(true);
+    expect([alert.isEnabled, alert.busy]).toEqual([false, false]);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-connection' } });
   });
 });

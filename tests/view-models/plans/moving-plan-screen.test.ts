@@ -66,7 +66,7 @@ async function aScreen({
     properties: new MemoryProperties([property]),
     services: gateway,
     orders: new PlanOrders(gateway, goods),
-    goodsOrders: { tell: async () => {} },
+    goodsOrders: { reportOrders: async () => {} },
     modals,
     clock: new FakeClock(),
     language: 'bg',

@@ -148,7 +148,7 @@ describe('the form of a listing, step by step', () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const screen = await open(aFormScreen(), '7');
     await screen.save();
-    expect(went).toEqual(['visits forgotten', '/profil/imoti?tab=active']);
+    expect(went).toEqual(['visits cleared', '/profil/imoti?tab=active']);
     expect(modals.notification?.message.key).toBe('property-published-message');
   });
 

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 function aScreen(user: UserInfo | null = aUser()) {
   const { session } = aSession(user, modals);
-  const navigation = { go: async (url: string) => void went.push(url), forgetVisits() {} };
+  const navigation = { go: async (url: string) => void went.push(url), clearVisits() {} };
   const screen = new RoommatePostScreen(
     session,
     'bg',
@@ -105,7 +105,7 @@ describe('who may post (MATE-04)', () => {
   it('the form stays when the login ends meanwhile', async () => {
     const { screen, session, come } = aScreen();
     await come();
-    session.forget();
+    session.clear();
     expect(screen.editor).not.toBeNull();
   });
 });
@@ -406,7 +406,7 @@ describe('The form of an offer', () => {
 
   it('is for private people alone, and leads back here from the login', async () => {
     const { screen, session } = aScreen();
-    session.forget();
+    session.clear();
     screen.signIn();
     expect(await session.begin('token')).toEqual({ go: '/sakvartiranti/publikuvay' });
     const own = aScreen(aUser());

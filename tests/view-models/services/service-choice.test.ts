@@ -138,7 +138,7 @@ describe('The choice of services', () => {
     ]);
     again.renew(dearer);
     expect(again.changes).toHaveLength(2);
-    again.forgetTold();
+    again.clearChanges();
     expect(again.changes).toEqual([]);
   });
 

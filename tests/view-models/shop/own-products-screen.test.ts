@@ -142,7 +142,7 @@ describe('The products of the vendor (VEND-02)', () => {
     ]);
     expect(screen.counts.hidden).toBe(20);
     // What was brought for going back is of older products.
-    expect(went).toEqual(['visits forgotten']);
+    expect(went).toEqual(['visits cleared']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('A product of the list', () => {
       null,
       { type: 'success', message: { key: 'product-deleted' } },
     ]);
-    expect([screen.wanted.page, shownIds().length, went]).toEqual([1, 20, ['visits forgotten']]);
+    expect([screen.wanted.page, shownIds().length, went]).toEqual([1, 20, ['visits cleared']]);
   });
 
   it('is hidden and shown again', async () => {
@@ -190,7 +190,7 @@ describe('A product of the list', () => {
     row?.type('quantity', '0');
     await row?.save('quantity');
     await settled();
-    expect([row?.product.quantity, screen.rows[0] === row, went]).toEqual([0, true, ['visits forgotten']]);
+    expect([row?.product.quantity, screen.rows[0] === row, went]).toEqual([0, true, ['visits cleared']]);
     expect(asked.at(-1)).toMatchObject({ tab: 'all', offset: 0, limit: 1 });
     await screen.show(anOwnProduct(), true);
     expect(screen.counts['sold-out']).toBe(1);

@@ -94,7 +94,7 @@ describe('A new product (VEND-02)', () => {
     expect(products.created).toMatchObject([
       { key: 'key-1', product: { content: aChair({ code: 'CHAIR-2' }), pictures: ['key-of-b', 'key-of-a'] } },
     ]);
-    expect(went).toEqual(['visits forgotten', '/profil/produkti']);
+    expect(went).toEqual(['visits cleared', '/profil/produkti']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-added' } });
     expect((await open()).form.values.code).toBe('');
   });
@@ -187,7 +187,7 @@ describe('A product that changes', () => {
     expect(products.updated).toMatchObject([
       { id: 7, product: { content: { price: 13_900 }, hidden: false } },
     ]);
-    expect(went).toEqual(['visits forgotten', '/profil/produkti']);
+    expect(went).toEqual(['visits cleared', '/profil/produkti']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-saved' } });
     expect((await open({ id: '7' })).restored).toBe(false);
   });
@@ -246,7 +246,7 @@ describe('A product that changes', () => {
     expect([products.deleted, screen.deleting, went]).toEqual([
       [7],
       false,
-      ['visits forgotten', '/profil/produkti'],
+      ['visits cleared', '/profil/produkti'],
     ]);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-deleted' } });
     products = new MemoryOwnProducts();

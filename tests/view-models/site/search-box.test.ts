@@ -137,9 +137,9 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.lines).toHaveLength(6);
     expect(box.recent.slice(0, 5)).toEqual(['д', 'г', 'в', 'б', 'а']);
     box.move(1);
-    box.forget('д');
+    box.removeRecent('д');
     expect([box.recent[0], box.active]).toEqual(['г', 0]);
-    box.forgetAll();
+    box.clearRecent();
     expect([box.lines, store.read('recent-searches')]).toEqual([[], '[]']);
   });
 
@@ -217,7 +217,7 @@ describe('The field of the search (SHOP-04)', () => {
     box.type('');
     box.move(-1);
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
-    box.forget('лампа');
+    box.removeRecent('лампа');
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'маса' });
   });
 

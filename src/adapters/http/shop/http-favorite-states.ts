@@ -21,15 +21,15 @@ export class HttpFavoriteStates extends FavoriteStates {
     return (await this.http.call(calls.favoriteStandings, { query })).data;
   }
 
-  async kept(): Promise<StoredFavoriteState[]> {
+  async stored(): Promise<StoredFavoriteState[]> {
     return (await this.http.call(calls.keptFavorites)).data;
   }
 
-  async isTold(signal?: CancelSignal): Promise<boolean> {
+  async alertsEnabled(signal?: CancelSignal): Promise<boolean> {
     return (await this.http.call(alerts.favoriteAlert, { signal })).isTold;
   }
 
-  async tell(isTold: boolean): Promise<void> {
+  async setAlerts(isTold: boolean): Promise<void> {
     await this.http.call(alerts.changeFavoriteAlert, { body: { isTold } });
   }
 

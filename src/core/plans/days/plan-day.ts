@@ -98,7 +98,7 @@ export type KnownDays = {
 /** Days of a plan, the earliest first, and the first conflict. */
 export type DaysOfPlan = { days: PlanDay[]; problem: DayProblem | null };
 
-export function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}): PlanDay {
+export function dayOf(step: PlanStep, day: string, details: Partial<PlanDay> = {}): PlanDay {
   return {
     id: step,
     step,
@@ -110,7 +110,7 @@ export function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}):
     isChosen: false,
     delivery: null,
     note: null,
-    ...told,
+    ...details,
   };
 }
 

@@ -75,11 +75,11 @@ export type PlanAddress = { id: string } | { token: string };
 /** Port to changes of a plan by others (PLAN-08). */
 export abstract class PlanEvents {
   /**
-   * @param told called when the plan or its link may have changed, and after each new connection; `version`
+   * @param notify called when the plan or its link may have changed, and after each new connection; `version`
    * is null if unknown
    * @returns a function that stops it
    */
-  abstract follow(address: PlanAddress, told: (version: string | null) => void): () => void;
+  abstract follow(address: PlanAddress, notify: (version: string | null) => void): () => void;
 }
 
 /** Port to this browser's name for shared plans (PLAN-08). */

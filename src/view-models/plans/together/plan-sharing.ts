@@ -57,11 +57,11 @@ export class PlanSharing {
   }
 
   async load(): Promise<void> {
-    await this.tell(async () => this.read());
+    await this.run(async () => this.read());
   }
 
   async make(access: LinkAccess): Promise<void> {
-    await this.tell(async () => {
+    await this.run(async () => {
       const link = await this.tools.links.make(this.id, access);
       runInAction(() => {
         this.links = [...(this.links ?? []).filter((one) => one.access !== access), link];
@@ -71,7 +71,7 @@ export class PlanSharing {
   }
 
   async end(access: LinkAccess): Promise<void> {
-    await this.tell(async () => {
+    await this.run(async () => {
       await this.tools.links.end(this.id, access);
       runInAction(() => {
         this.links = (this.links ?? []).filter((one) => one.access !== access);
@@ -96,7 +96,7 @@ export class PlanSharing {
     });
   }
 
-  private async tell(work: () => Promise<void>): Promise<void> {
+  private async run(work: () => Promise<void>): Promise<void> {
     await whileBusy(this, this.tools.modals, work);
   }
 }

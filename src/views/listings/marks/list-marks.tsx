@@ -39,7 +39,7 @@ export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: L
   }, [marks, isWaiting]);
   const hidden = marks ? listed.filter((id) => marks.isHidden(kind, id)).length : 0;
   const leftOut = unseen?.isOn ? unseen.leftOut : null;
-  const told =
+  const announcement =
     leftOut !== null
       ? t('left-out-seen', { count: leftOut })
       : hidden > 0 && t('hidden-on-page', { count: hidden });
@@ -50,7 +50,7 @@ export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: L
           {t(unseen.isOn ? 'show-seen' : 'hide-seen')}
         </LinkButton>
       )}
-      <span role="status">{told && <Link to={links('HiddenListings')}>{told}</Link>}</span>
+      <span role="status">{announcement && <Link to={links('HiddenListings')}>{announcement}</Link>}</span>
     </div>
   );
 });

@@ -41,7 +41,7 @@ export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: C
     <Compact id={CHECKOUT_FORM} form={checkout.form} texts="checkout-field" aria-label={t('checkout-title')}>
       <VisuallyHidden as="h2">{t('checkout-title')}</VisuallyHidden>
       {/* Changes of the cart are shown above the cart. */}
-      <FormErrors untold="order-changed" />
+      <FormErrors shownElsewhere="order-changed" />
       <ContactFields checkout={checkout} />
       <AddressFields checkout={checkout} parcels={cart.groups.length} />
       <PaymentPart cart={cart} />

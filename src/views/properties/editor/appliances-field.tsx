@@ -61,7 +61,7 @@ const List = styled.ul`
 export const AppliancesField = observer(function AppliancesField({ form }: { form: Form<PropertyForm> }) {
   const t = useTexts();
   const id = useId();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const chosen = form.values.appliances;
   const nameOf = (appliance: (typeof chosen)[number]) => t(`property-appliance-${appliance}`);
   const sorting = useSorting((from, to) => {
@@ -69,7 +69,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
     if (!moved) return;
     const others = chosen.filter((one) => one !== moved);
     form.set('appliances', [...others.slice(0, to), moved, ...others.slice(to)]);
-    tell(t('moved-to', { name: nameOf(moved), place: to + 1, total: chosen.length }));
+    announce(t('moved-to', { name: nameOf(moved), place: to + 1, total: chosen.length }));
   });
   const last = chosen.length - 1;
   return (
@@ -136,7 +136,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
           </Button>
         ))}
       </Row>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 });
