@@ -197,7 +197,7 @@ export const shell = new ContainerModule(({ bind }) => {
 function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
   let opened: ReturnType<ComparisonOpener['open']> | undefined;
   return {
-    get isKept() {
+    get isStored() {
       return store.read(STORE_KEYS.comparison) !== null;
     },
     open: () => {

@@ -40,7 +40,7 @@ export function anOrdering({
   choice.read(aCatalogue);
   for (const service of chosen) {
     choice.add(service);
-    choice.keepBoth();
+    choice.allowBoth();
   }
   const followed: string[] = [];
   let offered: readonly ServiceGroup[] = SERVICES_OFFERED.services;

@@ -184,7 +184,7 @@ When('I ask to withdraw', async function (this: ShopWorld) {
 });
 
 When('I keep the order after all', async function (this: ShopWorld) {
-  (await this.visitor()).screen(FollowedOrderScreen).keepOrder();
+  (await this.visitor()).screen(FollowedOrderScreen).closeWithdrawal();
 });
 
 When(/^I withdraw from the contract(?: again)?$/, async function (this: ShopWorld) {

@@ -101,6 +101,6 @@ Then(
     const visitor = await this.visitor();
     const id = await propertyBuilderOf(this).idOf(title);
     await visitor.arrive(pathOf('AdminEditProperty', 'bg', { id }));
-    assert.ok(visitor.screen(PropertyFormScreen).editor.isHeldAsSimilar);
+    assert.ok(visitor.screen(PropertyFormScreen).editor.isPendingAsSimilar);
   },
 );

@@ -39,7 +39,7 @@ export class UserMenu {
     } finally {
       this.setLeaving(false);
     }
-    this.cart.keep(Cart.empty);
+    this.cart.save(Cart.empty);
     this.navigation.clearVisits();
     await this.navigation.go(pathOf('Index', this.language()));
     this.modals.notify('success', 'logout-successful-message');

@@ -40,11 +40,11 @@ export class FavoriteChanges {
   async load(): Promise<void> {
     const { favorites } = this.favorites;
     if (favorites.count === 0) return;
-    const [present, kept] = await Promise.all([this.states.now(favorites), this.kept()]);
-    if (!this.session.user) this.storage.write(this.withNew(kept, present));
+    const [present, stored] = await Promise.all([this.states.now(favorites), this.kept()]);
+    if (!this.session.user) this.storage.write(this.withNew(stored, present));
     runInAction(() => {
       this.found = present.flatMap((now) => {
-        const before = kept.find((one) => isSame(one, now));
+        const before = stored.find((one) => isSame(one, now));
         if (!before) return [];
         const { type, id, title } = now;
         const changes = changesSince(before, now);

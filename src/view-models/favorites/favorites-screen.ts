@@ -54,7 +54,7 @@ export class FavoritesScreen implements Screen {
   }
 
   onEnter(): void {
-    void this.bring();
+    void this.loadItems();
   }
 
   /** True if the list belongs to an account, not only to the browser. */
@@ -108,7 +108,7 @@ export class FavoritesScreen implements Screen {
     return this.favorites.favorites.ids('property').slice(0, MAX_SHOWN);
   }
 
-  private async bring(): Promise<void> {
+  private async loadItems(): Promise<void> {
     this.favorites.read();
     try {
       await this.favorites.refresh();

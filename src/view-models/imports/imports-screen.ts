@@ -214,10 +214,10 @@ export class ImportsScreen implements Screen {
 
   /** Shows the import, with its rows once it is checked. */
   private async show(now: ShownImport): Promise<void> {
-    const stands = rowsStand(now);
-    const action = stands && rowCount(now, this.action) === 0 ? firstFilter(now) : this.action;
+    const isCurrent = rowsStand(now);
+    const action = isCurrent && rowCount(now, this.action) === 0 ? firstFilter(now) : this.action;
     const page = action === this.action ? this.page : 1;
-    const rows = stands ? await this.rowsOf(now, action, page) : this.rows;
+    const rows = isCurrent ? await this.rowsOf(now, action, page) : this.rows;
     runInAction(() => {
       Object.assign(this, { action, page, rows });
       this.setChosen(now);

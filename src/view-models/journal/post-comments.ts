@@ -86,7 +86,7 @@ export class PostComments {
   /** In the browser: restores the draft and loads the visitor's own waiting comments. */
   onEnter(): void {
     this.form.reset(this.draft.restore() ?? EMPTY_COMMENT);
-    if (this.secrets.length > 0) void this.bringOwn();
+    if (this.secrets.length > 0) void this.loadOwn();
   }
 
   get hasMore(): boolean {
@@ -162,12 +162,12 @@ export class PostComments {
   }
 
   /** Errors of comments do not fail the page. */
-  private async bringOwn(): Promise<void> {
+  private async loadOwn(): Promise<void> {
     try {
       const shown = this.comments;
       const { data, total } = await this.page(this.post, { own: this.secrets, offset: 0 });
       // The list has changed meanwhile.
-      if (this.comments !== shown) return await this.bringOwn();
+      if (this.comments !== shown) return await this.loadOwn();
       const known = new Set(data.map(({ id }) => id));
       runInAction(() => {
         this.comments = [...data, ...shown.filter(({ id }) => !known.has(id))];

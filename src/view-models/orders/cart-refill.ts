@@ -21,7 +21,7 @@ export class CartRefill {
     const current = await currentProducts(this.catalogue, ids);
     this.cart.read();
     const { cart, missing } = refillCart(this.cart.cart, wanted, current);
-    this.cart.keep(cart);
+    this.cart.save(cart);
     if (!cart.isEmpty) this.placed.openCart();
     if (missing.length > 0) {
       this.modals.notify('error', { key: 'cart-refill-missing', values: { products: missing.join(', ') } });

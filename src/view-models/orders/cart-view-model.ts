@@ -88,7 +88,7 @@ export class CartViewModel {
       return;
     }
     this.quantityErrors = others;
-    this.keep(this.storage.read().changeQuantity(productId, quantity));
+    this.save(this.storage.read().changeQuantity(productId, quantity));
   }
 
   /** Maximum quantity of a product, as far as known. */
@@ -110,23 +110,23 @@ export class CartViewModel {
   }
 
   changeNotes(productId: number, notes: string): void {
-    this.keep(this.storage.read().changeNotes(productId, notes));
+    this.save(this.storage.read().changeNotes(productId, notes));
   }
 
   remove(productId: number): void {
     const cart = this.storage.read();
     const line = cart.lines().find(({ product }) => product.id === productId) ?? null;
-    this.keep(cart.remove(productId));
+    this.save(cart.remove(productId));
     this.removed = line;
   }
 
   /** Restores the last removed line. */
   undoRemove(): void {
-    if (this.removed) this.keep(this.storage.read().add(this.removed.vendor, this.removed.product));
+    if (this.removed) this.save(this.storage.read().add(this.removed.vendor, this.removed.product));
   }
 
   /** Replaces the cart, with new prices or after an order. */
-  keep(cart: Cart): void {
+  save(cart: Cart): void {
     this.cart = cart;
     this.removed = null;
     if (!this.storage.write(cart)) this.modals.notify('error', 'error-cart-not-kept');

@@ -95,7 +95,7 @@ export class Checkout {
     const current = await currentProducts(this.catalogue, ids, signal);
     const { cart, changes } = renewCart(this.cart.cart, current);
     runInAction(() => {
-      this.cart.keep(cart);
+      this.cart.save(cart);
       this.cart.noteCurrent(current);
       // Earlier changes stay visible, because the buyer may not have seen them.
       const isReported = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
@@ -200,7 +200,7 @@ export class Checkout {
       })
       .then(usablePlacedOrder)
       .catch((error: unknown) => this.recover(error));
-    this.cart.keep(Cart.empty);
+    this.cart.save(Cart.empty);
     this.lastOrder.write({ token: order.token, isThanked: false, isUnpaid: values.paymentMethod === 'card' });
     this.drafts.clear();
     await this.addresses.saveIfWanted(values);

@@ -180,7 +180,7 @@ export class FollowedOrderScreen implements Screen {
       : null;
   }
 
-  keepOrder(): void {
+  closeWithdrawal(): void {
     this.withdrawal = null;
   }
 

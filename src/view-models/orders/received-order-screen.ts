@@ -123,7 +123,7 @@ export class ReceivedOrderScreen implements Screen {
     );
   }
 
-  keepStatus(): void {
+  closeStep(): void {
     this.confirming = null;
     this.stepNote = '';
     this.unsellable = [];
@@ -154,7 +154,7 @@ export class ReceivedOrderScreen implements Screen {
     });
   }
 
-  keepPieces(): void {
+  closeCancellation(): void {
     this.cancellation = null;
   }
 
@@ -213,7 +213,7 @@ export class ReceivedOrderScreen implements Screen {
       this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
-        this.keepStatus();
+        this.closeStep();
         this.busy = false;
       });
     }

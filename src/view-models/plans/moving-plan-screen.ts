@@ -138,11 +138,11 @@ export class MovingPlanScreen implements Screen {
     this.stop?.();
     this.stop = reaction(
       () => this.place.owner,
-      () => void this.bring(),
+      () => void this.refresh(),
       { fireImmediately: true },
     );
-    void this.bringParts();
-    void this.editor.bringRules();
+    void this.loadSections();
+    void this.editor.loadRules();
   }
 
   onLeave(): void {
@@ -241,7 +241,7 @@ export class MovingPlanScreen implements Screen {
     }
   }
 
-  private async bringParts(): Promise<void> {
+  private async loadSections(): Promise<void> {
     const { editor, tools } = this;
     const plan = { editor, days: () => this.days.days, known: () => this.known };
     const parts = this.parts ?? (await asResult(tools.loadParts(plan)));
@@ -253,7 +253,7 @@ export class MovingPlanScreen implements Screen {
     });
   }
 
-  private async bring(): Promise<void> {
+  private async refresh(): Promise<void> {
     try {
       const plans = await this.place.open();
       await this.tools.goodsOrders.reportOrders();

@@ -18,7 +18,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanRepository } from './plan-repository.ts';
 
 /** Cart of a plan's order, separate from the cart of service screens; not stored. */
-class HeldCleaningCart extends CleaningCartStorage {
+class MemoryCleaningCart extends CleaningCartStorage {
   constructor(private cart: CleaningCart) {
     super();
   }
@@ -121,7 +121,7 @@ export class PlanOrderScreen implements Screen {
       catalogue.services,
       {},
     );
-    const choice = new ServiceChoice(new HeldCleaningCart(cart), tools.modals);
+    const choice = new ServiceChoice(new MemoryCleaningCart(cart), tools.modals);
     // From here on prices are current, and differences to the plan are shown.
     choice.read(catalogue.services);
     const values = plannedOrder(plan, work, sofiaDay(tools.clock.now()));
@@ -131,7 +131,7 @@ export class PlanOrderScreen implements Screen {
       follow: (token) => this.ordered(token),
       renew: () => this.renew(choice),
     });
-    const orderToken = await this.standing(plan[work].orderToken);
+    const orderToken = await this.activeOrder(plan[work].orderToken);
     runInAction(() => {
       this.choice = choice;
       this.ordering = ordering;
@@ -142,7 +142,7 @@ export class PlanOrderScreen implements Screen {
   }
 
   /** Token of an order that was not cancelled; services of a plan can be ordered once. */
-  private async standing(token: string | null): Promise<string | null> {
+  private async activeOrder(token: string | null): Promise<string | null> {
     if (token === null) return null;
     const { status } = await this.tools.services.followServiceOrder({ token });
     return status === 'cancelled' ? null : token;

@@ -48,11 +48,11 @@ export class PlanOrders {
 
   /** Days on which teams come. */
   get days(): OrderedDays {
-    const standing = PLANNED_WORK.flatMap((work) => {
+    const active = PLANNED_WORK.flatMap((work) => {
       const order = this.works[work];
       return order && order.status !== 'cancelled' ? [[work, order.date] as const] : [];
     });
-    return Object.fromEntries(standing);
+    return Object.fromEntries(active);
   }
 
   private async askWork(work: PlannedWork, token: string | null, signal?: CancelSignal): Promise<void> {

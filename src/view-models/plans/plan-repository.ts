@@ -5,7 +5,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
 import type { Session } from '../accounts/session.ts';
 
-export type KeptPlans = {
+export type PlanStore = {
   read(id: string, signal?: CancelSignal): Promise<EditedPlan>;
   save(id: string, plan: MovingPlan, version: string | null): Promise<EditedPlan>;
 };
@@ -13,12 +13,12 @@ export type KeptPlans = {
 /** Access to the storage of a screen. */
 export type PlanPlace = {
   /** Plans that the server can read; null for visitors. */
-  inAccount(): Promise<KeptPlans | null>;
+  inAccount(): Promise<PlanStore | null>;
   /**
    * Opens the storage in a browser.
    * @throws Failure
    */
-  open(): Promise<KeptPlans>;
+  open(): Promise<PlanStore>;
   /** Address for changes by others; null if the plan is private. */
   addressOf(id: string): Promise<PlanAddress | null>;
   /** Id of the account, if relevant. */

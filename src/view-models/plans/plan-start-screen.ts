@@ -57,7 +57,7 @@ export class PlanStartScreen implements Screen {
   isGone = false;
   cities: readonly City[] = [];
   /** Stored plans; null until loaded. */
-  kept: readonly PlanSummary[] | null = null;
+  plans: readonly PlanSummary[] | null = null;
   /** Preview of the plan; null while required facts are missing. */
   preview: MovingPlan | null = null;
   readonly form: Form<StartForm>;
@@ -93,7 +93,7 @@ export class PlanStartScreen implements Screen {
       loaded: false,
       facts: false,
       cities: observableRef,
-      kept: observableRef,
+      plans: observableRef,
       preview: observableRef,
       form: false,
       steps: false,
@@ -150,7 +150,7 @@ export class PlanStartScreen implements Screen {
       this.cities = cities;
       this.property = property;
       this.isGone = id !== null && property === null;
-      this.kept = kept;
+      this.plans = kept;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
       // Facts of the front page's example.
       this.facts = factsIn(query);
@@ -164,7 +164,7 @@ export class PlanStartScreen implements Screen {
     this.stop?.();
     this.stop = reaction(
       () => this.tools.shelf.owner,
-      () => void this.bringKept(),
+      () => void this.loadPlans(),
       { fireImmediately: true },
     );
     const typed = this.draft.restore();
@@ -187,12 +187,12 @@ export class PlanStartScreen implements Screen {
     }
   }
 
-  private async bringKept(): Promise<void> {
+  private async loadPlans(): Promise<void> {
     try {
       const plans = await this.tools.shelf.open();
       const kept = await plans.list();
       runInAction(() => {
-        this.kept = kept;
+        this.plans = kept;
       });
       if (this.baseId === null || this.base) return;
       const base = await found(plans.read(this.baseId));

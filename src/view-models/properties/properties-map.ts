@@ -59,11 +59,11 @@ export class PropertiesMap {
       this.pressed = null;
       this.show(null);
     }
-    await this.bring();
+    await this.loadHomes();
   }
 
   /** Loads the markers unless they are present. */
-  async bring(): Promise<void> {
+  async loadHomes(): Promise<void> {
     const { filters } = this.screen.list;
     const wanted = JSON.stringify(filters);
     if (wanted === this.asked) return;
@@ -103,7 +103,7 @@ export class PropertiesMap {
    * Loads the cards around the selected home; they stay while the visitor moves through them.
    * @param hidden hidden homes
    */
-  async bringAround(area: MapArea, hidden: ReadonlySet<number>): Promise<void> {
+  async loadAround(area: MapArea, hidden: ReadonlySet<number>): Promise<void> {
     const { chosen, cards } = this;
     const place = this.homes.data.find(({ id }) => id === chosen?.id)?.gpsCoordinates;
     if (!chosen || !place || cards.length > 1) return;

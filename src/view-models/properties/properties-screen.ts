@@ -147,7 +147,7 @@ export class PropertiesScreen implements Screen {
   }
 
   /** Loads the counts of filter choices; errors are ignored. */
-  async bringFacets(): Promise<void> {
+  async loadFacets(): Promise<void> {
     const { filters } = this.list;
     try {
       const facets = await this.catalogue.facets(filters);

@@ -91,7 +91,7 @@ export class PropertyFormScreen implements Screen {
   onEnter(): void {
     if (this.wasLeft) void this.renew();
     this.wasLeft = false;
-    this.editors.hold(this.editor);
+    this.editors.store(this.editor);
     this.editor.created = (id) => this.name(id);
     this.editor.restoreDraft();
   }
@@ -171,8 +171,8 @@ export class PropertyFormScreen implements Screen {
       const tab = this.editor.status;
       await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
       const saved = wasDraft ? 'property-published-message' : 'property-saved-message';
-      const isHeld = this.editor.isHeldAsSimilar || this.editor.pictures.held.length > 0;
-      this.modals.notify('success', isHeld ? 'listing-held' : saved);
+      const isPendingReview = this.editor.isPendingAsSimilar || this.editor.pictures.pendingReview.length > 0;
+      this.modals.notify('success', isPendingReview ? 'listing-held' : saved);
       return;
     }
     const step = this.firstWrongStep;
@@ -215,7 +215,7 @@ export class PropertyFormScreen implements Screen {
   }
 
   private async open(id: string | null, signal: Visit['signal']): Promise<void> {
-    const held = this.editors.of(id);
+    const stored = this.editors.of(id);
     const [rules, cities, begun] = await Promise.all([
       this.rules(),
       this.catalogue.cities(signal),
@@ -225,13 +225,13 @@ export class PropertyFormScreen implements Screen {
             { tab: 'draft', requested: false, premium: false, offset: 0, limit: 1 },
             signal,
           )
-        : held
+        : stored
           ? null
           : this.tools.properties.read(id, signal),
     ]);
     runInAction(() => {
       this.wantedId = id;
-      this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
+      this.editor = stored ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
       this.description = new DescriptionDraft(this.editor, this.tools.properties, this.modals);
       const { form } = this.editor;
       this.place = new PlaceChoice(

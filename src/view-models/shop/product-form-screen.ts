@@ -86,14 +86,14 @@ export class ProductFormScreen implements Screen {
         ...(this.pictures.isSending && { pictures: 'error-pictures-still-sending' }),
       }),
       submit: () => this.save(),
-      changed: () => this.keep(),
+      changed: () => this.storeDraft(),
     });
     this.pictures = new PictureQueue(
       tools.uploads,
       MAX_PICTURES,
       (pictures) => {
         this.sent = pictures;
-        this.keep();
+        this.storeDraft();
       },
       tools.newAbort,
     );
@@ -274,7 +274,7 @@ export class ProductFormScreen implements Screen {
     this.pictures.reset(pictures);
   }
 
-  private keep(): void {
+  private storeDraft(): void {
     this.draft.write({ ...this.form.values, pictures: this.sent, base: this.version.base });
   }
 }

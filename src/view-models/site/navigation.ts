@@ -66,7 +66,7 @@ export class Navigation {
   /** Address being loaded or shown. */
   private going: { address: string; canceller: Canceller } | null = null;
   /** A screen that is not cached when it is left. */
-  private forgotten?: OpenScreen | null;
+  private uncached?: OpenScreen | null;
   private readonly visits = new Map<string, OpenScreen>();
   private readonly prefetched = new Map<string, Prefetched>();
 
@@ -90,10 +90,10 @@ export class Navigation {
       now: false,
       role: false,
       going: false,
-      forgotten: false,
+      uncached: false,
       visits: false,
       prefetched: false,
-      bring: false,
+      openPlace: false,
       placeOfShown: false,
       leave: false,
     });
@@ -129,7 +129,7 @@ export class Navigation {
   clearVisits(): void {
     this.visits.clear();
     this.prefetched.clear();
-    this.forgotten = this.current?.open;
+    this.uncached = this.current?.open;
   }
 
   /**
@@ -165,7 +165,7 @@ export class Navigation {
     this.panels.closeAll();
     const done = this.progress.begin();
     try {
-      const open = await this.bring(place, how, abort.signal);
+      const open = await this.openPlace(place, how, abort.signal);
       if (abort.signal.aborted) return;
       if (open.screen.movedTo) return await this.come(await this.history.replace(open.screen.movedTo), how);
       const shown = await this.placeOfShown(place, open.screen);
@@ -200,7 +200,7 @@ export class Navigation {
     return true;
   }
 
-  private async bring(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
+  private async openPlace(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
     const kept = how === 'back' ? this.visits.get(place.key) : undefined;
     if (kept) {
       // A restored screen may change its query; it is cached again when it is left.
@@ -264,7 +264,7 @@ export class Navigation {
   /** Caches the screens left last, for "back". */
   private leave(key: string, open: OpenScreen): void {
     open.screen.onLeave?.();
-    if (open === this.forgotten) return;
+    if (open === this.uncached) return;
     this.visits.delete(key);
     this.visits.set(key, open);
     for (const old of this.visits.keys()) {
@@ -290,9 +290,9 @@ type PrivateField =
   | 'now'
   | 'role'
   | 'going'
-  | 'forgotten'
+  | 'uncached'
   | 'visits'
   | 'prefetched'
-  | 'bring'
+  | 'openPlace'
   | 'placeOfShown'
   | 'leave';

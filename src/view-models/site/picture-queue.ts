@@ -27,7 +27,7 @@ export class PictureQueue {
   /** Message key of files that were not accepted. */
   refusal: string | null = null;
   /** Keys of pictures for which a listing waits for the team (TRUST-03). */
-  held: readonly string[] = [];
+  pendingReview: readonly string[] = [];
   private nextId = 1;
   private readonly files = new Map<number, ChosenFile>();
   private readonly aborts = new Map<number, Canceller>();
@@ -41,7 +41,7 @@ export class PictureQueue {
   ) {
     makeAutoObservable<this, Private>(this, {
       tiles: observableRef,
-      held: observableRef,
+      pendingReview: observableRef,
       uploads: false,
       most: false,
       changed: false,
@@ -107,9 +107,9 @@ export class PictureQueue {
   }
 
   /** Positions of the held pictures that are still present, from 1. */
-  get heldPlaces(): number[] {
+  get pendingPlaces(): number[] {
     return this.tiles.flatMap(({ picture }, at) =>
-      picture && this.held.includes(picture.key) ? [at + 1] : [],
+      picture && this.pendingReview.includes(picture.key) ? [at + 1] : [],
     );
   }
 

@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(
   const asked = promised();
   const Part =
     typeof document === 'undefined'
-      ? held(load)
+      ? withoutSuspense(load)
       : lazy(async () => {
           await asked.given;
           return { default: await loadPart(load) };
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     const [, renderAgain] = useState(false);
     useEffect(() => {
       // Nothing to wait for: the script was loaded already.
-      if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
+      if (place.current && !hasArrived.current) release.current = queueTaps(place.current);
       return () => release.current?.();
     }, []);
     useEffect(() => (now ? asked.give() : onNearViewport(renderedBefore(place.current), asked.give)), [now]);
@@ -76,7 +76,7 @@ function Arrived({ onArrived }: { onArrived: () => void }) {
  * Records pressed buttons and stops their events.
  * @returns a function that presses them
  */
-function heldTaps(place: HTMLElement): () => void {
+function queueTaps(place: HTMLElement): () => void {
   const taps = new Set<HTMLElement>();
   const note = (event: Event) => {
     const { target } = event;
@@ -108,7 +108,9 @@ export async function partsLoaded(): Promise<void> {
   await Promise.all(loading);
 }
 
-function held<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function withoutSuspense<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
   const arrival = load().then((loaded) => {
     part = loaded;

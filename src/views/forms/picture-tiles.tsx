@@ -103,7 +103,7 @@ export const PictureTiles = observer(function PictureTiles({
             key={tile.id}
             data-place={index}
             data-state={tile.state}
-            data-held={sorting.held === index || undefined}
+            data-held={sorting.dragged === index || undefined}
           >
             <Tile
               tile={tile}

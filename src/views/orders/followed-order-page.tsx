@@ -75,7 +75,9 @@ export const FollowedOrderPage = observer(function FollowedOrderPage({ screen }:
           </Stack>
         </WithSide>
       </Stack>
-      {screen.withdrawal && <WithdrawalModal screen={screen} onUnavailable={() => screen.keepOrder()} />}
+      {screen.withdrawal && (
+        <WithdrawalModal screen={screen} onUnavailable={() => screen.closeWithdrawal()} />
+      )}
     </PageContainer>
   );
 });

@@ -102,7 +102,9 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
   const pieces = piecesOf(order.products);
   return (
     <Stack gap="large">
-      {cancellation && <CancellationModal cancellation={cancellation} onClose={() => screen.keepPieces()} />}
+      {cancellation && (
+        <CancellationModal cancellation={cancellation} onClose={() => screen.closeCancellation()} />
+      )}
       <Panel as="section" aria-labelledby="order-next">
         <Stack>
           <h2 id="order-next">{t('order-history-title')}</h2>

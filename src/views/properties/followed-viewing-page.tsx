@@ -158,7 +158,7 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   return (
     <Modal
       open={cancelling}
-      onClose={() => screen.keep()}
+      onClose={() => screen.closeCancellation()}
       closable={!busy}
       title={t('followed-cancel-title')}
     >
@@ -168,7 +168,7 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
           <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
             {t('followed-cancel')}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+          <Button look="quiet" disabled={busy} onClick={() => screen.closeCancellation()}>
             {t('followed-keep')}
           </Button>
         </Row>

@@ -52,7 +52,7 @@ export const HiddenListingsPage = observer(function HiddenListingsPage({
           {properties?.map((property) => (
             <ComparedItem key={property.id}>
               <PropertyCard property={property} />
-              <Back title={titleOf(property).lead} onBack={() => screen.bringBack('property', property.id)} />
+              <Back title={titleOf(property).lead} onBack={() => screen.restore('property', property.id)} />
             </ComparedItem>
           ))}
         </Hidden>
@@ -60,7 +60,7 @@ export const HiddenListingsPage = observer(function HiddenListingsPage({
           {rooms?.map((offer) => (
             <ComparedItem key={offer.id}>
               <RoommateCard offer={offer} />
-              <Back title={offer.title} onBack={() => screen.bringBack('roommate', offer.id)} />
+              <Back title={offer.title} onBack={() => screen.restore('roommate', offer.id)} />
             </ComparedItem>
           ))}
         </Hidden>

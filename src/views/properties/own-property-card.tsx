@@ -41,7 +41,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
   const links = useLinks();
   const prices = usePrices();
   const { id, image, type, area, city, district, price, gone, status, held, heldAsSimilar } = property;
-  const isHeld = held && gone === null;
+  const isPendingReview = held && gone === null;
   const title = property.title || t('own-untitled');
   const shown = price === null ? null : prices.show(price);
   const facts = [
@@ -77,7 +77,9 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
         <span className={classNames('product-vendor')}>{facts.join(' · ')}</span>
         <Figures property={property} />
         <Dates screen={screen} property={property} />
-        {isHeld && <Alert kind="warning">{t(heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>}
+        {isPendingReview && (
+          <Alert kind="warning">{t(heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>
+        )}
         {screen.isUnconfirmed(property) && <Alert kind="warning">{t('own-unconfirmed')}</Alert>}
         <Actions screen={screen} property={property} title={title} />
         {screen.premium.listing?.id === id && <PremiumOffer purchase={screen.premium} />}

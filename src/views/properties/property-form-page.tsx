@@ -72,7 +72,7 @@ export const PropertyFormPage = observer(function PropertyFormPage({
             <Link to={links('AdminEditProperty', { id: unfinished.id })}>{t('own-continue')}</Link>
           </Alert>
         )}
-        {editor.isHeldAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
+        {editor.isPendingAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
         <SavingStatus editor={editor} />
         <PropertyFormSteps screen={screen} />
         <BoundForm

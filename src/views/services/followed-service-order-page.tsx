@@ -244,14 +244,19 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   const t = useTexts();
   const { cancelling, busy } = screen;
   return (
-    <Modal open={cancelling} onClose={() => screen.keep()} closable={!busy} title={t('service-cancel-title')}>
+    <Modal
+      open={cancelling}
+      onClose={() => screen.closeCancellation()}
+      closable={!busy}
+      title={t('service-cancel-title')}
+    >
       <Stack>
         <p>{t('service-cancel-text')}</p>
         <Row>
           <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
             {t('service-cancel')}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+          <Button look="quiet" disabled={busy} onClick={() => screen.closeCancellation()}>
             {t('service-cancel-keep')}
           </Button>
         </Row>

@@ -157,7 +157,7 @@ describe('The buyer’s page of an order', () => {
     const { screen, gateway, modals } = await aFollowedOrder();
     screen.askWithdrawal(11);
     expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
-    screen.keepOrder();
+    screen.closeWithdrawal();
     await screen.confirmWithdrawal();
     expect(gateway.inputs('withdrawOrder')).toEqual([]);
     screen.askWithdrawal(11);

@@ -108,7 +108,7 @@ describe('The vendor’s page of an order', () => {
     const { gateway, screen } = await aReceived();
     await screen.askStatus('cancelled');
     expect([statusesOf(gateway), screen.confirming]).toEqual([[], 'cancelled']);
-    screen.keepStatus();
+    screen.closeStep();
     expect(screen.confirming).toBeNull();
     await screen.askStatus('cancelled');
     await screen.changeStatus('cancelled');
@@ -155,7 +155,7 @@ describe('The vendor’s page of an order', () => {
     screen.writeTracking({ courier: 'speedy', number: '123', url: '' });
     expect(screen.trackingErrors).toEqual({});
     await screen.changeStatus('shipped');
-    screen.keepStatus();
+    screen.closeStep();
     expect([screen.tracking.number, screen.trackingErrors, screen.confirming]).toEqual(['', {}, null]);
   });
 
@@ -238,7 +238,7 @@ describe('The vendor’s page of an order', () => {
     const { screen } = await aReceived();
     screen.chooseCancelled();
     expect(screen.cancellation).not.toBeNull();
-    screen.keepPieces();
+    screen.closeCancellation();
     expect(screen.cancellation).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ describe('Who has paid what (PLAN-08)', () => {
     const { payments } = await somePayments(aPlan({ payments: [aPayment()] }));
     payments.delete(aPayment());
     expect([payments.payments, payments.deleted]).toEqual([[], aPayment()]);
-    payments.bringBack();
+    payments.restore();
     expect([payments.payments, payments.deleted]).toEqual([[aPayment()], null]);
   });
 

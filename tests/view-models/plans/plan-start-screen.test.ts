@@ -86,7 +86,7 @@ async function aStart(
 describe('Where a plan begins', () => {
   it('brings no rules, and nothing that makes plans, before anything is answered', async () => {
     const { screen, brought } = await aStart();
-    await eventually(() => expect(screen.kept).toHaveLength(1));
+    await eventually(() => expect(screen.plans).toHaveLength(1));
     expect(screen.preview).toBeNull();
     expect(brought).toEqual({ rules: 0, maker: 0 });
   });
@@ -95,7 +95,7 @@ describe('Where a plan begins', () => {
     const { screen } = await aStart();
     expect(screen.ready).toBe(false);
     await eventually(() => expect(screen.ready).toBe(true));
-    expect(screen.kept).toHaveLength(1);
+    expect(screen.plans).toHaveLength(1);
   });
 
   it('shows a plan once a typed home is whole', async () => {

@@ -45,7 +45,7 @@ describe('What a visitor has seen and hidden (FIND-07)', () => {
     expect([marks.isSeen('property', 7), marks.isHidden('property', 7)]).toEqual([true, false]);
     const later = aBrowser(store).marks;
     expect([later.isSeen('property', 7), later.isHidden('roommate', 7)]).toEqual([true, true]);
-    await after(() => later.bringBack('roommate', 7));
+    await after(() => later.restore('roommate', 7));
     expect(later.ids('roommate', 'hidden')).toEqual([]);
     expect(account.marks).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('What a person has seen and hidden (FIND-07)', () => {
     const phone = aBrowser();
     await phone.after(() => phone.session.set(MARIA));
     expect(phone.marks.isHidden('property', 7)).toBe(true);
-    await phone.after(() => phone.marks.bringBack('property', 7));
+    await phone.after(() => phone.marks.restore('property', 7));
     await browser.marks.refresh();
     expect(browser.marks.isHidden('property', 7)).toBe(false);
   });
@@ -148,8 +148,8 @@ describe('The page of what is hidden (FIND-07)', () => {
       1,
       false,
     ]);
-    await after(() => screen.bringBack('property', 1));
-    await after(() => screen.bringBack('property', 99));
+    await after(() => screen.restore('property', 1));
+    await after(() => screen.restore('property', 99));
     expect([screen.properties, screen.isEmpty, marks.leftOut('property')]).toEqual([[], true, []]);
     screen.onLeave();
   });

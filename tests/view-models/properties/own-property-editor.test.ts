@@ -38,7 +38,7 @@ function anEditor(): PropertyEditor {
   return new PropertyEditor({
     properties,
     uploads,
-    kept,
+    unsavedForms: kept,
     session,
     clock,
     language: 'bg',

@@ -48,7 +48,7 @@ function aFormScreen(): PropertyFormScreen {
     {
       properties,
       uploads: new MemoryUploads(),
-      kept: new MemoryPropertyForms(),
+      unsavedForms: new MemoryPropertyForms(),
       session,
       clock,
       newKey: () => 'a-key-nobody-guesses',

@@ -332,7 +332,7 @@ describe('The visitor’s page of a viewing', () => {
     const { screen, gateway } = await aFollowed();
     await screen.cancel();
     screen.askToCancel();
-    screen.keep();
+    screen.closeCancellation();
     await screen.cancel();
     expect(gateway.inputs('answerViewingAsVisitor')).toEqual([]);
     screen.askToCancel();

@@ -131,7 +131,7 @@ describe('The page of an order of services', () => {
     const { screen } = await aFollowed();
     await screen.cancel();
     screen.askToCancel();
-    screen.keep();
+    screen.closeCancellation();
     await screen.cancel();
     expect(screen.order?.status).toBe('booked');
     screen.askToCancel();

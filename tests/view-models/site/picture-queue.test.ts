@@ -68,12 +68,12 @@ describe('The pictures of a form (HOME-11)', () => {
   it('say which of them somebody else has, as long as they are there (TRUST-03)', () => {
     const queue = aQueue();
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
-    queue.held = ['c', 'a'];
-    expect(queue.heldPlaces).toEqual([1, 3]);
+    queue.pendingReview = ['c', 'a'];
+    expect(queue.pendingPlaces).toEqual([1, 3]);
     queue.remove(idOf(queue, 0));
-    expect(queue.heldPlaces).toEqual([2]);
+    expect(queue.pendingPlaces).toEqual([2]);
     queue.remove(idOf(queue, 1));
-    expect(queue.heldPlaces).toEqual([]);
+    expect(queue.pendingPlaces).toEqual([]);
   });
 
   it('that were removed before they arrived change nothing in the form', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { foldAddress, heldTooMany, MAX_ORDERS_A_DAY } from '../../../../src/core/orders/buyer-limits.ts';
+import { foldAddress, overUnpaidLimit, MAX_ORDERS_A_DAY } from '../../../../src/core/orders/buyer-limits.ts';
 import type { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
@@ -87,7 +87,7 @@ export async function limitUnpaidPieces(
       and (lower(o.contact_email) = ${buyer.email} or o.contact_phone = ${buyer.phone}
         or o.address_key = ${buyer.address} or o.account_id = ${buyer.accountId})
     group by line.product_id`.execute(transaction);
-  const tooMany = heldTooMany(wanted, held);
+  const tooMany = overUnpaidLimit(wanted, held);
   if (tooMany.length === 0) return;
   const fields = Object.fromEntries(tooMany.map((id) => [`products.${id}`, 'error-product-held']));
   throw new Failure('order-holds-too-much', fields, 'conflict');

@@ -104,11 +104,11 @@ function movedAlone(
   const moved = isAnswered(step)
     ? { movingInOn: day, days: plan.days }
     : { movingInOn: plan.movingInOn, days: { ...plan.days, [step]: day } };
-  return withOthersKept(plan, moved, step, before, known);
+  return withOthersUnchanged(plan, moved, step, before, known);
 }
 
 /** Chooses the present day of each other step, because one fixed day may shift the next proposal. */
-function withOthersKept(
+function withOthersUnchanged(
   plan: MovingPlan,
   change: DayChange,
   step: MovedStep,
@@ -119,7 +119,7 @@ function withOthersKept(
   const other = CHOSEN_STEPS.find((one) => one !== step && after.get(one) !== before.get(one));
   if (!other) return change;
   const kept = { ...change, days: said({ ...change.days, [other]: before.get(other) }) };
-  return withOthersKept(plan, kept, step, before, known);
+  return withOthersUnchanged(plan, kept, step, before, known);
 }
 
 function daysOf(plan: MovingPlan, known: KnownDays): Map<MovedStep, string> {

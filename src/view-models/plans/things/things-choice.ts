@@ -150,7 +150,7 @@ export class ThingsChoice {
   /** Chooses all needs again except owned and left-out ones. */
   choose(budget: ThingBudget): void {
     const settled = this.planned.things.filter(({ need }) => this.isSettled(need));
-    this.keep({ budget, things: [...settled, ...this.choices[budget].things] });
+    this.save({ budget, things: [...settled, ...this.choices[budget].things] });
   }
 
   mark(id: string, state: 'owned' | 'left-out'): void {
@@ -173,7 +173,7 @@ export class ThingsChoice {
   }
 
   takeChanges(): void {
-    if (this.renewed) this.keep(this.renewed);
+    if (this.renewed) this.save(this.renewed);
   }
 
   async load(): Promise<void> {
@@ -227,10 +227,10 @@ export class ThingsChoice {
     const { things } = this.planned;
     const isNew = !things.some(({ need }) => need === id);
     const changed = things.flatMap((one) => (one.need === id ? (thing ?? []) : one));
-    this.keep({ ...this.planned, things: thing && isNew ? [...changed, thing] : changed });
+    this.save({ ...this.planned, things: thing && isNew ? [...changed, thing] : changed });
   }
 
-  private keep(things: PlannedThings): void {
+  private save(things: PlannedThings): void {
     this.hand.edit({ things });
   }
 

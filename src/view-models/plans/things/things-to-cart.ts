@@ -47,7 +47,7 @@ export class ThingsToCart {
       );
       const { cart, missing } = refillCart(this.cart.cart, wanted, current);
       runInAction(() => {
-        this.cart.keep(cart);
+        this.cart.save(cart);
         this.cart.noteCurrent(current);
         this.missing = missing;
         this.filled(chosenThings(planned).map(({ product }) => product.id));

@@ -98,7 +98,7 @@ export class PlanPayments {
     this.deleted = payment;
   }
 
-  bringBack(): void {
+  restore(): void {
     if (this.deleted) this.add(this.deleted);
   }
 

@@ -63,8 +63,8 @@ export class PlanTogether {
 
   /** The shared plan; null for the account's own. */
   get link(): SharedPlan | null {
-    const { kept } = this.editor;
-    return kept && 'access' in kept ? (kept as SharedPlan) : null;
+    const { stored } = this.editor;
+    return stored && 'access' in stored ? (stored as SharedPlan) : null;
   }
 
   /** Editing by link requires a name. */
@@ -74,12 +74,12 @@ export class PlanTogether {
 
   /** History, the latest first. */
   get changes(): readonly PlanChange[] {
-    return this.editor.kept?.changes ?? [];
+    return this.editor.stored?.changes ?? [];
   }
 
   /** The last change by others, until the reader changes something. */
   get news(): PlanChange | null {
-    return this.heard?.version === this.editor.kept?.version ? (this.heard?.change ?? null) : null;
+    return this.heard?.version === this.editor.stored?.version ? (this.heard?.change ?? null) : null;
   }
 
   /** Proposed name: that of the account. */
@@ -117,7 +117,7 @@ export class PlanTogether {
     // An event of the reader's own save may arrive before its answer.
     await this.editor.saving.ended();
     while (this.reading) await this.reading;
-    if (version !== null && version === this.editor.kept?.version) return;
+    if (version !== null && version === this.editor.stored?.version) return;
     this.reading = this.refresh().finally(() => {
       this.reading = null;
     });
@@ -127,7 +127,7 @@ export class PlanTogether {
   private async refresh(): Promise<void> {
     const { editor } = this;
     try {
-      const before = editor.kept;
+      const before = editor.stored;
       const kept = await editor.refresh();
       runInAction(() => {
         const [change] = kept.changes ?? [];

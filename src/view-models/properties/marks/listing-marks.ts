@@ -83,7 +83,7 @@ export class ListingMarks {
     if (!this.mark(kind, id, 'hidden', true)) this.modals.notify('error', 'error-mark-not-kept');
   }
 
-  bringBack(kind: MarkedKind, id: number): void {
+  restore(kind: MarkedKind, id: number): void {
     if (!this.mark(kind, id, 'hidden', false)) this.modals.notify('error', 'error-mark-not-kept');
   }
 

@@ -72,7 +72,7 @@ export class FollowedViewingScreen implements Screen {
     this.cancelling = true;
   }
 
-  keep(): void {
+  closeCancellation(): void {
     this.cancelling = false;
   }
 

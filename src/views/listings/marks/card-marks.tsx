@@ -56,7 +56,7 @@ export const CardMarks = observer(function CardMarks({ kind, id, title, children
             size="small"
             onClick={() => {
               isPressed.current = true;
-              marks?.bringBack(kind, id);
+              marks?.restore(kind, id);
             }}
           >
             {t('bring-back')} <VisuallyHidden>{title}</VisuallyHidden>

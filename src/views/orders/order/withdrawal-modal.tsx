@@ -30,7 +30,7 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
   return (
     <Modal
       open={withdrawal !== null}
-      onClose={() => props.screen.keepOrder()}
+      onClose={() => props.screen.closeWithdrawal()}
       closable={!busy}
       title={t(withdrawal?.isCancellation ? 'cancel-order' : 'withdrawal-from-the-contract')}
     >
@@ -59,7 +59,7 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
             >
               {t(`${texts}-confirm`)}
             </Button>
-            <Button look="quiet" onClick={() => props.screen.keepOrder()} disabled={busy}>
+            <Button look="quiet" onClick={() => props.screen.closeWithdrawal()} disabled={busy}>
               {t('keep-order')}
             </Button>
           </Row>

@@ -69,7 +69,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       )}
       <Modal
         open={confirming !== null}
-        onClose={() => screen.keepStatus()}
+        onClose={() => screen.closeStep()}
         closable={!busy}
         title={t<string>(`order-give-${confirming ?? 'cancelled'}-title`, { number })}
       >
@@ -95,7 +95,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
             >
               {t<string>(`order-give-${confirming ?? 'cancelled'}`)}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => screen.keepStatus()}>
+            <Button look="quiet" disabled={busy} onClick={() => screen.closeStep()}>
               {t('order-give-nothing')}
             </Button>
           </Row>

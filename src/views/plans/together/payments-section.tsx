@@ -83,7 +83,7 @@ export const PaymentsSection = observer(function PaymentsSection({
         <Hint>{t('plan-payments-none')}</Hint>
       )}
       {deleted && (
-        <UndoAlert of={deleted} text={t('plan-payment-deleted')} onUndo={() => payments.bringBack()} />
+        <UndoAlert of={deleted} text={t('plan-payment-deleted')} onUndo={() => payments.restore()} />
       )}
       {plan.payments.length > 0 && <DebtList payments={payments} plan={plan} />}
       {canEdit && <PaymentForm payments={payments} plan={plan} />}

@@ -80,7 +80,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
             const name = nameOf(appliance);
             const [up, down] = [`${id}-${appliance}-up`, `${id}-${appliance}-down`];
             return (
-              <li key={appliance} data-place={index} data-held={sorting.held === index || undefined}>
+              <li key={appliance} data-place={index} data-held={sorting.dragged === index || undefined}>
                 <span
                   className={classes.drag}
                   title={t('picture-drag', { name })}

@@ -30,7 +30,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
 export const AdvancedFilters = observer(function AdvancedFilters({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const { list } = screen;
-  useEffect(() => void screen.bringFacets(), [screen, list]);
+  useEffect(() => void screen.loadFacets(), [screen, list]);
   const choices = { screen, filters, onChange };
   return (
     <>

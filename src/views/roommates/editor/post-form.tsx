@@ -64,7 +64,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
             </Button>
           </Alert>
         )}
-        {editor.isHeldAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
+        {editor.isPendingAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
         <PostErrors editor={editor} />
         <FormSection title={t('post-part-place')} lead={t('post-part-place-lead')}>
           <FormTextField name="title" hint maxLength={OFFER_LIMITS.title.to} required />
