@@ -276,7 +276,7 @@ Then('I see the {notification} {message}', async function (this: ShopWorld, type
 });
 
 Given('the login is open', async function (this: ShopWorld) {
-  (await this.visitor()).get(Session).askToSignIn();
+  (await this.visitor()).get(Session).requestSignIn();
 });
 
 When('I say that I have forgotten my password', async function (this: ShopWorld) {
@@ -395,7 +395,7 @@ Then(/^the header offers to add (property|product)$/, async function (this: Shop
 });
 
 When('I press add property', async function (this: ShopWorld) {
-  (await this.visitor()).get(Session).askToSignIn({ go: pathOf('AdminAddProperty', 'bg') });
+  (await this.visitor()).get(Session).requestSignIn({ go: pathOf('AdminAddProperty', 'bg') });
 });
 
 async function myLinks(world: ShopWorld) {

@@ -91,7 +91,7 @@ When('I withdraw from the purchase of {int} credits', async function (this: Shop
   const screen = await wallet(this);
   const bought = screen.entries.data.find((entry) => entry.credits === credits);
   assert.ok(bought?.purchase?.withdrawableUntil, 'The purchase can be withdrawn from');
-  screen.askToWithdraw(bought);
+  screen.confirmWithdraw(bought);
   await screen.withdraw();
 });
 

@@ -145,7 +145,7 @@ export class RoomSeeker {
     };
     await this.tried(async () => {
       const command = conversationRules.message.commandOf(form);
-      this.token = (await this.conversations.ask(subject, command)) ?? this.token;
+      this.token = (await this.conversations.start(subject, command)) ?? this.token;
     });
   }
 

@@ -135,14 +135,14 @@ Then('the page of the conversation shows {string} as text', async function (this
 
 When('I ask to show my telephone, and then do not', async function (this: ShopWorld) {
   const talk = await talkOf(this);
-  talk.ask('share');
-  talk.ask(null);
+  talk.setQuestion('share');
+  talk.setQuestion(null);
   await talk.sharePhone();
 });
 
 When('I show my telephone for good', async function (this: ShopWorld) {
   const talk = await talkOf(this);
-  talk.ask('share');
+  talk.setQuestion('share');
   await talk.sharePhone();
 });
 
@@ -158,7 +158,7 @@ Then('Георги sees my telephone', async function (this: ShopWorld) {
 
 When('I close the conversation for good', async function (this: ShopWorld) {
   const talk = await talkOf(this);
-  talk.ask('block');
+  talk.setQuestion('block');
   await talk.block();
 });
 

@@ -35,7 +35,7 @@ When(
 
 Then('I am asked whether {string} shall follow', async function (this: ShopWorld, steps: string) {
   const { calendar } = await planned(this);
-  assert.equal(calendar.asked?.follow.map(({ step }) => step).join(', '), steps);
+  assert.equal(calendar.proposed?.follow.map(({ step }) => step).join(', '), steps);
 });
 
 When('I let them follow', async function (this: ShopWorld) {

@@ -29,7 +29,7 @@ export class HttpConversations extends Conversations {
     super();
   }
 
-  async ask(
+  async start(
     { kind, id }: ListingAddress,
     { name, phone, email, message, sharePhone }: FirstMessageCommand,
   ): Promise<string | null> {

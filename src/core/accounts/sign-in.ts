@@ -34,8 +34,8 @@ export function sessionMark(token: string | undefined): string {
 }
 
 /** True if another session began after the request of the session `asked`. */
-export function isReplaced(asked: string, now: string): boolean {
-  return now !== '' && now !== asked;
+export function isReplaced(requested: string, now: string): boolean {
+  return now !== '' && now !== requested;
 }
 
 /**

@@ -21,7 +21,7 @@ export abstract class Conversations {
    * @returns the token of the visitor's link; equal for a repeated request. Null for a signed-in user, and
    * for a further message of a visitor.
    */
-  abstract ask(listing: ListingAddress, command: FirstMessageCommand): Promise<string | null>;
+  abstract start(listing: ListingAddress, command: FirstMessageCommand): Promise<string | null>;
   /**
    * Sends a message about an order as its buyer or vendor; the first one creates the conversation.
    * @returns the token of the reader's link to it

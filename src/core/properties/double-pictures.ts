@@ -32,6 +32,6 @@ export function picturesToCompare(before: Pictured | null, after: Pictured): rea
   return isSeen(after) || after.isHeld ? after.pictures : [];
 }
 
-function isSeen({ status, isHeld: isHeld }: ListingState): boolean {
+function isSeen({ status, isHeld }: ListingState): boolean {
   return !isHeld && (status === 'active' || status === 'rented');
 }

@@ -60,13 +60,13 @@ export class FirstMessage {
     this.session.fillIn(this.form);
   }
 
-  private async send(command: Parameters<Conversations['ask']>[1]): Promise<void> {
+  private async send(command: Parameters<Conversations['start']>[1]): Promise<void> {
     const { kind } = this;
     const back = MODALS[kind];
     const id = this.navigation.current?.open?.params['id'];
     if (!isId(id)) return this.modals.notify('error', 'error-try-again', { back });
     try {
-      const token = await this.conversations.ask({ kind, id: Number(id) }, command);
+      const token = await this.conversations.start({ kind, id: Number(id) }, command);
       this.draft.clear();
       this.form.reset(EMPTY_FIRST_MESSAGE);
       if (token === null) return this.modals.notify('success', 'message-sent-successfully');

@@ -116,7 +116,7 @@ export class OpenConversation {
   }
 
   /** Opens a confirmation or report; null closes it. */
-  ask(question: ConversationQuestion | null): void {
+  setQuestion(question: ConversationQuestion | null): void {
     if (!this.busy) this.question = question;
   }
 

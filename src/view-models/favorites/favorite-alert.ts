@@ -37,7 +37,7 @@ export class FavoriteAlert {
   }
 
   /** Asks for a confirmation, because opening the link must not unsubscribe. */
-  askToEnd(token: string | null): void {
+  confirmEnd(token: string | null): void {
     this.ending = token;
     this.isEnded = false;
   }

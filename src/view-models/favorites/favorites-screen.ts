@@ -50,7 +50,7 @@ export class FavoritesScreen implements Screen {
   }
 
   async load({ query }: Visit): Promise<void> {
-    this.alert.askToEnd(query['end']?.[0] ?? null);
+    this.alert.confirmEnd(query['end']?.[0] ?? null);
   }
 
   onEnter(): void {

@@ -113,7 +113,7 @@ export class PostComments {
     }
   }
 
-  askToRemove(id: number | null): void {
+  confirmRemove(id: number | null): void {
     this.removing = id;
   }
 

@@ -172,7 +172,7 @@ export class FollowedOrderScreen implements Screen {
     return this.order?.totalOrderAmount ?? 0;
   }
 
-  askWithdrawal(vendorOrderId: number): void {
+  openWithdrawal(vendorOrderId: number): void {
     const { vendorOrders = [], confirmation } = this.order ?? {};
     const part = vendorOrders.find(({ id }) => id === vendorOrderId);
     this.withdrawal = part

@@ -78,13 +78,13 @@ export class ReceivedOrderScreen implements Screen {
   }
 
   /** Sets a status, or opens its dialog first: for tracking, or before pieces return to stock. */
-  async askStatus(status: OrderStatus): Promise<void> {
-    if (returnsToStock(status) || status === 'shipped') this.ask(status);
+  async chooseStatus(status: OrderStatus): Promise<void> {
+    if (returnsToStock(status) || status === 'shipped') this.openStep(status);
     else await this.changeStatus(status);
   }
 
   /** Opens the dialog of a step with the known tracking number. */
-  ask(step: VendorStep): void {
+  openStep(step: VendorStep): void {
     this.confirming = step;
     const { courier = 'econt', number = '', url = '' } = this.order?.tracking ?? {};
     this.tracking = { courier, number, url: courier === 'other' ? (url ?? '') : '' };

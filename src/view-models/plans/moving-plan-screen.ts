@@ -222,7 +222,7 @@ export class MovingPlanScreen implements Screen {
     return day === null || this.isLeaving || this.isPast ? null : closedDay(day);
   }
 
-  askToDelete(asked: boolean): void {
+  confirmDelete(asked: boolean): void {
     this.deleting = asked;
   }
 
@@ -237,7 +237,7 @@ export class MovingPlanScreen implements Screen {
     } catch (error) {
       this.tools.modals.notifyOf(error);
     } finally {
-      this.askToDelete(false);
+      this.confirmDelete(false);
     }
   }
 
@@ -282,10 +282,10 @@ export class MovingPlanScreen implements Screen {
       if (link) this.orders.adopt(link);
     });
     const { plan } = this.editor;
-    await Promise.all([this.askListing(kept, signal), plan && this.orders.ask(plan, signal)]);
+    await Promise.all([this.loadListing(kept, signal), plan && this.orders.load(plan, signal)]);
   }
 
-  private async askListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
+  private async loadListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
     const { propertyId } = plan.home;
     // Plans for moving out ignore the listing.
     if (propertyId === null || plan.leaving) return;

@@ -40,7 +40,7 @@ export class PlanCalendar {
   typed = '';
   error: string | null = null;
   /** A move that affects other steps, until it is confirmed. */
-  asked: (DayMove & { day: string }) | null = null;
+  proposed: (DayMove & { day: string }) | null = null;
   /** The last moved day, to be announced. */
   moved: PlanDay | null = null;
   /** Agreed viewing of the home. */
@@ -52,7 +52,7 @@ export class PlanCalendar {
     const teams = () => new FreeWindows(tools.services, () => tools.known().today, tools.newAbort);
     this.teams = { cleaning: teams(), move: teams() };
     makeAutoObservable<this, 'tools' | 'stops'>(this, {
-      asked: observableRef,
+      proposed: observableRef,
       moved: observableRef,
       viewing: observableRef,
       teams: false,
@@ -76,7 +76,7 @@ export class PlanCalendar {
     );
     const viewing = reaction(
       () => (this.tools.editor.plan?.leaving ? null : (this.tools.editor.plan?.home.propertyId ?? null)),
-      (propertyId) => void this.askViewing(propertyId),
+      (propertyId) => void this.loadViewing(propertyId),
       { fireImmediately: true },
     );
     this.stops = [...teams, viewing];
@@ -99,7 +99,7 @@ export class PlanCalendar {
     const { plan } = this.tools.editor;
     if (!chosen || !plan) return;
     this.typed = day;
-    this.asked = null;
+    this.proposed = null;
     this.error = day === '' ? null : this.errorOf(chosen, day);
     if (day === '' || this.error !== null || day === chosen.day) return;
     if (chosen.delivery) {
@@ -107,22 +107,22 @@ export class PlanCalendar {
       return;
     }
     const move = moveDay(plan, chosen.step as MovedStep, day, this.tools.known());
-    if (move.follow.length > 0) this.asked = { ...move, day };
+    if (move.follow.length > 0) this.proposed = { ...move, day };
     else this.take(chosen, day, move.alone);
   }
 
   /** Moves the open or asked day by some days. */
   moveBy(days: number): void {
-    const day = this.asked?.day ?? this.chosen?.day;
+    const day = this.proposed?.day ?? this.chosen?.day;
     if (day) this.move(addDays(day, days));
   }
 
   /** Decides if dependent steps move too. */
   decide(how: 'together' | 'alone' | 'not'): void {
-    const { asked, chosen } = this;
-    if (!asked || !chosen) return;
+    const { proposed, chosen } = this;
+    if (!proposed || !chosen) return;
     if (how === 'not') this.clearMove();
-    else this.take(chosen, asked.day, asked[how]);
+    else this.take(chosen, proposed.day, proposed[how]);
   }
 
   /** Returns the open step to its proposed day. */
@@ -169,7 +169,7 @@ export class PlanCalendar {
 
   private clearMove(): void {
     this.typed = this.chosen?.day ?? '';
-    this.asked = null;
+    this.proposed = null;
     this.error = null;
   }
 
@@ -196,7 +196,7 @@ export class PlanCalendar {
     return { work: { cityId, work: asks }, day: planned.day };
   }
 
-  private async askViewing(propertyId: number | null): Promise<void> {
+  private async loadViewing(propertyId: number | null): Promise<void> {
     const { viewings } = this.tools;
     const found = viewings && propertyId !== null ? await agreedViewing(viewings, propertyId) : null;
     runInAction(() => {

@@ -26,19 +26,19 @@ export class PropertiesMap {
   /** Id of the selected home while it loads. */
   private pressed: number | null = null;
   /** Filters of the loaded markers. */
-  private asked = '';
+  private requested = '';
 
   constructor(
     private readonly catalogue: PropertyCatalogue,
     private readonly screen: PropertiesScreen,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'screen' | 'asked' | 'pressed'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'screen' | 'requested' | 'pressed'>(this, {
       view: false,
       followed: false,
       cards: observableRef,
       catalogue: false,
       screen: false,
-      asked: false,
+      requested: false,
       pressed: false,
       homes: observableRef,
       chosen: observableRef,
@@ -66,20 +66,20 @@ export class PropertiesMap {
   async loadHomes(): Promise<void> {
     const { filters } = this.screen.list;
     const wanted = JSON.stringify(filters);
-    if (wanted === this.asked) return;
-    this.asked = wanted;
+    if (wanted === this.requested) return;
+    this.requested = wanted;
     try {
       const homes = await this.catalogue.map(filters);
       runInAction(() => {
-        if (wanted !== this.asked) return;
+        if (wanted !== this.requested) return;
         this.homes = homes;
         this.hasFailed = false;
       });
     } catch (error) {
       if (!(error instanceof Failure) && !(error instanceof Cancelled)) throw error;
       runInAction(() => {
-        if (wanted !== this.asked) return;
-        this.asked = '';
+        if (wanted !== this.requested) return;
+        this.requested = '';
         this.hasFailed = true;
       });
     }

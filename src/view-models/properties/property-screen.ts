@@ -125,7 +125,7 @@ export class PropertyScreen implements Screen {
   }
 
   /** Opens the form for a question to the landlord (TRUST-05). */
-  askQuestion(): void {
+  openQuestion(): void {
     this.modals.show('propertyQuestion');
   }
 

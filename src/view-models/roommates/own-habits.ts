@@ -8,7 +8,7 @@ import type { Match } from '../../core/roommates/match.ts';
 export class OwnHabits {
   habits: Habits = NO_HABITS;
   /** True while the form is open. */
-  asking = false;
+  isOpen = false;
   private watched = false;
 
   constructor(private readonly storage: OwnHabitsStorage) {
@@ -32,8 +32,8 @@ export class OwnHabits {
     this.storage.write(this.habits);
   }
 
-  ask(asking: boolean): void {
-    this.asking = asking;
+  setOpen(open: boolean): void {
+    this.isOpen = open;
   }
 
   get isSaid(): boolean {

@@ -60,6 +60,6 @@ export class RoommatePostScreen implements Screen {
 
   /** Opens the login, which returns to the form. */
   signIn(): void {
-    this.session.askToSignIn({ go: pathOf('RoommatesPost', this.language) });
+    this.session.requestSignIn({ go: pathOf('RoommatesPost', this.language) });
   }
 }

@@ -66,7 +66,7 @@ export class SaveSearchScreen implements Screen {
   }
 
   /** True for visitors without an account. */
-  get asksForEmail(): boolean {
+  get needsEmail(): boolean {
     return this.isEntered && this.session.user === null;
   }
 
@@ -83,13 +83,13 @@ export class SaveSearchScreen implements Screen {
     if (isValidEmail(email)) this.errors = {};
   }
 
-  askToSignIn(): void {
-    this.session.askToSignIn('stay');
+  requestSignIn(): void {
+    this.session.requestSignIn('stay');
   }
 
   async save(): Promise<void> {
     if (this.busy || !this.proposed) return;
-    if (this.asksForEmail && !isValidEmail(this.email)) {
+    if (this.needsEmail && !isValidEmail(this.email)) {
       this.errors = { email: 'error-email-invalid' };
       return;
     }
@@ -97,7 +97,7 @@ export class SaveSearchScreen implements Screen {
     const { kind, filters, orderBy } = this.proposed;
     const search = { kind, filters, orderBy, name: this.name.trim(), frequency: this.frequency };
     try {
-      if (this.asksForEmail) {
+      if (this.needsEmail) {
         await this.searches.saveSearchByMail({
           ...search,
           email: this.email.trim(),
@@ -111,7 +111,7 @@ export class SaveSearchScreen implements Screen {
         void this.push.look();
       }
       runInAction(() => {
-        this.outcome = this.asksForEmail ? 'sent' : 'saved';
+        this.outcome = this.needsEmail ? 'sent' : 'saved';
       });
     } catch (error) {
       this.showError(error);

@@ -160,7 +160,7 @@ export class SavedSearchScreen implements Screen {
   }
 
   /** Opens the confirmation to end this search or all; null closes it. */
-  ask(ending: 'one' | 'all' | null): void {
+  setEnding(ending: 'one' | 'all' | null): void {
     this.ending = ending;
   }
 

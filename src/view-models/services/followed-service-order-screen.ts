@@ -130,11 +130,11 @@ export class FollowedServiceOrderScreen implements Screen {
     }
   }
 
-  askToCancel(): void {
+  confirmCancel(): void {
     this.cancelling = true;
   }
 
-  askToWithdraw(): void {
+  confirmWithdraw(): void {
     this.withdrawing = true;
   }
 

@@ -121,7 +121,7 @@ export class OwnProductsScreen implements Screen {
   }
 
   /** Opens the confirmation of a deletion; null closes it. */
-  ask(product: OwnProduct | null): void {
+  setDeleting(product: OwnProduct | null): void {
     this.deleting = product;
   }
 

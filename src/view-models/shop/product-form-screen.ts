@@ -204,7 +204,7 @@ export class ProductFormScreen implements Screen {
         : null;
   }
 
-  ask(deleting: boolean): void {
+  setDeleting(deleting: boolean): void {
     this.deleting = deleting;
   }
 

@@ -115,7 +115,7 @@ export class SearchBox {
       this.found = null;
       return;
     }
-    this.stopWaiting = this.clock.after(PAUSE, () => void this.ask(text.trim(), first));
+    this.stopWaiting = this.clock.after(PAUSE, () => void this.suggest(text.trim(), first));
   }
 
   /** Moves to the next or previous line; after the last one follows the field. */
@@ -174,7 +174,7 @@ export class SearchBox {
     this.asking = null;
   }
 
-  private async ask(text: string, first: SearchKind | null): Promise<void> {
+  private async suggest(text: string, first: SearchKind | null): Promise<void> {
     const abort = this.newAbort();
     this.asking = abort;
     try {

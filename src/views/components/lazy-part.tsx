@@ -12,12 +12,12 @@ import { classNames } from './class-names.tsx';
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props & { fallback?: ReactNode; now?: boolean }) => ReactNode {
-  const asked = promised();
+  const wanted = promised();
   const Part =
     typeof document === 'undefined'
       ? withoutSuspense(load)
       : lazy(async () => {
-          await asked.given;
+          await wanted.given;
           return { default: await loadPart(load) };
         });
   return function LazyPart({ fallback = null, now = false, ...props }) {
@@ -32,7 +32,10 @@ export function lazyPart<Props extends object>(
       if (place.current && !hasArrived.current) release.current = queueTaps(place.current);
       return () => release.current?.();
     }, []);
-    useEffect(() => (now ? asked.give() : onNearViewport(renderedBefore(place.current), asked.give)), [now]);
+    useEffect(
+      () => (now ? wanted.give() : onNearViewport(renderedBefore(place.current), wanted.give)),
+      [now],
+    );
     const arrive = useCallback(() => {
       hasArrived.current = true;
       release.current?.();

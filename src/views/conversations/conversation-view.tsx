@@ -36,13 +36,13 @@ export const ConversationView = observer(function ConversationView({ open }: Con
   const { subject, other } = conversation;
   const name = other.name ?? t('conversation-gone');
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   // The pressed button disappears, so the focus moves.
   useEffect(() => {
-    if (question === null && wasAsked.current && document.activeElement === document.body) {
+    if (question === null && wasConfirming.current && document.activeElement === document.body) {
       heading.current?.focus();
     }
-    wasAsked.current = question !== null;
+    wasConfirming.current = question !== null;
   }, [question]);
   return (
     <Sheet as="section" aria-label={t('conversation-with', { name })}>

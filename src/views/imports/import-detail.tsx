@@ -165,7 +165,7 @@ const Actions = observer(function Actions({ screen, chosen }: Props) {
           </LinkButton>
         )}
         {(isReady || isUnderWay(chosen)) && (
-          <Button look="quiet" onClick={() => screen.askToCancel(true)}>
+          <Button look="quiet" onClick={() => screen.confirmCancel(true)}>
             {t('import-cancel')}
           </Button>
         )}
@@ -192,7 +192,7 @@ const Cancelling = observer(function Cancelling({ screen, chosen }: Props) {
     <Modal
       open={screen.cancelling}
       title={t('import-cancel-question')}
-      onClose={() => screen.askToCancel(false)}
+      onClose={() => screen.confirmCancel(false)}
     >
       <Stack>
         <p>{t(CANCEL_TEXTS[chosen.status] ?? 'import-cancel-ready-text')}</p>
@@ -200,7 +200,7 @@ const Cancelling = observer(function Cancelling({ screen, chosen }: Props) {
           <Button look="danger" onClick={() => void screen.cancel()}>
             {t('import-cancel-yes')}
           </Button>
-          <Button look="quiet" onClick={() => screen.askToCancel(false)}>
+          <Button look="quiet" onClick={() => screen.confirmCancel(false)}>
             {t('import-cancel-no')}
           </Button>
         </Row>

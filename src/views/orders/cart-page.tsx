@@ -65,7 +65,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
     <Stack gap="large">
       <CartChanges
         changes={checkout.changes}
-        askedAgain={form.refusal === 'order-changed' ? form.failedSubmits : 0}
+        rejections={form.refusal === 'order-changed' ? form.failedSubmits : 0}
       />
       {screen.waiting.order && (
         <Suspense>

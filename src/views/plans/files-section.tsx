@@ -110,7 +110,7 @@ const Subscription = observer(function Subscription({ files }: Pick<Props, 'file
               {t('plan-feed-subscribe')}
             </a>
             {!files.ending && (
-              <Button look="quiet" onClick={() => files.askToEnd(true)}>
+              <Button look="quiet" onClick={() => files.confirmEnd(true)}>
                 {t('plan-feed-end')}
               </Button>
             )}
@@ -122,7 +122,7 @@ const Subscription = observer(function Subscription({ files }: Pick<Props, 'file
                 <Button look="danger" busy={files.busy === 'feed'} onClick={() => void files.endFeed()}>
                   {t('plan-feed-end-confirm')}
                 </Button>
-                <Button look="quiet" onClick={() => files.askToEnd(false)}>
+                <Button look="quiet" onClick={() => files.confirmEnd(false)}>
                   {t('plan-feed-keep')}
                 </Button>
               </Row>

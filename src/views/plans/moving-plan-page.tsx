@@ -108,7 +108,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           )}
           {screen.isOwn && (
             <Row data-print="hide">
-              <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
+              <Button look="quiet" size="small" onClick={() => screen.confirmDelete(true)}>
                 {t('plan-delete')}
               </Button>
             </Row>
@@ -186,14 +186,14 @@ function Missing({ reason }: { reason: string }) {
 const Deletion = observer(function Deletion({ screen }: Props) {
   const t = useTexts();
   return (
-    <Modal open={screen.deleting} title={t('plan-delete-title')} onClose={() => screen.askToDelete(false)}>
+    <Modal open={screen.deleting} title={t('plan-delete-title')} onClose={() => screen.confirmDelete(false)}>
       <Stack>
         <p>{t('plan-delete-text')}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('plan-delete-confirm')}
           </Button>
-          <Button look="quiet" onClick={() => screen.askToDelete(false)}>
+          <Button look="quiet" onClick={() => screen.confirmDelete(false)}>
             {t('plan-delete-cancel')}
           </Button>
         </Row>

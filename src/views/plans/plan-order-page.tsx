@@ -90,7 +90,7 @@ const Ordering = observer(function Ordering({ screen, choice, ordering }: Orderi
     <Stack>
       <ChoiceChanges
         changes={choice.changes}
-        askedAgain={form.refusal === 'service-order-changed' ? form.failedSubmits : 0}
+        rejections={form.refusal === 'service-order-changed' ? form.failedSubmits : 0}
       />
       <SummaryBoard data-side="end">
         <ServiceOrderForm ordering={ordering} choice={choice} />

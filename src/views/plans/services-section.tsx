@@ -112,7 +112,7 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
       )}
       {changes.length > 0 && (
         <Stack gap="small">
-          <ChoiceChanges changes={changes} askedAgain={0} />
+          <ChoiceChanges changes={changes} rejections={0} />
           <Row>
             <Button look="secondary" size="small" onClick={() => screen.takePrices(work)}>
               {t('plan-take-prices')}

@@ -50,10 +50,10 @@ const Question = observer(function Question({ screen }: { screen: FairPriceScree
   const { home } = screen;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(
+    const fields = [...new FormData(event.currentTarget)].map(
       ([name, value]) => [name, String(value)] as const,
     );
-    void navigation.go(links('FairPrice', {}, Object.fromEntries(asked)));
+    void navigation.go(links('FairPrice', {}, Object.fromEntries(fields)));
   };
   return (
     <Panel>

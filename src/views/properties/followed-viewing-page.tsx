@@ -98,7 +98,7 @@ export const FollowedViewingPage = observer(function FollowedViewingPage({ scree
             </Button>
           )}
           {viewing.next.includes('cancel') && (
-            <Button look="quiet" onClick={() => screen.askToCancel()}>
+            <Button look="quiet" onClick={() => screen.confirmCancel()}>
               {t('followed-cancel')}
             </Button>
           )}

@@ -138,12 +138,17 @@ const Nothing = observer(function Nothing({ screen }: { screen: OwnPropertiesScr
 const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPropertiesScreen }) {
   const t = useTexts();
   const dates = useDates();
-  const { asked } = screen;
-  const action = asked?.action ?? 'delete';
-  const title = asked?.property.title || t('own-untitled');
-  const until = asked && screen.isPremium(asked.property) ? asked.property.premiumUntil : null;
+  const { pendingAction } = screen;
+  const action = pendingAction?.action ?? 'delete';
+  const title = pendingAction?.property.title || t('own-untitled');
+  const until =
+    pendingAction && screen.isPremium(pendingAction.property) ? pendingAction.property.premiumUntil : null;
   return (
-    <Modal open={asked !== null} title={t(`own-${action}-title`)} onClose={() => screen.ask(null)}>
+    <Modal
+      open={pendingAction !== null}
+      title={t(`own-${action}-title`)}
+      onClose={() => screen.setPendingAction(null)}
+    >
       <Stack>
         <p>{t(`own-${action}-text`, { title })}</p>
         {until && <Alert kind="warning">{t('own-premium-lost', { day: dates.day(until) })}</Alert>}
@@ -151,7 +156,7 @@ const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPro
           <Button look={action === 'delete' ? 'danger' : 'primary'} onClick={() => void screen.confirm()}>
             {t(`own-${action}-confirm`)}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setPendingAction(null)}>
             {t('cancel')}
           </Button>
         </Row>

@@ -44,12 +44,12 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
   const t = useTexts();
   const links = useLinks();
   const { id, subject, title } = review;
-  const isAsked = screen.withdrawing === id;
+  const isConfirming = screen.withdrawing === id;
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsked) yes.current?.focus();
-  }, [isAsked]);
-  if (isAsked) {
+    if (isConfirming) yes.current?.focus();
+  }, [isConfirming]);
+  if (isConfirming) {
     return (
       <div role="group" aria-label={t('review-withdraw-sure')}>
         <p>{t('review-withdraw-sure')}</p>
@@ -57,7 +57,7 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
           <Button ref={yes} look="danger" size="small" onClick={() => void screen.withdraw(review)}>
             {t('review-withdraw')}
           </Button>
-          <Button look="quiet" size="small" onClick={() => screen.askToWithdraw(null)}>
+          <Button look="quiet" size="small" onClick={() => screen.confirmWithdraw(null)}>
             {t('cancel')}
           </Button>
         </Row>
@@ -78,7 +78,7 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
         look="quiet"
         size="small"
         aria-label={t('review-withdraw-of', { title })}
-        onClick={() => screen.askToWithdraw(id)}
+        onClick={() => screen.confirmWithdraw(id)}
       >
         {t('review-withdraw')}
       </Button>

@@ -110,7 +110,7 @@ const Actions = observer(function Actions({ screen, offer }: Props) {
         size="small"
         aria-disabled={screen.changing === id}
         aria-label={named('own-action-delete')}
-        onClick={() => screen.ask(offer)}
+        onClick={() => screen.setDeleting(offer)}
       >
         {t('own-action-delete')}
       </Button>

@@ -65,14 +65,14 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   const t = useTexts();
   const { deleting } = screen;
   return (
-    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.ask(null)}>
+    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.setDeleting(null)}>
       <Stack>
         <p>{t('own-offer-delete-text', { title: deleting?.title ?? '' })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('own-action-delete')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setDeleting(null)}>
             {t('cancel')}
           </Button>
         </Row>

@@ -121,7 +121,7 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
             value={screen.frequency}
             onValue={(frequency) => screen.setFrequency(frequency)}
           />
-          {screen.asksForEmail && (
+          {screen.needsEmail && (
             <TextField
               name="email"
               type="email"
@@ -141,9 +141,9 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
               {t('save-search-back')}
             </LinkButton>
           </Row>
-          {screen.asksForEmail && (
+          {screen.needsEmail && (
             <Row>
-              <Button look="quiet" size="small" onClick={() => screen.askToSignIn()}>
+              <Button look="quiet" size="small" onClick={() => screen.requestSignIn()}>
                 {t('login-title')}
               </Button>
               <span>{t('save-search-login-why')}</span>

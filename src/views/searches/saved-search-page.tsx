@@ -115,10 +115,10 @@ const SearchSettings = observer(function SearchSettings({ screen, search }: Prop
       <Button look="quiet" size="small" onClick={() => void screen.pauseOrResume()}>
         {t(search.isPaused ? 'saved-search-resume' : 'saved-search-pause')}
       </Button>
-      <Button look="quiet" size="small" onClick={() => screen.ask('one')}>
+      <Button look="quiet" size="small" onClick={() => screen.setEnding('one')}>
         {t('saved-search-end')}
       </Button>
-      <Button look="quiet" size="small" onClick={() => screen.ask('all')}>
+      <Button look="quiet" size="small" onClick={() => screen.setEnding('all')}>
         {t('saved-search-end-all')}
       </Button>
     </Settings>
@@ -133,7 +133,7 @@ const Ending = observer(function Ending({ screen }: Props) {
     <Modal
       open={ending !== null}
       title={t(isAll ? 'saved-search-end-all' : 'saved-search-end')}
-      onClose={() => screen.ask(null)}
+      onClose={() => screen.setEnding(null)}
     >
       <Stack>
         <p>{t(isAll ? 'saved-search-end-all-text' : 'saved-search-end-text')}</p>
@@ -141,7 +141,7 @@ const Ending = observer(function Ending({ screen }: Props) {
           <Button look="danger" busy={screen.busy} onClick={() => void screen.end()}>
             {t(isAll ? 'saved-search-end-all' : 'saved-search-end')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setEnding(null)}>
             {t('cancel')}
           </Button>
         </Row>

@@ -224,7 +224,7 @@ const Actions = observer(function Actions({ screen, order }: Props & { order: Se
               {t('service-change')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => screen.askToCancel()}>
+          <Button look="quiet" onClick={() => screen.confirmCancel()}>
             {t('service-cancel')}
           </Button>
         </Row>

@@ -47,7 +47,7 @@ export const ServiceSelectionPage = observer(function ServiceSelectionPage({ scr
         </noscript>
         <ChoiceChanges
           changes={choice.changes}
-          askedAgain={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
+          rejections={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
         />
         <SummaryBoard data-side="end">
           <Stack gap="large">

@@ -129,17 +129,17 @@ const VisitCard = observer(function VisitCard({ screen, visit }: Props & { visit
 const ConfirmModal = observer(function ConfirmModal({ screen }: Props) {
   const t = useTexts();
   const prices = usePrices();
-  const { asked, busy } = screen;
-  const action = asked?.action ?? 'decline';
+  const { pending, busy } = screen;
+  const action = pending?.action ?? 'decline';
   return (
     <Modal
-      open={asked !== null}
+      open={pending !== null}
       onClose={() => screen.giveUp()}
       closable={!busy}
       title={t(`service-visit-${action}-title`)}
     >
       <Stack>
-        <p>{t(`service-visit-${action}-text`, { amount: prices.inText(asked?.visit.amount ?? 0) })}</p>
+        <p>{t(`service-visit-${action}-text`, { amount: prices.inText(pending?.visit.amount ?? 0) })}</p>
         <Row>
           <Button
             look={action === 'decline' ? 'danger' : 'primary'}

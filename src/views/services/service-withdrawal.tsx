@@ -24,7 +24,7 @@ export const ServiceWithdrawal = observer(function ServiceWithdrawal({ screen, o
   return (
     <Stack gap="small" data-print="hide">
       <Row>
-        <Button look="quiet" onClick={() => screen.askToWithdraw()}>
+        <Button look="quiet" onClick={() => screen.confirmWithdraw()}>
           {t('withdrawal-button')}
         </Button>
       </Row>

@@ -116,14 +116,18 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScr
   const t = useTexts();
   const { deleting } = screen;
   return (
-    <Modal open={deleting !== null} title={t('own-product-delete-title')} onClose={() => screen.ask(null)}>
+    <Modal
+      open={deleting !== null}
+      title={t('own-product-delete-title')}
+      onClose={() => screen.setDeleting(null)}
+    >
       <Stack>
         <p>{t('own-product-delete-text', { title: deleting?.title ?? '' })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('own-product-delete-confirm')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setDeleting(null)}>
             {t('bulk-cancel')}
           </Button>
         </Row>

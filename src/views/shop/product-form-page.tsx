@@ -75,7 +75,7 @@ export const ProductFormPage = observer(function ProductFormPage({ screen }: { s
                 </Row>
                 <Row>
                   {id !== null && (
-                    <Button look="quiet" onClick={() => screen.ask(true)}>
+                    <Button look="quiet" onClick={() => screen.setDeleting(true)}>
                       {t('own-product-delete')}
                     </Button>
                   )}
@@ -108,14 +108,18 @@ function productFieldText(
 const Deletion = observer(function Deletion({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   return (
-    <Modal open={screen.deleting} title={t('own-product-delete-title')} onClose={() => screen.ask(false)}>
+    <Modal
+      open={screen.deleting}
+      title={t('own-product-delete-title')}
+      onClose={() => screen.setDeleting(false)}
+    >
       <Stack>
         <p>{t('own-product-delete-text', { title: screen.form.values.titleBg })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('own-product-delete-confirm')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(false)}>
+          <Button look="quiet" onClick={() => screen.setDeleting(false)}>
             {t('bulk-cancel')}
           </Button>
         </Row>

@@ -48,7 +48,7 @@ export const PaymentStatusPage = observer(function PaymentStatusPage({
         action={
           <>
             {status === 'pending' && (
-              <Button busy={screen.busy} onClick={() => void screen.ask()}>
+              <Button busy={screen.busy} onClick={() => void screen.requestStatus()}>
                 {t('payment-ask')}
               </Button>
             )}

@@ -105,7 +105,7 @@ export const WalletPage = observer(function WalletPage({ screen }: { screen: Wal
         ) : (
           <Entries>
             {entries.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} onWithdraw={() => screen.askToWithdraw(entry)} />
+              <Entry key={entry.id} entry={entry} onWithdraw={() => screen.confirmWithdraw(entry)} />
             ))}
           </Entries>
         )}
@@ -129,7 +129,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: 
   return (
     <Modal
       open={withdrawing !== null}
-      onClose={() => screen.askToWithdraw(null)}
+      onClose={() => screen.confirmWithdraw(null)}
       closable={!busy}
       title={t('withdrawal-from-the-contract')}
     >
@@ -146,7 +146,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: 
             <Button look="danger" busy={busy} onClick={() => void screen.withdraw()}>
               {t('withdrawal-confirm')}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => screen.askToWithdraw(null)}>
+            <Button look="quiet" disabled={busy} onClick={() => screen.confirmWithdraw(null)}>
               {t('wallet-withdrawal-keep')}
             </Button>
           </Row>

@@ -156,24 +156,24 @@ export function conversationsContract(
     const question = new FirstMessageCommand({ ...form, message: QUESTION });
 
     it('gives a visitor a link, and the same one when it is sent twice', async () => {
-      const token = await world.visitor.ask(world.subject, question);
+      const token = await world.visitor.start(world.subject, question);
       expect(token).toEqual(expect.any(String));
-      expect(await world.visitor.ask(world.subject, question)).toBe(token);
+      expect(await world.visitor.start(world.subject, question)).toBe(token);
     });
 
     it('is the only one that gives it: who writes more has it already', async () => {
-      await world.visitor.ask(world.subject, question);
+      await world.visitor.start(world.subject, question);
       const more = new FirstMessageCommand({ ...form, message: 'А кога мога да я видя?' });
-      expect(await world.visitor.ask(world.subject, more)).toBeNull();
+      expect(await world.visitor.start(world.subject, more)).toBeNull();
     });
 
     it('of somebody who is signed in is in the inbox', async () => {
-      expect(await world.signedIn.ask(world.subject, question)).toBeNull();
+      expect(await world.signedIn.start(world.subject, question)).toBeNull();
     });
 
     it('needs a listing that is there', async () => {
       const gone = world.subject.kind === 'property' ? 'error-property-not-found' : 'error-offer-not-found';
-      await expect(world.visitor.ask({ ...world.subject, id: 987_654 }, question)).rejects.toMatchObject(
+      await expect(world.visitor.start({ ...world.subject, id: 987_654 }, question)).rejects.toMatchObject(
         refused('not-found', gone),
       );
     });

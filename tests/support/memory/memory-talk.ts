@@ -86,7 +86,7 @@ export class MemoryTalk extends Conversations {
     this.talk = { ...this.talk, messages: [...this.talk.messages, message], unread };
   }
 
-  async ask(subject: ListingAddress, command: FirstMessageCommand): Promise<string | null> {
+  async start(subject: ListingAddress, command: FirstMessageCommand): Promise<string | null> {
     const { refuse, token } = this;
     this.refuse = null;
     if (refuse) throw refuse;

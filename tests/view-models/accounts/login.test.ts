@@ -14,7 +14,7 @@ function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
   const modals = new Modals();
   const { session, signIn, cookie } = aSession(aUser({ type }), modals);
   session.clear();
-  session.askToSignIn();
+  session.requestSignIn();
   const { went, navigation } = aNavigation({}, '/', meta);
   let google: (credential: string) => void = () => {};
   const button = {
@@ -60,11 +60,11 @@ describe('The login', () => {
 
   it('leads to what was asked for before, or stays and shows what was refused (NAV-16)', async () => {
     const wanted = aLogin();
-    wanted.session.askToSignIn({ go: '/profil/imoti' });
+    wanted.session.requestSignIn({ go: '/profil/imoti' });
     await wanted.fill();
     expect(wanted.went).toEqual(['visits cleared', '/profil/imoti']);
     const refused = aLogin();
-    refused.session.askToSignIn('stay');
+    refused.session.requestSignIn('stay');
     await refused.fill();
     expect(refused.went).toEqual(['visits cleared', 'tried again']);
   });
@@ -87,7 +87,7 @@ describe('The login', () => {
   it('of a visitor stays on the page, with what was written there', async () => {
     const { fill, went, session } = aLogin();
     session.lastId = null;
-    session.askToSignIn('stay');
+    session.requestSignIn('stay');
     await fill();
     expect(went).toEqual(['visits cleared', 'tried again']);
   });

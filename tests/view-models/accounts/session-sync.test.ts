@@ -35,7 +35,7 @@ function aTab(user: UserInfo | null, roles: string[] | null = null) {
 describe('Another tab', () => {
   it('signs this one in: its login closes, and a refused page is loaded', async () => {
     const { session, modals, went, elsewhere } = aTab(null);
-    session.askToSignIn('stay');
+    session.requestSignIn('stay');
     elsewhere.logIn(aUser());
     await eventually(() => expect(went).toEqual(['visits cleared', 'tried again']));
     expect([session.user?.id, modals.open]).toEqual([31, null]);

@@ -193,18 +193,18 @@ describe('the telephone and the end', () => {
   it('the telephone is shown only after it was confirmed', async () => {
     const { open } = await theOpen();
     await open.sharePhone();
-    open.ask('share');
-    open.ask(null);
+    open.setQuestion('share');
+    open.setQuestion(null);
     await open.sharePhone();
     expect(open.conversation.ownPhone.shared).toBe(false);
-    open.ask('share');
+    open.setQuestion('share');
     await Promise.all([open.sharePhone(), open.sharePhone()]);
     expect([open.conversation.ownPhone.shared, open.question]).toEqual([true, null]);
   });
 
   it('is not shown in a conversation that was closed meanwhile, which is shown so', async () => {
     const { open } = await theOpen();
-    open.ask('share');
+    open.setQuestion('share');
     talk.talk = { ...talk.talk, closed: true };
     talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
     await open.sharePhone();
@@ -214,7 +214,7 @@ describe('the telephone and the end', () => {
 
   it('says why it can’t be shown', async () => {
     const { open } = await theOpen();
-    open.ask('share');
+    open.setQuestion('share');
     talk.refuse = new Failure('error-no-phone', {}, 'conflict');
     await open.sharePhone();
     expect(modals.notification?.message.key).toBe('error-no-phone');
@@ -224,7 +224,7 @@ describe('the telephone and the end', () => {
     const { open } = await theOpen();
     await open.block();
     expect(open.conversation.closed).toBe(false);
-    open.ask('block');
+    open.setQuestion('block');
     await open.block();
     expect(open.conversation.closed).toBe(true);
   });
@@ -244,7 +244,7 @@ describe('the visitor’s side, by the link', () => {
     const { open } = (await theFollowed()).conversation;
     open?.form.set('message', 'Благодаря!');
     await open?.form.submit();
-    open?.ask('share');
+    open?.setQuestion('share');
     await open?.sharePhone();
     expect(new Set(talk.addresses.map((address) => JSON.stringify(address)))).toEqual(
       new Set(['{"token":"the-secret"}']),

@@ -226,7 +226,7 @@ describe('a message to the poster (MATE-03)', () => {
 
   it('lets a fault of ours go on to be reported', async () => {
     const { message, conversations } = aMessage();
-    conversations.ask = () => Promise.reject(new TypeError('a fault'));
+    conversations.start = () => Promise.reject(new TypeError('a fault'));
     message.form.reset(good);
     await expect(message.form.submit()).rejects.toThrow('a fault');
   });

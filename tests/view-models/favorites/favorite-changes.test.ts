@@ -110,7 +110,7 @@ describe('FavoriteAlert', () => {
     expect(alert.isEnabled).toBe(false);
     await alert.setEnabled(true);
     expect([alert.isEnabled, states.told]).toEqual([true, true]);
-    alert.askToEnd('the-link');
+    alert.confirmEnd('the-link');
     expect(states.ended).toEqual([]);
     await alert.end();
     expect([alert.isEnded, alert.isEnabled, states.ended]).toEqual([true, false, ['the-link']]);

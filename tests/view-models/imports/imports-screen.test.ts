@@ -77,7 +77,7 @@ describe('an import on its page', () => {
     await Promise.all([screen.take(), screen.take()]);
     expect(own.asked.filter((what) => what === 'importing')).toHaveLength(1);
     expect(screen.cancelling).toBe(false);
-    screen.askToCancel(true);
+    screen.confirmCancel(true);
     expect(screen.cancelling).toBe(true);
     await screen.cancel();
     expect([screen.cancelling, screen.chosen?.status]).toEqual([false, 'cancelled']);

@@ -147,7 +147,7 @@ describe('The page of a plan (PLAN-01)', () => {
 
   it('is deleted after asking', async () => {
     const { screen, account, left } = await aScreen({ user: aUser() });
-    screen.askToDelete(true);
+    screen.confirmDelete(true);
     expect(await account.list()).toHaveLength(1);
     await screen.delete();
     expect([await account.list(), left, screen.deleting]).toEqual([[], ['left'], false]);

@@ -66,7 +66,7 @@ describe('A day of the plan (PLAN-06)', () => {
     calendar.choose('contract');
     calendar.moveBy(-1);
     expect(dayOf('contract')).toBe('2026-12-08');
-    expect(calendar.asked).toBeNull();
+    expect(calendar.proposed).toBeNull();
     expect(calendar.moved).toMatchObject({ step: 'contract', day: '2026-12-08' });
     expect(calendar.typed).toBe('2026-12-08');
   });
@@ -75,10 +75,14 @@ describe('A day of the plan (PLAN-06)', () => {
     const { calendar, editor, dayOf } = await aCalendar();
     calendar.choose('moving-in');
     calendar.move('2026-12-15');
-    expect(calendar.asked?.follow.map(({ step }) => step)).toEqual(['contract', 'cleaning']);
+    expect(calendar.proposed?.follow.map(({ step }) => step)).toEqual(['contract', 'cleaning']);
     expect(dayOf('moving-in')).toBe('2026-12-10');
     calendar.decide('not');
-    expect([calendar.asked, calendar.typed, dayOf('moving-in')]).toEqual([null, '2026-12-10', '2026-12-10']);
+    expect([calendar.proposed, calendar.typed, dayOf('moving-in')]).toEqual([
+      null,
+      '2026-12-10',
+      '2026-12-10',
+    ]);
     calendar.move('2026-12-15');
     calendar.decide('together');
     expect([dayOf('contract'), dayOf('cleaning'), dayOf('moving-in')]).toEqual([
@@ -100,7 +104,7 @@ describe('A day of the plan (PLAN-06)', () => {
     calendar.choose('moving-in');
     calendar.moveBy(1);
     calendar.moveBy(1);
-    expect(calendar.asked?.day).toBe('2026-12-12');
+    expect(calendar.proposed?.day).toBe('2026-12-12');
   });
 
   it.each([

@@ -71,7 +71,7 @@ describe('The address for calendars', () => {
     await eventually(() => expect(made.canSubscribe).toBe(true));
     await made.openFeed();
     expect(made.feed).toMatch(/\.ics$/);
-    made.askToEnd(true);
+    made.confirmEnd(true);
     await made.endFeed();
     expect([made.feed, made.ending]).toEqual([null, false]);
     end();

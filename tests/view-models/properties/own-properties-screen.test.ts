@@ -177,13 +177,13 @@ describe('What is done with a listing of the list', () => {
     await load();
     await screen.confirm();
     await screen.do('delete', anOwnProperty());
-    expect([properties.done, screen.asked?.property.id]).toEqual([[], 7]);
-    screen.ask(null);
+    expect([properties.done, screen.pendingAction?.property.id]).toEqual([[], 7]);
+    screen.setPendingAction(null);
     await screen.confirm();
     expect(properties.done).toEqual([]);
     await screen.do('delete', anOwnProperty());
     await screen.confirm();
-    expect([properties.done, screen.asked]).toEqual([['delete 7'], null]);
+    expect([properties.done, screen.pendingAction]).toEqual([['delete 7'], null]);
     expect(modals.notification?.message.key).toBe('property-deleted');
   });
 
@@ -195,11 +195,11 @@ describe('What is done with a listing of the list', () => {
     await load();
     const paid = anOwnProperty({ premiumUntil: '2999-01-01T08:00:00.000Z' });
     await screen.do(action, paid);
-    expect([properties.done, screen.asked]).toEqual([[], { action, property: paid }]);
+    expect([properties.done, screen.pendingAction]).toEqual([[], { action, property: paid }]);
     await screen.confirm();
     expect(properties.done).toEqual([done]);
     await screen.do(action, anOwnProperty({ premiumUntil: '2000-01-01T08:00:00.000Z' }));
-    expect(screen.asked).toBeNull();
+    expect(screen.pendingAction).toBeNull();
   });
 
   it('happens once, however often it is pressed', async () => {

@@ -298,7 +298,7 @@ describe('The visitor’s page of a viewing', () => {
 
   it('tells why an answer was refused, and asks anew whether to cancel', async () => {
     const { screen, gateway, modals } = await aFollowed();
-    screen.askToCancel();
+    screen.confirmCancel();
     gateway.failOnce('answerViewingAsVisitor', new Failure('error-too-many-requests', {}, 'too-many'));
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('error-too-many-requests');
@@ -331,11 +331,11 @@ describe('The visitor’s page of a viewing', () => {
   it('cancels only after it was confirmed', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.cancel();
-    screen.askToCancel();
+    screen.confirmCancel();
     screen.closeCancellation();
     await screen.cancel();
     expect(gateway.inputs('answerViewingAsVisitor')).toEqual([]);
-    screen.askToCancel();
+    screen.confirmCancel();
     await Promise.all([screen.cancel(), screen.cancel()]);
     expect(gateway.inputs('answerViewingAsVisitor')).toMatchObject([{ answer: 'cancel' }]);
     expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);

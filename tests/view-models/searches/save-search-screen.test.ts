@@ -98,7 +98,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
 
   it('without an account asks for an address, and says what is wrong with it', async () => {
     const screen = await open(null);
-    expect(screen.asksForEmail).toBe(true);
+    expect(screen.needsEmail).toBe(true);
     screen.typeEmail('nobody');
     await screen.save();
     expect(screen.errors).toEqual({ email: 'error-email-invalid' });

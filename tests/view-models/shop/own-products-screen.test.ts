@@ -150,11 +150,11 @@ describe('A product of the list', () => {
   it('is deleted only after the question was answered, and no empty page stays', async () => {
     await load({ page: ['2'] });
     await screen.delete();
-    screen.ask(anOwnProduct());
-    screen.ask(null);
+    screen.setDeleting(anOwnProduct());
+    screen.setDeleting(null);
     await screen.delete();
     expect(products.deleted).toEqual([]);
-    screen.ask(anOwnProduct());
+    screen.setDeleting(anOwnProduct());
     expect(screen.deleting?.id).toBe(7);
     await screen.delete();
     expect([products.deleted, screen.deleting, modals.notification]).toEqual([

@@ -240,7 +240,7 @@ describe('A product that changes', () => {
   it('is deleted after a question, with what was typed', async () => {
     const screen = await open({ id: '7' });
     screen.form.set('price', '139');
-    screen.ask(true);
+    screen.setDeleting(true);
     expect(screen.deleting).toBe(true);
     await screen.delete();
     expect([products.deleted, screen.deleting, went]).toEqual([

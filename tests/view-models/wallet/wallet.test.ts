@@ -104,10 +104,10 @@ describe('the page to come back to', () => {
   it('is asked by the person, who is told why there is no answer', async () => {
     const { screen, signIn } = await aStatus();
     gateway.failOnce('paymentStatus', new Failure('error-please-try-again-later', {}, 'unreachable'));
-    await screen.ask();
+    await screen.requestStatus();
     expect([modals.notification?.message.key, screen.busy]).toEqual(['error-please-try-again-later', false]);
     settle('paid');
-    await Promise.all([screen.ask(), screen.ask()]);
+    await Promise.all([screen.requestStatus(), screen.requestStatus()]);
     expect([screen.payment, signIn.inputs('me').length]).toMatchObject([{ status: 'paid', balance: 9 }, 1]);
   });
 
@@ -136,7 +136,7 @@ describe('the page to come back to', () => {
   it('leaves the balance as it is while nothing has come', async () => {
     const { signIn, wait, screen } = await aStatus();
     await wait();
-    await screen.ask();
+    await screen.requestStatus();
     expect([checks(), signIn.inputs('me').length]).toEqual([3, 0]);
   });
 
@@ -144,7 +144,7 @@ describe('the page to come back to', () => {
     const { screen, wait } = await aStatus();
     for (let times = 0; times < 120; times += 1) await wait();
     expect(checks()).toBe(1 + 100);
-    await screen.ask();
+    await screen.requestStatus();
     expect(checks()).toBe(102);
   });
 
@@ -171,7 +171,7 @@ describe('the page to come back to', () => {
   it('asks no more once the person who asks has learnt the end of it', async () => {
     const { screen, wait } = await aStatus();
     settle('paid');
-    await screen.ask();
+    await screen.requestStatus();
     await wait(60_000);
     expect(checks()).toBe(2);
   });

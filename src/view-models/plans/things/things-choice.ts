@@ -70,7 +70,7 @@ export class ThingsChoice {
       ),
       reaction(
         () => this.chosenIds.join(),
-        () => void this.askChosen(),
+        () => void this.loadChosen(),
         { fireImmediately: true },
       ),
     ];
@@ -241,7 +241,7 @@ export class ThingsChoice {
     });
   }
 
-  private async askChosen(): Promise<void> {
+  private async loadChosen(): Promise<void> {
     const { chosenIds: ids } = this;
     try {
       const current = await currentProducts(this.tools.catalogue, ids);

@@ -53,7 +53,7 @@ export class PlanSharing {
   }
 
   signIn(): void {
-    this.tools.session.askToSignIn('stay');
+    this.tools.session.requestSignIn('stay');
   }
 
   async load(): Promise<void> {

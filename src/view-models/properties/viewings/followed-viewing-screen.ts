@@ -68,7 +68,7 @@ export class FollowedViewingScreen implements Screen {
     return this.answer('accept');
   }
 
-  askToCancel(): void {
+  confirmCancel(): void {
     this.cancelling = true;
   }
 

@@ -195,7 +195,7 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
   return (
     <Row>
       {isComingBack && <ReturnAddress returns={part.returns} />}
-      <Button look="secondary" size="small" onClick={() => screen.askWithdrawal(part.id)}>
+      <Button look="secondary" size="small" onClick={() => screen.openWithdrawal(part.id)}>
         {isUnsent ? <CloseIcon /> : <ReturnIcon />}
         {t(isUnsent ? 'cancel-order' : 'withdrawal-button')}
       </Button>

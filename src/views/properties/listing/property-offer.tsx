@@ -92,7 +92,7 @@ const OfferActions = observer(function OfferActions({ screen, property }: Props)
                 {t('listing-request-viewing')}
               </Button>
             </WideOnly>
-            <Button look="secondary" wide onClick={() => screen.askQuestion()}>
+            <Button look="secondary" wide onClick={() => screen.openQuestion()}>
               {t('ask-the-landlord')}
             </Button>
           </>

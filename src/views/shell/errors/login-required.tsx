@@ -14,7 +14,7 @@ export function LoginRequired({ failure }: { failure: Failure }) {
   const t = useTexts();
   const links = useLinks();
   const session = useService(Session);
-  useEffect(() => session.askToSignIn('stay'), [session]);
+  useEffect(() => session.requestSignIn('stay'), [session]);
   return (
     <Container>
       <EmptyState
@@ -24,7 +24,7 @@ export function LoginRequired({ failure }: { failure: Failure }) {
         text={t(failure.messageKey)}
         action={
           <>
-            <Button look="primary" onClick={() => session.askToSignIn('stay')}>
+            <Button look="primary" onClick={() => session.requestSignIn('stay')}>
               {t('login')}
             </Button>
             <LinkButton to={links('Index')} look="quiet">

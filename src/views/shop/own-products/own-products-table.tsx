@@ -259,7 +259,7 @@ const Ways = observer(function Ways({ screen, row }: { screen: OwnProductsScreen
         look="quiet"
         size="small"
         aria-label={t('own-product-delete-of', { title })}
-        onClick={() => screen.ask(product)}
+        onClick={() => screen.setDeleting(product)}
       >
         {t('own-product-delete')}
       </Button>
