@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { sendPasswordReset } from '../../server/modules/accounts/change-password.ts';
 import { hashPassword } from '../../server/modules/accounts/passwords.ts';
-import { badgeName, RoleRefusal } from '../../src/core/accounts/account.ts';
+import { badgeName, RoleError } from '../../src/core/accounts/account.ts';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { EMPTY_SIGN_UP } from '../../src/core/accounts/sign-up-form.ts';
 import type { SignUpForm } from '../../src/core/accounts/sign-up-form.ts';
@@ -492,7 +492,7 @@ When('I follow a link to {address}', async function (this: ShopWorld, path: stri
 
 Then('I am told whose page it is', async function (this: ShopWorld) {
   const { failure } = (await this.visitor()).navigation.current ?? {};
-  assert.ok(failure instanceof RoleRefusal, `I am told ${failure?.message}`);
+  assert.ok(failure instanceof RoleError, `I am told ${failure?.message}`);
 });
 
 Then('I am still logged in', async function (this: ShopWorld) {

@@ -175,7 +175,7 @@ async function askWithdrawal(world: ShopWorld): Promise<FollowedOrderScreen> {
   const [part] = screen.order?.vendorOrders ?? [];
   assert.ok(part, 'the order has no part');
   screen.openWithdrawal(part.id);
-  assert.equal(screen.withdrawal?.part.id, part.id);
+  assert.equal(screen.withdrawal?.vendorOrder.id, part.id);
   return screen;
 }
 

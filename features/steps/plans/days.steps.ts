@@ -15,8 +15,8 @@ import { afterNextSunday } from './moving-in.steps.ts';
 
 async function planned(world: ShopWorld): Promise<{ screen: MovingPlanScreen; calendar: PlanCalendar }> {
   const screen = (await world.visitor()).screen(MovingPlanScreen);
-  await eventually(() => assert.ok(screen.parts, 'the days can’t be moved'));
-  const { parts } = screen;
+  await eventually(() => assert.ok(screen.sections, 'the days can’t be moved'));
+  const { sections: parts } = screen;
   assert.ok(parts, 'the days can’t be moved');
   return { screen, calendar: parts.calendar };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { subjectParts } from '../../../src/core/reviews/review.ts';
+import { parseSubject } from '../../../src/core/reviews/review.ts';
 import type { Reviewed } from '../../../src/core/reviews/review.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Picture } from '../../../src/core/shared/picture.ts';
@@ -31,7 +31,7 @@ export async function describeSubjects(
 ): Promise<Map<string, ReviewedSubject>> {
   const ids = (wanted: Reviewed) =>
     subjects.flatMap((subject) => {
-      const parts = subjectParts(subject);
+      const parts = parseSubject(subject);
       return parts?.kind === wanted ? [parts.id] : [];
     });
   const numbers = (wanted: Reviewed) => ids(wanted).map(Number);

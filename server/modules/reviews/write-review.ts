@@ -4,7 +4,7 @@ import type { writeReview as contract } from '../../../api/reviews/reviews.ts';
 import { ReviewCommand } from '../../../src/core/reviews/review-command.ts';
 import type { OwnReview, Stars } from '../../../src/core/reviews/review.ts';
 import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';
-import { subjectParts } from '../../../src/core/reviews/review.ts';
+import { parseSubject } from '../../../src/core/reviews/review.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
@@ -205,7 +205,7 @@ async function problemOf(
   const isOwn = known.ownerId === id || (known.vendorId !== null && known.vendorId === vendorId);
   if (isOwn) return 'error-review-own';
   const [evidence] = await evidenceOf(db, id, clock.now(), subject);
-  if (!evidence) return `error-review-unverified-${subjectParts(subject)?.kind}`;
+  if (!evidence) return `error-review-unverified-${parseSubject(subject)?.kind}`;
   return known.isGone ? 'error-review-gone' : null;
 }
 

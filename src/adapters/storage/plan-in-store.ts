@@ -16,7 +16,7 @@ import {
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
 import type { OrderedService } from '../../core/services/service-selection.ts';
 import { upgradeStoredPlan } from '../../core/plans/upgrade-stored-plan.ts';
-import { MAX_PART } from '../../core/plans/split-costs.ts';
+import { MAX_WEIGHT } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
 import type { PlanPayment } from '../../core/plans/together/plan-payment.ts';
 import {
@@ -63,7 +63,7 @@ function planIn(stored: unknown): MovingPlan | null {
   const facts = homeIn(home);
   if (!facts) return null;
   const { from: least, to: most } = PLAN_LIMITS.people;
-  const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
+  const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_WEIGHT));
   return upgradeStoredPlan({
     home: facts,
     movingInOn: dayIn(movingInOn),

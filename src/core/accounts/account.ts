@@ -54,7 +54,7 @@ export const PHONE_CODE = { digits: 6, minutes: 10 } as const;
  * Page for other types of accounts. The server did not reject a request, so the session stays valid; AUTH-15
  * does not apply.
  */
-export class RoleRefusal extends Failure {
+export class RoleError extends Failure {
   constructor(
     /** Types of accounts that may open the page. */
     readonly roles: readonly AccountType[],
@@ -62,6 +62,6 @@ export class RoleRefusal extends Failure {
     readonly own: AccountType,
   ) {
     super('error-not-allowed', {}, 'not-allowed');
-    this.name = 'RoleRefusal';
+    this.name = 'RoleError';
   }
 }

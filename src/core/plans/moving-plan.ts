@@ -2,8 +2,8 @@ import type { Appliance, Furniture, Heating } from '../properties/property-choic
 import type { Bill, PlanRoom, Property } from '../properties/property.ts';
 import type { OrderedService } from '../services/service-selection.ts';
 import type { DoneTask, Leaving } from './leaving/leaving.ts';
-import { equalParts } from './split-costs.ts';
-import type { Parts } from './split-costs.ts';
+import { equalWeights } from './split-costs.ts';
+import type { Weights } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';
 import type { PlannedThings } from './things/planned-things.ts';
 
@@ -145,7 +145,7 @@ export function homeFactsOf(property: Property): HomeFacts {
 }
 
 /** Shares of the people; equal ones if the chosen ones have another number. */
-export function partsOf({ people, parts }: Pick<MovingPlan, 'people' | 'parts'>): Parts {
+export function weightsOf({ people, parts }: Pick<MovingPlan, 'people' | 'parts'>): Weights {
   const holds = parts?.length === people && parts.some((part) => part > 0);
-  return holds ? parts : equalParts(people);
+  return holds ? parts : equalWeights(people);
 }

@@ -18,10 +18,10 @@ const SERVICES = ['cleaning', 'moving'];
 export const SUBJECT_PATTERN = '^(?:(?:product|vendor|owner)-[1-9][0-9]{0,14}|service-(?:cleaning|moving))$';
 
 /** Kind of a valid subject. */
-export const reviewedKind = (subject: ReviewSubject): Reviewed => subjectParts(subject)?.kind ?? 'product';
+export const reviewedKind = (subject: ReviewSubject): Reviewed => parseSubject(subject)?.kind ?? 'product';
 
 /** Parts of a subject; null if invalid. */
-export function subjectParts(subject: string): { kind: Reviewed; id: string } | null {
+export function parseSubject(subject: string): { kind: Reviewed; id: string } | null {
   const at = subject.indexOf('-');
   const kind = REVIEWED.find((one) => one === subject.slice(0, at));
   const id = subject.slice(at + 1);

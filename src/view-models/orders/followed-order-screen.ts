@@ -187,7 +187,7 @@ export class FollowedOrderScreen implements Screen {
   async confirmWithdrawal(): Promise<void> {
     const { withdrawal } = this;
     if (!withdrawal?.sum) return;
-    const { part, key, chosen, sum } = withdrawal;
+    const { vendorOrder: part, key, chosen, sum } = withdrawal;
     await this.act(async () => {
       const order = await this.gateway.withdrawOrder({
         token: this.token,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import { changeOfPart } from '../../core/orders/order-change.ts';
+import { changeOfVendorOrder } from '../../core/orders/order-change.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
@@ -245,7 +245,7 @@ export class ReceivedOrderScreen implements Screen {
     // The buyer may have withdrawn from the same pieces.
     const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
     const conflict = isStale ? new Failure(error.messageKey, {}, 'conflict') : error;
-    const reread = await rereadOnConflict(conflict, this.order, read, changeOfPart);
+    const reread = await rereadOnConflict(conflict, this.order, read, changeOfVendorOrder);
     if (!reread) throw error;
     runInAction(() => {
       this.meanwhile = reread.meanwhile;

@@ -22,7 +22,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PlanEditor } from './plan-editor.ts';
 import type { EditorTools } from './plan-editor.ts';
 import type { PlanOrders } from './plan-orders.ts';
-import type { PlanOfParts, PlanParts } from './plan-parts.ts';
+import type { SectionsPlan, PlanSections } from './plan-sections.ts';
 import type { PlanRepository, PlanPlace } from './plan-repository.ts';
 import { found, asResult } from './as-result.ts';
 import { PlanTogether } from './together/plan-together.ts';
@@ -40,7 +40,7 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     goodsOrders: Pick<GoodsOrders, 'reportOrders'>;
     modals: Modals;
     /** Loads the heavy parts of the page. @throws Failure */
-    loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
+    importSections: (plan: SectionsPlan) => Promise<PlanSections>;
     /** Opens the start of plans. */
     leave: () => void;
   };
@@ -61,7 +61,7 @@ export class MovingPlanScreen implements Screen {
   /** Choice of products, once loaded. */
   things: Pick<ThingsChoice, 'renewed'> | null = null;
   /** Calendar and files, loaded after hydration. */
-  parts: PlanParts | null = null;
+  sections: PlanSections | null = null;
   /** True while the deletion awaits a confirmation. */
   deleting = false;
   private id = '';
@@ -80,7 +80,7 @@ export class MovingPlanScreen implements Screen {
       listing: observableRef,
       orders: false,
       things: observableRef,
-      parts: observableRef,
+      sections: observableRef,
       tools: false,
       stop: false,
       id: false,
@@ -148,7 +148,7 @@ export class MovingPlanScreen implements Screen {
   onLeave(): void {
     this.stop?.();
     this.stop = null;
-    this.parts?.end();
+    this.sections?.end();
     this.together.end();
     this.deleting = false;
     void this.editor.saving.now();
@@ -212,7 +212,7 @@ export class MovingPlanScreen implements Screen {
       today: sofiaDay(this.tools.clock.now()),
       ordered: this.orders.days,
       goods: this.orders.goods,
-      viewing: this.parts?.calendar.viewing?.dateTime,
+      viewing: this.sections?.calendar.viewing?.dateTime,
     };
   }
 
@@ -244,12 +244,12 @@ export class MovingPlanScreen implements Screen {
   private async loadSections(): Promise<void> {
     const { editor, tools } = this;
     const plan = { editor, days: () => this.days.days, known: () => this.known };
-    const parts = this.parts ?? (await asResult(tools.loadParts(plan)));
+    const sections = this.sections ?? (await asResult(tools.importSections(plan)));
     // Retried with the next visit.
-    if (parts instanceof Failure || !this.stop) return;
+    if (sections instanceof Failure || !this.stop) return;
     runInAction(() => {
-      this.parts = parts;
-      parts.begin();
+      this.sections = sections;
+      sections.begin();
     });
   }
 

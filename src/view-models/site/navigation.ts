@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType } from '../../core/accounts/account.ts';
-import { RoleRefusal } from '../../core/accounts/account.ts';
+import { RoleError } from '../../core/accounts/account.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { BrowserHistory, HistoryAction, Place } from '../../core/site/browser-history.ts';
@@ -240,11 +240,11 @@ export class Navigation {
     }
   }
 
-  /** @throws RoleRefusal; visitors pass, and the server's answer opens their login */
+  /** @throws RoleError; visitors pass, and the server's answer opens their login */
   private async ensureRole({ roles, openedBy }: RouteMeta, query: Query): Promise<void> {
     if (!roles || (openedBy && query[openedBy])) return;
     const own = await this.role();
-    if (own !== null && !roles.includes(own)) throw new RoleRefusal(roles, own);
+    if (own !== null && !roles.includes(own)) throw new RoleError(roles, own);
   }
 
   private show(next: Current, how: How): void {

@@ -13,7 +13,7 @@ export type PictureTile = {
   id: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed' | 'done';
-  part: number;
+  sentShare: number;
   /** Message key. */
   error: string | null;
   /** True if a retry may succeed. */
@@ -79,7 +79,7 @@ export class PictureQueue {
   }
 
   retry(id: number): void {
-    this.change(id, { state: 'waiting', part: 0, error: null });
+    this.change(id, { state: 'waiting', sentShare: 0, error: null });
     this.sendNext();
   }
 
@@ -128,12 +128,16 @@ export class PictureQueue {
     if (!file) return;
     const abort = this.newAbort();
     this.aborts.set(id, abort);
-    this.change(id, { state: 'sending', part: 0, error: null });
+    this.change(id, { state: 'sending', sentShare: 0, error: null });
     try {
-      const picture = await this.uploads.upload(file, (part) => this.change(id, { part }), abort.signal);
+      const picture = await this.uploads.upload(
+        file,
+        (sentShare) => this.change(id, { sentShare }),
+        abort.signal,
+      );
       if (abort.signal.aborted) return;
       this.files.delete(id);
-      this.change(id, { state: 'done', part: 1, picture });
+      this.change(id, { state: 'done', sentShare: 1, picture });
       this.notify();
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -162,7 +166,15 @@ export class PictureQueue {
 
   private newTile(name: string): PictureTile {
     this.nextId += 1;
-    return { id: this.nextId, name, state: 'waiting', part: 0, error: null, retriable: false, picture: null };
+    return {
+      id: this.nextId,
+      name,
+      state: 'waiting',
+      sentShare: 0,
+      error: null,
+      retriable: false,
+      picture: null,
+    };
   }
 
   private notify(): void {

@@ -132,7 +132,7 @@ export const PictureTiles = observer(function PictureTiles({
 });
 
 function Tile({
-  tile: { state, part, error, retriable, picture },
+  tile: { state, sentShare, error, retriable, picture },
   name,
   handle,
   onRetry,
@@ -150,7 +150,7 @@ function Tile({
       </div>
     );
   }
-  const percent = Math.round(part * 100);
+  const percent = Math.round(sentShare * 100);
   return (
     <div className={classes.tileFile}>
       <strong>{name}</strong>
@@ -158,8 +158,8 @@ function Tile({
       {state === 'sending' && (
         <>
           {/* Indeterminate while the server processes the picture. */}
-          <progress aria-label={name} {...(part < 1 && { max: 100, value: percent })} />
-          <span>{part < 1 ? t('picture-part', { percent }) : t('picture-preparing')}</span>
+          <progress aria-label={name} {...(sentShare < 1 && { max: 100, value: percent })} />
+          <span>{sentShare < 1 ? t('picture-part', { percent }) : t('picture-preparing')}</span>
         </>
       )}
       {error && (

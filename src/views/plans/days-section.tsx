@@ -93,7 +93,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
 const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const language = useLanguage();
-  const moved = screen.parts?.calendar.moved;
+  const moved = screen.sections?.calendar.moved;
   const day = moved && formatSofiaTime(moved.day, language, { day: 'numeric', month: 'long' });
   return (
     <VisuallyHidden role="status">
@@ -104,7 +104,7 @@ const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScre
 
 const Step = observer(function Step({ screen, planned }: { screen: MovingPlanScreen; planned: PlanDay }) {
   const { step, day, time, holiday, order, isFixed, delivery, note } = planned;
-  const calendar = screen.parts?.calendar;
+  const calendar = screen.sections?.calendar;
   const t = useTexts();
   const language = useLanguage();
   const today = useToday();

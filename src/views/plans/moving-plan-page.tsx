@@ -96,11 +96,11 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
             {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
           <Together screen={screen} />
-          {screen.parts && (
+          {screen.sections && (
             <Suspense fallback={null}>
               {screen.isOwn && plan.leaving && <NextHomeSection screen={screen} plan={plan} />}
               <FilesSection
-                files={screen.parts.files}
+                files={screen.sections.files}
                 plan={plan}
                 planId={screen.isOwn ? screen.editor.planId : null}
               />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { partsOf } from '../../core/plans/moving-plan.ts';
+import { weightsOf } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { sumsInView } from '../../core/plans/plan-sums.ts';
 import { useTexts } from '../components/use-texts.ts';
@@ -40,7 +40,7 @@ export function PlanShares({ plan }: { plan: MovingPlan }) {
   const t = useTexts();
   const prices = usePrices();
   const sums = sumsInView(plan, useToday());
-  const people = partsOf(plan).map((_, person) => ({
+  const people = weightsOf(plan).map((_, person) => ({
     name: personName(t, plan, person),
     amounts: sums.map(({ name, shares }) => ({ name, amount: shares[person] ?? 0 })),
   }));

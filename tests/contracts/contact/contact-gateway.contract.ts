@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactCommand } from '../../../src/core/contact/contact-command.ts';
 import type { ContactGateway } from '../../../src/core/contact/contact.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 /** What every way of letters to us does (BLOG-04). */
 export function contactGatewayContract(makeGateway: () => Promise<ContactGateway>): void {
@@ -27,7 +27,7 @@ export function contactGatewayContract(makeGateway: () => Promise<ContactGateway
       expect(await gateway.send(aLetter(), key)).toBe(number);
       expect(await gateway.send(aLetter('Друг въпрос, на друга тема.'), randomUUID())).not.toBe(number);
       await expect(gateway.send(aLetter('Трети въпрос към вас.'), key)).rejects.toMatchObject(
-        refused('conflict', 'contact-key-used'),
+        failureOf('conflict', 'contact-key-used'),
       );
     });
   });

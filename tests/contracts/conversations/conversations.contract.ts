@@ -6,7 +6,7 @@ import {
   FirstMessageCommand,
 } from '../../../src/core/conversations/first-message-command.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export const QUESTION = 'Свободна ли е стаята?';
 
@@ -72,7 +72,7 @@ export function conversationsContract(
       const { messages } = await conversations.answer(address, '', [key]);
       expect(messages.at(-1)).toMatchObject({ author: world.side, text: '', pictures: [{ url }] });
       await expect(conversations.answer(address, 'Ето.', ['x'.repeat(24)])).rejects.toMatchObject(
-        refused('invalid', 'validation_failed', { pictures: 'error-picture-unknown' }),
+        failureOf('invalid', 'validation_failed', { pictures: 'error-picture-unknown' }),
       );
     });
 
@@ -86,7 +86,7 @@ export function conversationsContract(
       expect((await conversations.block(address)).closed).toBe(true);
       expect((await read()).closed).toBe(true);
       await expect(conversations.answer(address, 'Ехо?')).rejects.toMatchObject(
-        refused('conflict', 'error-conversation-closed'),
+        failureOf('conflict', 'error-conversation-closed'),
       );
     });
 
@@ -95,7 +95,7 @@ export function conversationsContract(
     });
 
     it('is not there for others', async () => {
-      const unknown = refused('not-found', 'error-conversation-not-found');
+      const unknown = failureOf('not-found', 'error-conversation-not-found');
       const { nowhere } = world;
       await expect(conversations.read(nowhere)).rejects.toMatchObject(unknown);
       await expect(conversations.seen(nowhere, 1)).rejects.toMatchObject(unknown);
@@ -142,7 +142,7 @@ export function conversationsContract(
     it('is let write again once', async () => {
       const { conversations } = await worlds.inbox();
       await expect(conversations.unblock(987_654)).rejects.toMatchObject(
-        refused('not-found', 'error-blocked-not-found'),
+        failureOf('not-found', 'error-blocked-not-found'),
       );
     });
   });
@@ -174,7 +174,7 @@ export function conversationsContract(
     it('needs a listing that is there', async () => {
       const gone = world.subject.kind === 'property' ? 'error-property-not-found' : 'error-offer-not-found';
       await expect(world.visitor.start({ ...world.subject, id: 987_654 }, question)).rejects.toMatchObject(
-        refused('not-found', gone),
+        failureOf('not-found', gone),
       );
     });
   });
@@ -205,14 +205,14 @@ export function conversationsContract(
     it('keeps its conversation open: neither side ends it', async () => {
       const token = await write('Кога ще пристигне?');
       await expect(world.conversations.block({ token })).rejects.toMatchObject(
-        refused('conflict', 'error-order-not-blocked'),
+        failureOf('conflict', 'error-order-not-blocked'),
       );
     });
 
     it('is not found in the place of another', async () => {
       const order = { ...world.order, vendorOrderId: 987_654 };
       await expect(world.conversations.writeAboutOrder(order, 'Ало?')).rejects.toMatchObject(
-        refused('not-found', 'error-order-not-found'),
+        failureOf('not-found', 'error-order-not-found'),
       );
     });
   });

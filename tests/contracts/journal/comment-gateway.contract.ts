@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommentGateway } from '../../../src/core/journal/comment.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type CommentWorld = {
   /** Of a visitor, and of somebody who is signed in with a confirmed address. */
@@ -33,7 +33,7 @@ export function commentGatewayContract(makeWorld: () => Promise<CommentWorld>): 
     });
     const read = (gateway: CommentGateway, own: readonly string[] = [], page = { offset: 0, limit: 10 }) =>
       gateway.comments({ post: world.post, own, ...page });
-    const unknown = refused('not-found', 'error-comment-not-found');
+    const unknown = failureOf('not-found', 'error-comment-not-found');
 
     it('shows a visitor’s comment, which is the own one to who has its secret', async () => {
       const written = await aComment();
@@ -48,7 +48,7 @@ export function commentGatewayContract(makeWorld: () => Promise<CommentWorld>): 
       const first = await world.visitor.write(written);
       expect(await world.visitor.write(written)).toEqual(first);
       await expect(world.visitor.write({ ...written, text: 'Нещо друго.' })).rejects.toMatchObject(
-        refused('conflict', 'comment-key-used'),
+        failureOf('conflict', 'comment-key-used'),
       );
     });
 
@@ -62,7 +62,7 @@ export function commentGatewayContract(makeWorld: () => Promise<CommentWorld>): 
 
     it('needs a solved captcha of visitors, and none of who is signed in', async () => {
       await expect(world.visitor.write(await aComment({ captcha: 'unsolved' }))).rejects.toMatchObject(
-        refused('invalid', 'captcha-failed'),
+        failureOf('invalid', 'captcha-failed'),
       );
       const { comment, secret } = await world.person.write(await aComment({ captcha: '' }));
       expect([comment.status, secret]).toEqual(['shown', null]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JournalCatalogue } from '../../../src/core/journal/post.ts';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 /** What every journal does; the world’s has at least three posts, one of them highlighted. */
 export function journalCatalogueContract(makeJournal: () => Promise<JournalCatalogue>): void {
@@ -52,7 +52,7 @@ export function journalCatalogueContract(makeJournal: () => Promise<JournalCatal
 
     it('knows no other posts', async () => {
       await expect(journal.post('no-such-post')).rejects.toMatchObject(
-        refused('not-found', 'error-post-not-found'),
+        failureOf('not-found', 'error-post-not-found'),
       );
     });
   });

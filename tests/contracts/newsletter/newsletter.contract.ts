@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaSolver } from '../../../src/core/shared/captcha.ts';
 import type { Newsletter } from '../../../src/core/newsletter/newsletter.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type NewsletterWorld = {
   newsletter: Newsletter;
@@ -21,7 +21,7 @@ export function newsletterContract(makeWorld: () => Promise<NewsletterWorld>): v
       world = await makeWorld();
     });
     const aReader = () => `reader-${(readers += 1)}@example.com`;
-    const over = refused('invalid', 'newsletter-link-over');
+    const over = failureOf('invalid', 'newsletter-link-over');
 
     it('is asked for with a solved captcha, and confirmed by the link of a mail', async () => {
       const email = aReader();
@@ -31,11 +31,11 @@ export function newsletterContract(makeWorld: () => Promise<NewsletterWorld>): v
 
     it('is not asked for by a program, nor for an address that is none', async () => {
       await expect(world.newsletter.subscribe(aReader(), 'unsolved')).rejects.toMatchObject(
-        refused('invalid', 'captcha-failed'),
+        failureOf('invalid', 'captcha-failed'),
       );
       const solved = await world.captcha.solve('login');
       await expect(world.newsletter.subscribe('nobody', solved)).rejects.toMatchObject(
-        refused('invalid', 'validation_failed', { email: 'error-email-invalid' }),
+        failureOf('invalid', 'validation_failed', { email: 'error-email-invalid' }),
       );
     });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { PlanLinks } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPlan } from '../../support/a-plan.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 /** What whatever keeps links to plans does. */
 export function planLinksContract(make: () => Promise<{ plans: MovingPlans; links: PlanLinks }>): void {
@@ -36,7 +36,7 @@ export function planLinksContract(make: () => Promise<{ plans: MovingPlans; link
     });
 
     it('are none of a plan that is not there', async () => {
-      const unknown = refused('not-found', 'error-plan-not-found');
+      const unknown = failureOf('not-found', 'error-plan-not-found');
       await expect(links.list(randomUUID())).rejects.toMatchObject(unknown);
       await expect(links.make(randomUUID(), 'read')).rejects.toMatchObject(unknown);
       await expect(links.end(randomUUID(), 'read')).rejects.toMatchObject(unknown);

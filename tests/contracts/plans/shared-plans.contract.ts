@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { LinkAccess, PlanLinks, SharedPlans } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 type Sharing = { plans: MovingPlans; links: PlanLinks; shared: SharedPlans };
 
@@ -44,7 +44,7 @@ export function sharedPlansContract(make: () => Promise<Sharing>): void {
       expect(saved.changes?.[0]?.parts.toSorted()).toEqual(['payment-added', 'people']);
       expect((await plans.read(id)).plan).toEqual(aPlan({ people: 3, payments, cleaning }));
       await expect(shared.save(token, plan, version, 'Мария')).rejects.toMatchObject(
-        refused('conflict', 'error-edited-elsewhere'),
+        failureOf('conflict', 'error-edited-elsewhere'),
       );
     });
 
@@ -53,7 +53,7 @@ export function sharedPlansContract(make: () => Promise<Sharing>): void {
       const { plan, version } = await sharing.shared.read(token);
       await expect(
         sharing.shared.save(token, { ...plan, people: 3 }, version, 'Мария'),
-      ).rejects.toMatchObject(refused('not-allowed', 'error-plan-link-reads'));
+      ).rejects.toMatchObject(failureOf('not-allowed', 'error-plan-link-reads'));
     });
 
     it('is not there once its link was ended, which says so', async () => {
@@ -61,14 +61,14 @@ export function sharedPlansContract(make: () => Promise<Sharing>): void {
       const token = await tokenOf('edit');
       const { plan, version } = await shared.read(token);
       await links.end(id, 'edit');
-      const ended = refused('not-found', 'error-plan-link-ended');
+      const ended = failureOf('not-found', 'error-plan-link-ended');
       await expect(shared.read(token)).rejects.toMatchObject(ended);
       await expect(shared.save(token, plan, version, 'Мария')).rejects.toMatchObject(ended);
     });
 
     it('is not there by a link that nobody made', async () => {
       await expect(sharing.shared.read('n'.repeat(43))).rejects.toMatchObject(
-        refused('not-found', 'error-plan-not-found'),
+        failureOf('not-found', 'error-plan-not-found'),
       );
     });
   });

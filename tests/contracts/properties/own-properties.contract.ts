@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnProperties, OwnTab } from '../../../src/core/properties/own-properties.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { aWholeProperty } from '../../support/memory/memory-own-properties.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 /**
  * What everybody’s own listings do; the world has the district 11, and the owner offers nothing yet. Pictures: one that stands in
@@ -46,13 +46,13 @@ export function ownPropertiesContract(
       expect(after.version).not.toBe(version);
       expect(await properties.read(String(id))).toEqual(after);
       await expect(properties.update(id, aWholeProperty(), version)).rejects.toMatchObject(
-        refused('conflict', 'error-edited-elsewhere'),
+        failureOf('conflict', 'error-edited-elsewhere'),
       );
     });
 
     it('are not there for others, nor when they never were', async () => {
       await expect(properties.read('987654')).rejects.toMatchObject(
-        refused('not-found', 'error-property-not-found'),
+        failureOf('not-found', 'error-property-not-found'),
       );
     });
 
@@ -70,7 +70,7 @@ export function ownPropertiesContract(
     it('are paused, rented and offered again, but rented out only when they were offered', async () => {
       const { id } = await create();
       await expect(properties.changeStatus(id, 'rented')).rejects.toMatchObject(
-        refused('conflict', 'property-status-not-possible'),
+        failureOf('conflict', 'property-status-not-possible'),
       );
       for (const status of ['active', 'paused', 'rented', 'active'] as const) {
         await properties.changeStatus(id, status);
@@ -108,7 +108,7 @@ export function ownPropertiesContract(
       const after = await properties.offerSlots(id, slots, version);
       expect(after.slots).toEqual(slots.toSorted());
       await expect(properties.offerSlots(id, [], version)).rejects.toMatchObject(
-        refused('conflict', 'error-edited-elsewhere'),
+        failureOf('conflict', 'error-edited-elsewhere'),
       );
     });
 

@@ -7,7 +7,7 @@ import type { PropertyFilters } from '../../../src/core/properties/property-filt
 import { areaDrawn, textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../../src/core/properties/property.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type Offered = { price?: number; bedrooms?: number; type?: PropertyType; title?: string };
 
@@ -81,7 +81,9 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       const map = await properties.map({ ...NO_PROPERTY_FILTERS, near: [north(1)], by: 'walk', minutes: 15 });
       expect(map.data).toEqual([]);
       for (const near of ['u999999', 'd999999', '44.90000,28.90000']) {
-        await expect(search({ near: [near] })).rejects.toMatchObject(refused('invalid', 'error-near-place'));
+        await expect(search({ near: [near] })).rejects.toMatchObject(
+          failureOf('invalid', 'error-near-place'),
+        );
       }
     });
 
@@ -109,7 +111,7 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       expect(await found(elsewhere)).toEqual([]);
       expect(await found([...elsewhere, ...around(at)])).toEqual([id]);
       await expect(search({ drawn: 'no-area-at-all' })).rejects.toMatchObject(
-        refused('invalid', 'error-drawn-area'),
+        failureOf('invalid', 'error-drawn-area'),
       );
     });
 
@@ -134,7 +136,7 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
     });
 
     it('knows no other homes and agencies', async () => {
-      const noProperty = refused('not-found', 'error-property-not-found');
+      const noProperty = failureOf('not-found', 'error-property-not-found');
       await expect(properties.property('987654')).rejects.toMatchObject(noProperty);
       await expect(properties.similar('987654')).rejects.toMatchObject(noProperty);
       await expect(properties.visited(987_654)).rejects.toMatchObject(noProperty);
@@ -142,7 +144,7 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       const report = { reason: 'fraud', text: 'Снимките са чужди.', email: '' } as const;
       await expect(properties.report(987_654, report)).rejects.toMatchObject(noProperty);
       await expect(properties.agency('987654')).rejects.toMatchObject(
-        refused('not-found', 'error-agency-not-found'),
+        failureOf('not-found', 'error-agency-not-found'),
       );
     });
 

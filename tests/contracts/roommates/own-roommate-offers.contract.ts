@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnRoommateOffers } from '../../../src/core/roommates/own-roommate-offers.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 /**
  * What everybody’s own offers of a room do; the world has the district 11, and nothing is offered yet. Pictures: one that stands in
@@ -20,7 +20,7 @@ export function ownRoommateOffersContract(
     });
     const create = () => offers.create(anOffer(), randomUUID());
     const list = () => offers.list({ offset: 0, limit: 10 });
-    const unknown = refused('not-found', 'error-offer-not-found');
+    const unknown = failureOf('not-found', 'error-offer-not-found');
 
     it('are posted once for each key, and read back as they were written (MATE-04)', async () => {
       const key = randomUUID();
@@ -41,7 +41,7 @@ export function ownRoommateOffersContract(
       expect(after.version).not.toBe(version);
       expect(await offers.read(String(id))).toEqual(after);
       await expect(offers.update(id, anOffer(), version)).rejects.toMatchObject(
-        refused('conflict', 'error-edited-elsewhere'),
+        failureOf('conflict', 'error-edited-elsewhere'),
       );
     });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { NO_ROOMMATE_FILTERS } from '../../../src/core/roommates/roommate-search.ts';
 import type { OfferOrder, RoommateFilters } from '../../../src/core/roommates/roommate-search.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type RoommateCatalogueWorld = {
   /** With universities in Sofia (1) and Plovdiv (2). */
@@ -65,7 +65,7 @@ export function roommateCatalogueContract(makeWorld: () => Promise<RoommateCatal
     it('takes reports of what is there, and knows no other offers', async () => {
       const report = { reason: 'fraud', text: 'Снимките са чужди.', email: '' } as const;
       await catalogue.report(await world.offer(), report);
-      const unknown = refused('not-found', 'error-offer-not-found');
+      const unknown = failureOf('not-found', 'error-offer-not-found');
       await expect(catalogue.offer('987654')).rejects.toMatchObject(unknown);
       await expect(catalogue.report(987_654, report)).rejects.toMatchObject(unknown);
     });

@@ -4,7 +4,7 @@ import type { OwnProductFilter } from '../../../src/core/shop/own-product.ts';
 import type { OwnProducts } from '../../../src/core/shop/own-products.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { aChair, aShopForm } from '../../support/a-product-content.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type OwnProductsWorld = {
   /** Of a vendor who sells nothing yet. */
@@ -39,8 +39,8 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       });
     const codes = async (wanted: Partial<OwnProductFilter> = {}) =>
       (await list(wanted)).data.map(({ code }) => code);
-    const elsewhere = refused('conflict', 'error-edited-elsewhere');
-    const unknown = refused('not-found', 'error-product-not-found');
+    const elsewhere = failureOf('conflict', 'error-edited-elsewhere');
+    const unknown = failureOf('not-found', 'error-product-not-found');
 
     it('are added once for each key, and read back as they were written', async () => {
       const key = randomUUID();
@@ -58,7 +58,7 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
     it('have a code of their own each', async () => {
       await add();
       await expect(add()).rejects.toMatchObject(
-        refused('invalid', 'validation_failed', { code: 'error-product-code-taken' }),
+        failureOf('invalid', 'validation_failed', { code: 'error-product-code-taken' }),
       );
     });
 
@@ -87,10 +87,10 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       expect(await list()).toMatchObject({ data: [row] });
       const sold = products.setStockAndPrice(id, { quantity: 9, expectedQuantity: 8 });
       await expect(sold).rejects.toMatchObject(
-        refused('conflict', 'error-stock-changed', { quantity: 'error-stock-changed' }),
+        failureOf('conflict', 'error-stock-changed', { quantity: 'error-stock-changed' }),
       );
       await expect(products.setStockAndPrice(id, { promoPrice: 9_900 })).rejects.toMatchObject(
-        refused('invalid', 'validation_failed', { promoPrice: 'error-promo-price-not-lower' }),
+        failureOf('invalid', 'validation_failed', { promoPrice: 'error-promo-price-not-lower' }),
       );
     });
 
@@ -158,7 +158,7 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       expect((await products.preview({ ids }, stock, 1)).changes).toHaveLength(1);
       await products.setStockAndPrice(table, { quantity: 6, expectedQuantity: 7 });
       await expect(products.change({ ids }, stock, preview.version)).rejects.toMatchObject(
-        refused('conflict', 'error-bulk-changed'),
+        failureOf('conflict', 'error-bulk-changed'),
       );
       const { version } = await products.preview({ ids }, stock, 0);
       const { id } = await products.change({ ids }, stock, version);
@@ -174,7 +174,7 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       ]);
       expect(undoable).toBeNull();
       await expect(products.undo(987_654)).rejects.toMatchObject(
-        refused('not-found', 'error-bulk-change-not-found'),
+        failureOf('not-found', 'error-bulk-change-not-found'),
       );
     });
 
@@ -192,7 +192,7 @@ export function ownProductsContract(makeWorld: () => Promise<OwnProductsWorld>):
       expect(await products.shop()).toEqual(after);
       await expect(products.updateShop(id, aShopForm(), version)).rejects.toMatchObject(elsewhere);
       await expect(products.updateShop(987_654, aShopForm(), after.version)).rejects.toMatchObject(
-        refused('not-found', 'error-vendor-not-found'),
+        failureOf('not-found', 'error-vendor-not-found'),
       );
       expect(await products.setShopPicture(id, 'logo', null)).toMatchObject({ id, logo: null });
     });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../../src/core/shop/product-search.ts';
 import type { ProductFilters, ProductOrder, ProductScope } from '../../../src/core/shop/product-search.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type Sold = { title?: string; price?: number; promoPrice?: number | null; quantity?: number };
 
@@ -113,11 +113,11 @@ export function productCatalogueContract(makeWorld: () => Promise<ProductCatalog
     });
 
     it('knows no other products and vendors', async () => {
-      const unknown = refused('not-found', 'error-product-not-found');
+      const unknown = failureOf('not-found', 'error-product-not-found');
       await expect(shop.product('987654')).rejects.toMatchObject(unknown);
       await expect(shop.visited(987_654)).rejects.toMatchObject(unknown);
       await expect(shop.vendor('987654')).rejects.toMatchObject(
-        refused('not-found', 'error-vendor-not-found'),
+        failureOf('not-found', 'error-vendor-not-found'),
       );
     });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextTranslations, WrittenText } from '../../../src/core/site/texts.ts';
-import { refused } from '../../support/a-failure.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type TextTranslationsWorld = {
   translations: TextTranslations;
@@ -26,14 +26,14 @@ export function textTranslationsContract(makeWorld: () => Promise<TextTranslatio
 
     it('are of what can be seen', async () => {
       await expect(world.translations.translate(world.missing)).rejects.toMatchObject(
-        refused('not-found', 'error-not-found'),
+        failureOf('not-found', 'error-not-found'),
       );
     });
 
     it('are missing while the service is away', async () => {
       world.goAway();
       await expect(world.translations.translate(world.listing)).rejects.toMatchObject(
-        refused('unavailable', 'translation-unavailable'),
+        failureOf('unavailable', 'translation-unavailable'),
       );
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { voteProblem, REVIEW_LIMITS, subjectParts } from '../../../src/core/reviews/review.ts';
+import { voteProblem, REVIEW_LIMITS, parseSubject } from '../../../src/core/reviews/review.ts';
 import { hasInsult } from '../../../src/core/reviews/insults.ts';
 import { reviewFormRules } from '../../../src/core/reviews/review-command.ts';
 import { averageStars, bayesianRating, reviewCount } from '../../../src/core/reviews/star-average.ts';
@@ -79,7 +79,7 @@ describe('What is reviewed', () => {
     ['review-1', null],
     ['', null],
   ])('%s', (subject, parts) => {
-    expect(subjectParts(subject)).toEqual(parts);
+    expect(parseSubject(subject)).toEqual(parts);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { EditedPlan, MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
-import { changedParts, withChange } from '../../../src/core/plans/together/plan-history.ts';
+import { changedFields, withChange } from '../../../src/core/plans/together/plan-history.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
 import {
   PlanLinks,
@@ -75,7 +75,7 @@ export class MemorySharedPlans extends SharedPlans {
     if (access === 'read') throw new Failure('error-plan-link-reads', {}, 'not-allowed');
     const changed = withShared(kept, plan);
     await this.plans.save(planId, changed, version);
-    const change = { at: '2026-11-21T10:00:00.000Z', by: name, parts: changedParts(kept, changed) };
+    const change = { at: '2026-11-21T10:00:00.000Z', by: name, parts: changedFields(kept, changed) };
     this.changes = withChange(this.changes, change);
     return this.read(token);
   }

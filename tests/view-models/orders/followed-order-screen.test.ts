@@ -156,7 +156,7 @@ describe('The buyer’s page of an order', () => {
   it('withdraws only after the buyer confirmed (CART-10)', async () => {
     const { screen, gateway, modals } = await aFollowedOrder();
     screen.openWithdrawal(11);
-    expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
+    expect(screen.withdrawal?.vendorOrder.vendor.name).toBe('Дом и светлина');
     screen.closeWithdrawal();
     await screen.confirmWithdrawal();
     expect(gateway.inputs('withdrawOrder')).toEqual([]);

@@ -13,7 +13,7 @@ import type { ViewingGateway } from '../../../src/core/properties/viewings/viewi
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrders } from '../../../src/view-models/plans/plan-orders.ts';
-import { PlanParts } from '../../../src/view-models/plans/plan-parts.ts';
+import { PlanSections } from '../../../src/view-models/plans/plan-sections.ts';
 import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aChosenThing, aPlan } from '../../support/a-plan.ts';
@@ -71,8 +71,8 @@ async function aScreen({
     clock: new FakeClock(),
     language: 'bg',
     rules,
-    loadParts: async (parts) =>
-      new PlanParts({
+    importSections: async (parts) =>
+      new PlanSections({
         ...parts,
         services: gateway,
         viewings,

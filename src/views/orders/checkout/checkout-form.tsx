@@ -44,12 +44,12 @@ export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: C
       <FormErrors shownElsewhere="order-changed" />
       <ContactFields checkout={checkout} />
       <AddressFields checkout={checkout} parcels={cart.groups.length} />
-      <PaymentPart cart={cart} />
+      <PaymentSection cart={cart} />
     </Compact>
   );
 }
 
-function PaymentPart({ cart }: { cart: Cart }) {
+function PaymentSection({ cart }: { cart: Cart }) {
   const t = useTexts();
   const language = useLanguage();
   const { cardPayments } = useService(SiteSettings);

@@ -37,10 +37,12 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
       {withdrawal && (
         <Stack>
           {withdrawal.isWhole ? (
-            <p>{t(`${texts}-whole`, { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
+            <p>{t(`${texts}-whole`, { vendor: nameIn(language, withdrawal.vendorOrder.vendor.name) })}</p>
           ) : (
             <>
-              <p>{t(`${texts}-confirm-text`, { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
+              <p>
+                {t(`${texts}-confirm-text`, { vendor: nameIn(language, withdrawal.vendorOrder.vendor.name) })}
+              </p>
               <Choice withdrawal={withdrawal} />
             </>
           )}
@@ -48,7 +50,11 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
           <p>
             {t(`${texts}-confirm-next`)}{' '}
             {!withdrawal.isCancellation &&
-              t(withdrawal.part.returns.isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
+              t(
+                withdrawal.vendorOrder.returns.isPaidByVendor
+                  ? 'returns-paid-by-vendor'
+                  : 'returns-paid-by-buyer',
+              )}
           </p>
           <Row>
             <Button

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { HABIT_NAMES, HABIT_WORDS } from '../../../core/roommates/habits.ts';
 import type { HabitName, Habits } from '../../../core/roommates/habits.ts';
-import { BILLS, fieldsOfPart, offerField, ROOM_KINDS } from '../../../core/roommates/offer-fields.ts';
+import { BILLS, fieldsOfSection, offerField, ROOM_KINDS } from '../../../core/roommates/offer-fields.ts';
 import type { OfferFieldName } from '../../../core/roommates/offer-fields.ts';
 import { OFFER_LIMITS } from '../../../core/roommates/roommate-offer.ts';
 import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
@@ -138,8 +138,8 @@ const OfferField = ({ name }: { name: OfferFieldName }) => (
 );
 
 /** Fields of a part without those that have a place of their own in the form. */
-const restOf = (part: Parameters<typeof fieldsOfPart>[0], placed: readonly OfferFieldName[]) =>
-  fieldsOfPart(part).filter((name) => !placed.includes(name));
+const restOf = (part: Parameters<typeof fieldsOfSection>[0], placed: readonly OfferFieldName[]) =>
+  fieldsOfSection(part).filter((name) => !placed.includes(name));
 
 /** Radio buttons of a choice. */
 function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {

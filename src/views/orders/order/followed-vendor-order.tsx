@@ -41,31 +41,35 @@ const Folded = styled.details`
 `;
 
 type Props = {
-  part: VendorOrder;
+  vendorOrder: VendorOrder;
   screen: FollowedOrderScreen;
   /** True if the order has one vendor, whose totals are in the summary. */
   alone: boolean;
 };
 
 /** A vendor order on the buyer's page; finished ones are folded. */
-export const FollowedPart = observer(function FollowedPart({ part, screen, alone }: Props) {
-  const heading = `${partId(part)}-title`;
-  const isFolded = !alone && isFinished(part);
+export const FollowedVendorOrder = observer(function FollowedVendorOrder({
+  vendorOrder,
+  screen,
+  alone,
+}: Props) {
+  const heading = `${partId(vendorOrder)}-title`;
+  const isFolded = !alone && isFinished(vendorOrder);
   const title = (
     <Row spread>
       <h2 id={heading}>
-        <FirmName name={part.vendor.name} />
+        <FirmName name={vendorOrder.vendor.name} />
       </h2>
       <StatusBadge
-        status={part.status}
-        isPaid={part.steps.some(({ status }) => status === 'paid')}
+        status={vendorOrder.status}
+        isPaid={vendorOrder.steps.some(({ status }) => status === 'paid')}
         isAwaited={screen.isToConfirm}
       />
-      <PartDay part={part} />
+      <PartDay part={vendorOrder} />
     </Row>
   );
   return (
-    <Panel as="section" id={partId(part)} aria-labelledby={heading}>
+    <Panel as="section" id={partId(vendorOrder)} aria-labelledby={heading}>
       {isFolded ? (
         <Stack>
           <Folded>
@@ -73,15 +77,15 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
               {title}
               <DownIcon />
             </summary>
-            <Contents part={part} screen={screen} alone={alone} />
+            <Contents vendorOrder={vendorOrder} screen={screen} alone={alone} />
           </Folded>
-          <Withdrawal part={part} screen={screen} />
+          <Withdrawal vendorOrder={vendorOrder} screen={screen} />
         </Stack>
       ) : (
         <Stack>
           {title}
-          <Contents part={part} screen={screen} alone={alone}>
-            <Withdrawal part={part} screen={screen} />
+          <Contents vendorOrder={vendorOrder} screen={screen} alone={alone}>
+            <Withdrawal vendorOrder={vendorOrder} screen={screen} />
           </Contents>
         </Stack>
       )}
@@ -91,7 +95,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
 
 /** Products, amounts, history and messages. */
 const Contents = observer(function Contents({
-  part,
+  vendorOrder,
   screen,
   alone,
   children,
@@ -99,28 +103,28 @@ const Contents = observer(function Contents({
   const t = useTexts();
   return (
     <Stack gap="large">
-      <OrderedProducts products={part.products} />
-      {!alone && isCharged(part) && (
+      <OrderedProducts products={vendorOrder.products} />
+      {!alone && isCharged(vendorOrder) && (
         <Amounts
           rows={[
-            { term: t('order-products'), stotinki: part.productsAmount },
-            { term: t('order-delivery'), stotinki: part.deliveryAmount, zero: t('delivery-free') },
-            { term: t('order-part-total'), stotinki: part.totalAmount },
-            { term: t('order-contained-vat'), stotinki: part.containedVat, look: 'quiet' },
+            { term: t('order-products'), stotinki: vendorOrder.productsAmount },
+            { term: t('order-delivery'), stotinki: vendorOrder.deliveryAmount, zero: t('delivery-free') },
+            { term: t('order-part-total'), stotinki: vendorOrder.totalAmount },
+            { term: t('order-contained-vat'), stotinki: vendorOrder.containedVat, look: 'quiet' },
           ]}
         />
       )}
-      {part.refundAmount > 0 && (
-        <Amounts rows={[{ term: t('order-refund-due'), stotinki: part.refundAmount }]} />
+      {vendorOrder.refundAmount > 0 && (
+        <Amounts rows={[{ term: t('order-refund-due'), stotinki: vendorOrder.refundAmount }]} />
       )}
       <Stack>
         <h3>{t('order-history-title')}</h3>
-        <OrderHistory part={part} />
-        {part.tracking && <Parcel tracking={part.tracking} />}
+        <OrderHistory part={vendorOrder} />
+        {vendorOrder.tracking && <Parcel tracking={vendorOrder.tracking} />}
       </Stack>
-      <ReviewInvitation part={part} isOfGuest={screen.order?.isOfGuest ?? true} />
+      <ReviewInvitation vendorOrder={vendorOrder} isOfGuest={screen.order?.isOfGuest ?? true} />
       {children}
-      {screen.isWithVendors && <Messages part={part} screen={screen} />}
+      {screen.isWithVendors && <Messages vendorOrder={vendorOrder} screen={screen} />}
     </Stack>
   );
 });
@@ -153,9 +157,9 @@ export function Parcel({ tracking: { courier, number, url } }: { tracking: Track
 }
 
 /** Conversation of buyer and vendor (TRUST-05). */
-const Messages = observer(function Messages({ part, screen }: Omit<Props, 'alone'>) {
+const Messages = observer(function Messages({ vendorOrder, screen }: Omit<Props, 'alone'>) {
   const t = useTexts();
-  const { id, vendor, conversation } = part;
+  const { id, vendor, conversation } = vendorOrder;
   const language = useLanguage();
   return (
     <Stack data-print="hide">
@@ -170,11 +174,11 @@ const Messages = observer(function Messages({ part, screen }: Omit<Props, 'alone
 });
 
 /** Withdrawal button while the right exists (CART-10), and the dated acknowledgement afterwards. */
-const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'alone'>) {
+const Withdrawal = observer(function Withdrawal({ vendorOrder, screen }: Omit<Props, 'alone'>) {
   const t = useTexts();
   const dates = useDates();
-  const { possible, until, withdrawnAt } = part.withdrawal;
-  const goods = withdrawnGoods(part.status);
+  const { possible, until, withdrawnAt } = vendorOrder.withdrawal;
+  const goods = withdrawnGoods(vendorOrder.status);
   if (withdrawnAt) {
     return (
       <Alert
@@ -184,18 +188,18 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
         })}
       >
         <p>{t(`withdrawal-next-${goods}`)}</p>
-        {goods === 'sent' && <ReturnAddress returns={part.returns} />}
+        {goods === 'sent' && <ReturnAddress returns={vendorOrder.returns} />}
       </Alert>
     );
   }
-  const isUnsent = isCancellation(part.status);
-  const isComingBack = awaitsPieces(part);
-  if (!possible && isComingBack) return <ReturnAddress returns={part.returns} />;
+  const isUnsent = isCancellation(vendorOrder.status);
+  const isComingBack = awaitsPieces(vendorOrder);
+  if (!possible && isComingBack) return <ReturnAddress returns={vendorOrder.returns} />;
   if (!possible) return until ? <Hint>{t('withdrawal-over', { until: dates.day(until) })}</Hint> : null;
   return (
     <Row>
-      {isComingBack && <ReturnAddress returns={part.returns} />}
-      <Button look="secondary" size="small" onClick={() => screen.openWithdrawal(part.id)}>
+      {isComingBack && <ReturnAddress returns={vendorOrder.returns} />}
+      <Button look="secondary" size="small" onClick={() => screen.openWithdrawal(vendorOrder.id)}>
         {isUnsent ? <CloseIcon /> : <ReturnIcon />}
         {t(isUnsent ? 'cancel-order' : 'withdrawal-button')}
       </Button>
@@ -209,13 +213,16 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
 });
 
 /** Links to the reviews of delivered goods and their vendor (TRUST-04). */
-function ReviewInvitation({ part, isOfGuest }: { part: VendorOrder } & Pick<Order, 'isOfGuest'>) {
+function ReviewInvitation({
+  vendorOrder,
+  isOfGuest,
+}: { vendorOrder: VendorOrder } & Pick<Order, 'isOfGuest'>) {
   const language = useLanguage();
-  if (!wasDelivered(part)) return null;
-  const products = part.products.filter(({ quantity, returned }) => quantity + returned > 0);
+  if (!wasDelivered(vendorOrder)) return null;
+  const products = vendorOrder.products.filter(({ quantity, returned }) => quantity + returned > 0);
   const reviewed = [
     ...products.map(({ productId, title }) => ({ subject: `product-${productId}`, title })),
-    { subject: `vendor-${part.vendor.id}`, title: nameIn(language, part.vendor.name) },
+    { subject: `vendor-${vendorOrder.vendor.id}`, title: nameIn(language, vendorOrder.vendor.name) },
   ];
   return <ReviewLinks reviewed={reviewed} isOfGuest={isOfGuest} />;
 }

@@ -3,10 +3,10 @@ import type { CalendarTools } from './plan-calendar.ts';
 import { PlanFiles } from './plan-files.ts';
 import type { FilesTools } from './plan-files.ts';
 
-export type PlanOfParts = Pick<CalendarTools, 'editor' | 'days' | 'known'>;
+export type SectionsPlan = Pick<CalendarTools, 'editor' | 'days' | 'known'>;
 
 /** Parts of a plan's page that load after hydration: calendar and files. */
-export class PlanParts {
+export class PlanSections {
   readonly calendar: PlanCalendar;
   readonly files: PlanFiles;
 
