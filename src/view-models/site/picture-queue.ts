@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 /** Errors of the file itself. */
 const REFUSED_FOR_GOOD: readonly FailureKind[] = ['too-large', 'wrong-type', 'invalid'];
 
-/** A picture of the form: stored or being uploaded. `part` is the sent share, 0 to 1. */
+/** A picture of the form: stored or being uploaded. `sentShare` is 0 to 1. */
 export type PictureTile = {
   id: number;
   name: string;
@@ -56,7 +56,7 @@ export class PictureQueue {
   reset(pictures: readonly UploadedPicture[]): void {
     for (const { id } of this.tiles) this.giveUp(id);
     this.refusal = null;
-    this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', part: 1, picture }));
+    this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', sentShare: 1, picture }));
   }
 
   add(files: readonly ChosenFile[]): void {
