@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { screenFile } from '../server/rendering/built-scripts.ts';
 import { ROUTES } from '../src/core/site/routes.ts';
-import type { Route } from '../src/core/site/route.ts';
+import type { Route } from '../src/core/site/routes.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 

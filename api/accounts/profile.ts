@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
-import { OWNER_WARNINGS } from '../../src/core/accounts/owner-warnings.ts';
-import { READER_WARNINGS } from '../../src/core/accounts/reader-warnings.ts';
+import { OWNER_WARNINGS, READER_WARNINGS } from '../../src/core/accounts/warnings.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { operation } from '../operation.ts';
 import {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CART_QUANTITY, MAX_ORDER_LINES } from '../../src/core/orders/cart/cart.ts';
-import { REFUND_METHODS, REFUND_STATUSES } from '../../src/core/orders/refund.ts';
+import { REFUND_METHODS, REFUND_STATUSES } from '../../src/core/orders/order.ts';
 import { operation } from '../operation.ts';
 import {
   Address,

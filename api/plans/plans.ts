@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { LEAVING_TASKS } from '../../src/core/plans/leaving/leaving-tasks.ts';
-import { LEAVING_LIMITS } from '../../src/core/plans/leaving/leaving.ts';
+import { LEAVING_TASKS, LEAVING_LIMITS } from '../../src/core/plans/leaving/leaving.ts';
 import { PLAN_LIMITS } from '../../src/core/plans/moving-plan.ts';
-import { MAX_PART } from '../../src/core/plans/split-costs.ts';
+import { MAX_WEIGHT } from '../../src/core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../src/core/plans/together/plan-payment.ts';
-import type { ChangedPart } from '../../src/core/plans/together/plan-history.ts';
+import type { ChangedField } from '../../src/core/plans/together/plan-history.ts';
 import {
   APPLIANCES,
   BILLS,
@@ -141,7 +140,7 @@ const content = {
   from: strict({ cityId: CityId, district: District, floor: Floor, lift: Lift }),
   people: within(PLAN_LIMITS.people),
   parts: nullable(
-    Type.Array(Type.Integer({ minimum: 0, maximum: MAX_PART }), { maxItems: PLAN_LIMITS.people.to }),
+    Type.Array(Type.Integer({ minimum: 0, maximum: MAX_WEIGHT }), { maxItems: PLAN_LIMITS.people.to }),
   ),
   budget: nullable(Stotinki),
   cleaning: Services,
@@ -164,7 +163,7 @@ export const STORED_PLAN = {
     strict({
       at: Moment,
       by: Type.String(),
-      parts: Type.Array(Type.Unsafe<ChangedPart>({ type: 'string' })),
+      parts: Type.Array(Type.Unsafe<ChangedField>({ type: 'string' })),
     }),
     { description: 'Who changed which parts, the latest first' },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PLAN_LIMITS } from '../../src/core/plans/moving-plan.ts';
-import { LINK_ACCESSES } from '../../src/core/plans/together/plan-links.ts';
+import { LINK_ACCESSES } from '../../src/core/plans/together/shared-plans.ts';
 import { SERVICE_ORDER_STATUSES } from '../../src/core/services/service-order.ts';
 import { SIGNED_IN } from '../accounts/profile.ts';
 import { operation } from '../operation.ts';

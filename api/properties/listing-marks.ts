@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_TOLD_MARKS } from '../../src/core/properties/marks/account-marks.ts';
-import { MARKED_KINDS, MARKS } from '../../src/core/properties/marks/listing-marks.ts';
+import { MAX_TOLD_MARKS, MARKED_KINDS, MARKS } from '../../src/core/properties/marks/listing-marks.ts';
 import { SIGNED_IN } from '../accounts/profile.ts';
 import { operation } from '../operation.ts';
 import { Id, oneOf, strict } from '../schema.ts';

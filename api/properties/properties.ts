@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_LEFT_OUT, PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
-import { FACETS } from '../../src/core/properties/property-facets.ts';
-import type { Facet } from '../../src/core/properties/property-facets.ts';
+import { MAX_LEFT_OUT, PROPERTY_ORDERS, FACETS } from '../../src/core/properties/property-search.ts';
+import type { Facet } from '../../src/core/properties/property-search.ts';
 import { operation } from '../operation.ts';
 import { propertyFilters as filters } from './property-filters.ts';
 import {

@@ -3,8 +3,8 @@ import {
   REVIEW_ORDERS,
   REVIEW_REPORT_REASONS,
   type Stars as StarsGiven,
+  SUBJECT_PATTERN,
 } from '../../src/core/reviews/review.ts';
-import { SUBJECT_PATTERN } from '../../src/core/reviews/review-subject.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { ReaderWarnings, SIGNED_IN } from '../accounts/profile.ts';
 import { operation } from '../operation.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
-import { CONSENTS } from '../../src/core/site/consent.ts';
-import { TEXT_PAGES } from '../../src/core/site/page-text.ts';
+import { CONSENTS } from '../../src/core/site/visitor-choices.ts';
+import { TEXT_PAGES } from '../../src/core/site/texts.ts';
 import { operation } from '../operation.ts';
 import { Done, nullable, oneOf, strict } from '../schema.ts';
 

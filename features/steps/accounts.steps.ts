@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { sendPasswordReset } from '../../server/modules/accounts/change-password.ts';
 import { hashPassword } from '../../server/modules/accounts/passwords.ts';
-import { badgeName } from '../../src/core/accounts/account.ts';
+import { badgeName, RoleError } from '../../src/core/accounts/account.ts';
 import type { AccountType } from '../../src/core/accounts/account.ts';
-import { RoleRefusal } from '../../src/core/accounts/role-refusal.ts';
 import { EMPTY_SIGN_UP } from '../../src/core/accounts/sign-up-form.ts';
 import type { SignUpForm } from '../../src/core/accounts/sign-up-form.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
@@ -18,7 +17,7 @@ import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.t
 import { SignUp } from '../../src/view-models/accounts/sign-up.ts';
 import { UserMenu } from '../../src/view-models/accounts/user-menu.ts';
 import { eventually } from '../support/eventually.ts';
-import { profileLinks } from '../../src/views/shell/profile-links.ts';
+import { profileLinks } from '../../src/views/shell/profile-menu.tsx';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import { countTries } from '../support/count-tries.ts';
 import { fieldNamed, markedFields } from '../support/field-words.ts';
@@ -277,7 +276,7 @@ Then('I see the {notification} {message}', async function (this: ShopWorld, type
 });
 
 Given('the login is open', async function (this: ShopWorld) {
-  (await this.visitor()).get(Session).askToSignIn();
+  (await this.visitor()).get(Session).requestSignIn();
 });
 
 When('I say that I have forgotten my password', async function (this: ShopWorld) {
@@ -396,7 +395,7 @@ Then(/^the header offers to add (property|product)$/, async function (this: Shop
 });
 
 When('I press add property', async function (this: ShopWorld) {
-  (await this.visitor()).get(Session).askToSignIn({ go: pathOf('AdminAddProperty', 'bg') });
+  (await this.visitor()).get(Session).requestSignIn({ go: pathOf('AdminAddProperty', 'bg') });
 });
 
 async function myLinks(world: ShopWorld) {
@@ -493,7 +492,7 @@ When('I follow a link to {address}', async function (this: ShopWorld, path: stri
 
 Then('I see which role the page is for', async function (this: ShopWorld) {
   const { failure } = (await this.visitor()).navigation.current ?? {};
-  assert.ok(failure instanceof RoleRefusal, `I am told ${failure?.message}`);
+  assert.ok(failure instanceof RoleError, `I am told ${failure?.message}`);
 });
 
 Then('I am still logged in', async function (this: ShopWorld) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
-import { CREDIT_PACKAGES } from '../../src/core/wallet/credit-packages.ts';
+import { CREDIT_PACKAGES } from '../../src/core/wallet/credit-prices.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { showPrice } from '../../src/core/shared/price-format.ts';
 import { endPremium } from '../../server/modules/wallet/buy-premium.ts';
@@ -91,7 +91,7 @@ When('I withdraw from the purchase of {int} credits', async function (this: Shop
   const screen = await wallet(this);
   const bought = screen.entries.data.find((entry) => entry.credits === credits);
   assert.ok(bought?.purchase?.withdrawableUntil, 'The purchase can be withdrawn from');
-  screen.askToWithdraw(bought);
+  screen.confirmWithdraw(bought);
   await screen.withdraw();
 });
 

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { Translations } from '../../src/core/site/translations.ts';
+import { Translations } from '../../src/core/site/texts.ts';
 import { createTexts } from '../../src/texts.ts';
 import { TextsProvider } from '../../src/views/components/use-texts.ts';
 import { NotificationModal } from '../../src/views/shell/open-modals.tsx';

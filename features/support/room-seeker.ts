@@ -22,7 +22,7 @@ import type { ListingAddress } from '../../src/core/conversations/conversation.t
 import type { ConversationAddress } from '../../src/core/conversations/conversations.ts';
 import type { FirstMessageForm } from '../../src/core/conversations/first-message-command.ts';
 import type { RoommateOfferContent } from '../../src/core/roommates/roommate-offer-content.ts';
-import { conversationRules } from '../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';

@@ -19,7 +19,7 @@ import { Clock } from '../../src/core/shared/clock.ts';
 import { createTestDatabase } from '../../tests/server/support/test-database.ts';
 import type { TestDatabase } from '../../tests/server/support/test-database.ts';
 import { setup } from '../../tests/server/support/test-server.ts';
-import { HeldClock } from '../../tests/support/held-clock.ts';
+import { FakeClock } from '../../tests/support/fake-clock.ts';
 
 /** Hosts of the site in the scenarios. */
 export const HOSTS = { bg: 'uyut.example', en: 'uyut-home.example', test: 'proba.uyut.example' } as const;
@@ -37,7 +37,7 @@ export type OpenShop = ModuleDeps & { server: FastifyInstance; database: TestDat
 
 /** Clock that only a scenario moves; each scenario starts at the same moment. */
 export class ScenarioClock extends Clock {
-  private held = new HeldClock();
+  private held = new FakeClock();
 
   now(): Date {
     return this.held.now();
@@ -52,7 +52,7 @@ export class ScenarioClock extends Clock {
   }
 
   reset(): void {
-    this.held = new HeldClock();
+    this.held = new FakeClock();
   }
 }
 

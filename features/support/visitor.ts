@@ -155,7 +155,7 @@ export class Visitor {
     container.get(CookieNotice).read();
     this.navigation.hydrated();
     // Repeats the hydration of an error page.
-    if (page.status === 401) container.get(Session).askToSignIn('stay');
+    if (page.status === 401) container.get(Session).requestSignIn('stay');
     await container.get(FavoritesViewModel).refresh();
     await this.answered();
   }

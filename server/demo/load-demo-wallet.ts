@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import { packageOf } from '../../src/core/wallet/credit-packages.ts';
-import { premiumCredits, premiumPeriod } from '../../src/core/wallet/premium-place.ts';
-import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';
+import { packageOf, premiumCredits, premiumPeriod } from '../../src/core/wallet/credit-prices.ts';
+import type { PremiumDays } from '../../src/core/wallet/credit-prices.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { daysAfter } from '../../src/core/shared/durations.ts';
 

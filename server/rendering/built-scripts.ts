@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../../src/core/site/routes.ts';
-import type { Route } from '../../src/core/site/route.ts';
+import type { RouteName, Route } from '../../src/core/site/routes.ts';
 import { routeNamed } from '../../src/core/site/routes.ts';
 import type { Scripts } from './document.ts';
 

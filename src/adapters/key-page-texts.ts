@@ -1,6 +1,6 @@
 import type { CancelSignal } from '../core/shared/failure.ts';
-import { PageTexts } from '../core/site/page-text.ts';
-import type { PageText, TextPageName } from '../core/site/page-text.ts';
+import { PageTexts } from '../core/site/texts.ts';
+import type { PageText, TextPageName } from '../core/site/texts.ts';
 
 /** Shows keys instead of the texts of `content/pages` in the debug mode of translations (LANG-08). */
 export class KeyPageTexts extends PageTexts {

@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
-import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
-import { BrowserTokenCookie } from '../adapters/browser/browser-token-cookie.ts';
+import { BrowserCrossing, BrowserTokenCookie } from '../adapters/browser/browser-session.ts';
 import { RandomKeys } from '../adapters/browser/random-keys.ts';
 import type { RouterHistory } from '../adapters/browser/router-history.ts';
 import { PreloadedHttpClient } from '../adapters/http/preloaded-http-client.ts';

@@ -14,27 +14,22 @@ import {
   StoredPreferredCurrency,
 } from '../adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
-import { StoredViewedProducts } from '../adapters/storage/stored-viewed-products.ts';
-import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
+import { StoredViewedProducts, StoredLastOrder } from '../adapters/storage/stored-history.ts';
 import { StoredSessionChanges } from '../adapters/storage/stored-session-changes.ts';
 import { STORE_KEYS, TextStore } from '../adapters/storage/text-store.ts';
-import { SessionChanges } from '../core/accounts/session-changes.ts';
-import { SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
-import { CartStorage } from '../core/orders/cart/cart-storage.ts';
-import { LastOrderStorage } from '../core/orders/last-order.ts';
+import { SessionChanges, SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
+import { CartStorage } from '../core/orders/cart/cart.ts';
+import { LastOrderStorage } from '../core/orders/order-placement.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { FavoritesStorage } from '../core/favorites/favorites.ts';
 import { ViewedProducts } from '../core/shop/viewed-products.ts';
 import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
-import { ConsentStorage } from '../core/site/consent.ts';
+import { ConsentStorage, LanguageStorage, PreferredCurrencyStorage } from '../core/site/visitor-choices.ts';
 import { ErrorReports } from '../core/site/error-reports.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../core/site/session-transfer.ts';
-import { LanguageStorage } from '../core/site/language-storage.ts';
-import { PageTexts } from '../core/site/page-text.ts';
-import { PreferredCurrencyStorage } from '../core/site/preferred-currency-storage.ts';
+import { PageTexts, Translations } from '../core/site/texts.ts';
 import { SiteSettings } from '../core/site/settings.ts';
-import { Translations } from '../core/site/translations.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { SessionSync } from '../view-models/accounts/session-sync.ts';
 import { UserMenu } from '../view-models/accounts/user-menu.ts';
@@ -42,7 +37,7 @@ import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../view-models/favorites/favorites-view-model.ts';
 import { MarksOpener } from '../view-models/properties/marks/marks-opener.ts';
 import { ComparisonOpener } from '../view-models/comparison/comparison-opener.ts';
-import { PlanGlanceOpener } from '../view-models/plans/plan-glance-opener.ts';
+import { PlanGlanceOpener } from '../view-models/plans/plan-openers.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
@@ -210,7 +205,7 @@ export const shell = new ContainerModule(({ bind }) => {
 function openedOnce(store: TextStore, modals: Modals): ComparisonOpener {
   let opened: ReturnType<ComparisonOpener['open']> | undefined;
   return {
-    get isKept() {
+    get isStored() {
       return store.read(STORE_KEYS.comparison) !== null;
     },
     open: () => {

@@ -1,16 +1,13 @@
 import { Breadcrumbs } from '../views/components/actions/breadcrumbs.tsx';
-import { Button } from '../views/components/actions/button.tsx';
+import { Button, IconButton, LinkButton } from '../views/components/actions/button.tsx';
 import { FilterSheet } from '../views/components/results/filter-sheet.tsx';
 import { FilterTags } from '../views/components/results/filter-tags.tsx';
-import { IconButton } from '../views/components/actions/icon-button.tsx';
 import { CartIcon, HeartIcon, PinIcon } from '../views/components/icons.tsx';
 import { Row } from '../views/components/layout.tsx';
-import { LinkButton } from '../views/components/actions/link-button.tsx';
 import { Pagination } from '../views/components/actions/pagination.tsx';
 import { ReportChoice } from '../views/components/actions/report-choice.tsx';
 import { ResultsBar } from '../views/components/results/results-bar.tsx';
 import { SegmentedLinks } from '../views/components/actions/segmented-links.tsx';
-import { SkipLink } from '../views/components/actions/skip-link.tsx';
 import { StepLine } from '../views/components/step-line.tsx';
 import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
@@ -48,6 +45,26 @@ export const actionSamples: Samples = {
         <Button>Потвърдете пристигането на пратката и платете с наложен платеж</Button>
         <Button look="secondary">Acknowledge the cancellation and request reimbursement</Button>
       </Specimen>
+      <Specimen state="IconButton: plain, raised, pressed, disabled">
+        <Row>
+          <IconButton icon={HeartIcon} label="Любими" />
+          <IconButton icon={HeartIcon} label="Любими" look="raised" />
+          <IconButton icon={HeartIcon} label="Любими" look="raised" aria-pressed />
+          <IconButton icon={HeartIcon} label="Любими" disabled />
+        </Row>
+      </Specimen>
+      {LOOKS.map((look) => (
+        <Specimen key={look} state={`LinkButton: ${look}`}>
+          <Row>
+            <LinkButton to="/" look={look}>
+              Към магазина
+            </LinkButton>
+            <LinkButton to="/" look={look} size="small">
+              Към магазина
+            </LinkButton>
+          </Row>
+        </Specimen>
+      ))}
     </Specimens>
   ),
   'step-line.tsx': () => (
@@ -63,34 +80,6 @@ export const actionSamples: Samples = {
           ]}
         />
       </Specimen>
-    </Specimens>
-  ),
-  'icon-button.tsx': () => (
-    <Specimens>
-      <Specimen state="plain, raised, pressed, disabled">
-        <Row>
-          <IconButton icon={HeartIcon} label="Любими" />
-          <IconButton icon={HeartIcon} label="Любими" look="raised" />
-          <IconButton icon={HeartIcon} label="Любими" look="raised" aria-pressed />
-          <IconButton icon={HeartIcon} label="Любими" disabled />
-        </Row>
-      </Specimen>
-    </Specimens>
-  ),
-  'link-button.tsx': () => (
-    <Specimens>
-      {LOOKS.map((look) => (
-        <Specimen key={look} state={look}>
-          <Row>
-            <LinkButton to="/" look={look}>
-              Към магазина
-            </LinkButton>
-            <LinkButton to="/" look={look} size="small">
-              Към магазина
-            </LinkButton>
-          </Row>
-        </Specimen>
-      ))}
     </Specimens>
   ),
   'filter-tags.tsx': () => (
@@ -199,13 +188,6 @@ export const actionSamples: Samples = {
       </Specimen>
       <Specimen state="long words">
         <Breadcrumbs items={[{ label: 'Магазин', to: '/' }, { label: LONG.bg }]} />
-      </Specimen>
-    </Specimens>
-  ),
-  'skip-link.tsx': () => (
-    <Specimens>
-      <Specimen state="shows itself in the corner of the page when it has the focus">
-        <SkipLink target="skip-link" />
       </Specimen>
     </Specimens>
   ),

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { Badge } from '../views/components/messages/badge.tsx';
 import { Button } from '../views/components/actions/button.tsx';
-import { CardLink } from '../views/components/content/card-link.tsx';
+import { CardLink, ProductGrid } from '../views/components/content/cards.tsx';
 import { CardPictures } from '../views/components/content/card-pictures.tsx';
 import { classed, classNames } from '../views/components/class-names.tsx';
-import { FirmIntro } from '../views/components/content/firm-intro.tsx';
+import { FirmIntro, FirmLogo } from '../views/components/content/firm.tsx';
 import { FirmName } from '../views/components/content/firm-name.tsx';
-import { FirmLogo } from '../views/components/content/firm-logo.tsx';
 import { Gallery } from '../views/components/content/gallery.tsx';
 import * as icons from '../views/components/icons.tsx';
 import * as pageIcons from '../views/components/page-icons.tsx';
 import { Columns, Container, Panel, Row, Stack, WithSide } from '../views/components/layout.tsx';
-import { PageHeading } from '../views/components/page-heading.tsx';
+import { PageHeading, Section } from '../views/components/page-heading.tsx';
 import { PictureLinks } from '../views/components/content/picture-links.tsx';
 import { Picture } from '../views/components/content/picture.tsx';
 import { Price } from '../views/components/content/price.tsx';
-import { ProductGrid } from '../views/components/content/product-grid.tsx';
-import { Section } from '../views/components/section.tsx';
-import { VisuallyHidden } from '../views/components/visually-hidden.tsx';
+import { SkipLink, VisuallyHidden } from '../views/components/accessibility.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 
@@ -103,19 +100,15 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'card-link.tsx': () => (
-    <Specimens>
-      <Specimen state="with a picture and a corner">
+  'cards.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="CardLink: with a picture and a corner">
         <Product title="Лампа „Рила“" src={CLEANING} />
       </Specimen>
-      <Specimen state="missing picture, long words">
+      <Specimen state="CardLink: missing picture, long words">
         <Product title={LONG.bg} />
       </Specimen>
-    </Specimens>
-  ),
-  'product-grid.tsx': () => (
-    <Specimens data-wide="">
-      <Specimen state="five in a row on a wide screen">
+      <Specimen state="ProductGrid: five in a row on a wide screen">
         <ProductGrid>
           {['Лампа', 'Маса', 'Гардероб', 'Килим', LONG.en].map((title) => (
             <li key={title}>
@@ -153,30 +146,14 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'firm-intro.tsx': () => (
+  'firm.tsx': () => (
     <Specimens data-wide="">
-      <Specimen state="long words, no logo">
+      <Specimen state="FirmIntro: long words, no logo">
         <FirmIntro firm={{ name: 'Агенция „Дом и ключ“', logo: null, description: LONG.bg }}>
           <Badge look="good">Доверена агенция</Badge>
         </FirmIntro>
       </Specimen>
-    </Specimens>
-  ),
-  'picture-links.tsx': () => (
-    <Specimens data-wide="">
-      <Specimen state="two">
-        <PictureLinks
-          pictures={[
-            { url: '/pictures/logo.svg', width: 400, height: 400 },
-            { url: '/pictures/share.png', width: 1200, height: 630 },
-          ]}
-        />
-      </Specimen>
-    </Specimens>
-  ),
-  'firm-logo.tsx': () => (
-    <Specimens>
-      <Specimen state="logo, and none">
+      <Specimen state="FirmLogo: logo, and none">
         <Row>
           <FirmLogo logo={{ url: '/pictures/logo.svg', width: 400, height: 400 }} />
           <FirmLogo logo={null} />
@@ -194,6 +171,18 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
+  'picture-links.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="two">
+        <PictureLinks
+          pictures={[
+            { url: '/pictures/logo.svg', width: 400, height: 400 },
+            { url: '/pictures/share.png', width: 1200, height: 630 },
+          ]}
+        />
+      </Specimen>
+    </Specimens>
+  ),
   'icons.tsx': () => <Drawn icons={shellIcons} />,
   'page-icons.tsx': () => <Drawn icons={pageIcons} />,
   'page-heading.tsx': () => (
@@ -208,11 +197,7 @@ export const contentSamples: Samples = {
       <Specimen state="long words">
         <PageHeading title={LONG.bg} lead={LONG.en} />
       </Specimen>
-    </Specimens>
-  ),
-  'section.tsx': () => (
-    <Specimens data-wide="">
-      <Specimen state="with an action">
+      <Specimen state="Section: with an action">
         <Section title="Нови обяви" action={<Button look="quiet">Всички</Button>}>
           <p>Тук са последните десет.</p>
         </Section>
@@ -241,12 +226,15 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'visually-hidden.tsx': () => (
+  'accessibility.tsx': () => (
     <Specimens>
       <Specimen state="read aloud, not seen">
         <p>
           Виждате това. <VisuallyHidden>Това само се чува.</VisuallyHidden>
         </p>
+      </Specimen>
+      <Specimen state="shows itself in the corner of the page when it has the focus">
+        <SkipLink target="accessibility" />
       </Specimen>
     </Specimens>
   ),

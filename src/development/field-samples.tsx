@@ -9,9 +9,9 @@ import { OptionPlace } from '../views/components/fields/option-list.tsx';
 import { QuantityField } from '../views/components/fields/quantity-field.tsx';
 import { RadioGroup } from '../views/components/fields/radio-group.tsx';
 import { SelectField } from '../views/components/fields/select-field.tsx';
+import { TextField } from '../views/components/fields/text-field.tsx';
 import { TextArea } from '../views/components/fields/text-area.tsx';
 import { PasswordField } from '../views/components/fields/password-field.tsx';
-import { TextField } from '../views/components/fields/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 import { classNames } from '../views/components/class-names.tsx';
@@ -86,19 +86,6 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="error">
         <PasswordField name="p-error" label="Парола" required error={ERROR} />
-      </Specimen>
-    </Specimens>
-  ),
-  'text-area.tsx': () => (
-    <Specimens>
-      <Specimen state="empty">
-        <TextArea name="a-empty" label="$t(note)" />
-      </Specimen>
-      <Specimen state="error">
-        <TextArea name="a-error" label="$t(note)" required error={ERROR} defaultValue={LONG.bg} />
-      </Specimen>
-      <Specimen state="disabled">
-        <TextArea name="a-off" label="$t(note)" disabled />
       </Specimen>
     </Specimens>
   ),
@@ -238,6 +225,19 @@ export const fieldSamples: Samples = {
             { id: 'field-a-error', message: LONG.bg },
           ]}
         />
+      </Specimen>
+    </Specimens>
+  ),
+  'text-area.tsx': () => (
+    <Specimens>
+      <Specimen state="empty">
+        <TextArea name="a-empty" label="$t(note)" />
+      </Specimen>
+      <Specimen state="error">
+        <TextArea name="a-error" label="$t(note)" required error={ERROR} defaultValue={LONG.bg} />
+      </Specimen>
+      <Specimen state="disabled">
+        <TextArea name="a-off" label="$t(note)" disabled />
       </Specimen>
     </Specimens>
   ),

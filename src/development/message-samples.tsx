@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '../views/components/messages/alert.tsx';
+import { Alert, ChangeAlert } from '../views/components/messages/alert.tsx';
 import { Badge } from '../views/components/messages/badge.tsx';
 import { CardWarning } from '../views/components/messages/card-warning.tsx';
-import { ChangeAlert } from '../views/components/messages/change-alert.tsx';
 import { Button } from '../views/components/actions/button.tsx';
 import { EmptyState } from '../views/components/messages/empty-state.tsx';
 import { FocusOnChange } from '../views/components/messages/focus-on-change.tsx';
@@ -10,9 +9,8 @@ import { HeartIcon } from '../views/components/icons.tsx';
 import { Row, Stack } from '../views/components/layout.tsx';
 import { Modal } from '../views/components/messages/modal.tsx';
 import { NotificationBox } from '../views/components/messages/notification-box.tsx';
-import { PanelSkeleton } from '../views/components/messages/panel-skeleton.tsx';
+import { PanelSkeleton, Skeleton } from '../views/components/messages/skeleton.tsx';
 import { ProgressBar } from '../views/components/messages/progress-bar.tsx';
-import { Skeleton } from '../views/components/messages/skeleton.tsx';
 import { Timeline } from '../views/components/messages/timeline.tsx';
 import { UndoAlert } from '../views/components/messages/undo-alert.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
@@ -54,11 +52,7 @@ export const messageSamples: Samples = {
           {LONG.bg} {LONG.en}
         </Alert>
       </Specimen>
-    </Specimens>
-  ),
-  'change-alert.tsx': () => (
-    <Specimens>
-      <Specimen state="what changed meanwhile">
+      <Specimen state="ChangeAlert: what changed meanwhile">
         <ChangeAlert text="Междувременно посетителят е отказал огледа." />
       </Specimen>
     </Specimens>
@@ -90,13 +84,6 @@ export const messageSamples: Samples = {
       </Specimen>
       <Specimen state="long words">
         <Badge look="good">Очаква потвърждение от търговеца</Badge>
-      </Specimen>
-    </Specimens>
-  ),
-  'card-warning.tsx': () => (
-    <Specimens>
-      <Specimen state="the most serious of two warnings">
-        <CardWarning warnings={['money', 'channel']} />
       </Specimen>
     </Specimens>
   ),
@@ -140,23 +127,6 @@ export const messageSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'panel-skeleton.tsx': () => (
-    <Specimens>
-      <Specimen state="usual">
-        <PanelSkeleton />
-      </Specimen>
-      <Specimen state="as tall as a long form">
-        <PanelSkeleton isTall />
-      </Specimen>
-    </Specimens>
-  ),
-  'progress-bar.tsx': () => (
-    <Specimens>
-      <Specimen state="40 of 100, along the top edge of the window">
-        <ProgressBar value={40} />
-      </Specimen>
-    </Specimens>
-  ),
   'skeleton.tsx': () => (
     <Specimens>
       {SHAPES.map((shape) => (
@@ -164,6 +134,12 @@ export const messageSamples: Samples = {
           <Skeleton shape={shape} />
         </Specimen>
       ))}
+      <Specimen state="PanelSkeleton: usual">
+        <PanelSkeleton />
+      </Specimen>
+      <Specimen state="PanelSkeleton: as tall as a long form">
+        <PanelSkeleton isTall />
+      </Specimen>
     </Specimens>
   ),
   'timeline.tsx': () => (
@@ -184,6 +160,20 @@ export const messageSamples: Samples = {
             { title: '$t(cancelled)', state: 'stopped', text: 'Продуктът вече не се произвежда.' },
           ]}
         />
+      </Specimen>
+    </Specimens>
+  ),
+  'card-warning.tsx': () => (
+    <Specimens>
+      <Specimen state="the most serious of two warnings">
+        <CardWarning warnings={['money', 'channel']} />
+      </Specimen>
+    </Specimens>
+  ),
+  'progress-bar.tsx': () => (
+    <Specimens>
+      <Specimen state="40 of 100, along the top edge of the window">
+        <ProgressBar value={40} />
       </Specimen>
     </Specimens>
   ),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../src/core/site/route.ts';
+import type { Route } from '../../src/core/site/routes.ts';
 import { routeNamed, ROUTES } from '../../src/core/site/routes.ts';
 
 const routes = [...Object.entries<Route>(ROUTES), ['NotFound', routeNamed('NotFound')] as const];

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, vi } from 'vitest';
 import { RememberedHistory } from '../../features/support/remembered-history.ts';
-import { BrowserTokenCookie } from '../../src/adapters/browser/browser-token-cookie.ts';
+import { BrowserTokenCookie } from '../../src/adapters/browser/browser-session.ts';
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { ServerHistory } from '../../src/adapters/server/server-history.ts';
 import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-property-forms.ts';
 import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { aSession } from '../support/a-session.ts';
 import { aRouterHistory } from '../support/a-router-history.tsx';
-import { HeldClock } from '../support/held-clock.ts';
+import { FakeClock } from '../support/fake-clock.ts';
 import { MemoryPropertyForms } from '../support/memory/memory-property-forms.ts';
 import { browserHistoryContract, placesContract } from './site/browser-history.contract.ts';
 import { clockContract } from './clock.contract.ts';
@@ -17,7 +17,7 @@ import { unsavedPropertyFormsContract } from './properties/unsaved-property-form
 
 describe('in memory', () => {
   clockContract(() => {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     return { clock, pass: (milliseconds) => clock.pass(milliseconds) };
   });
   // The MemoryCookie of a session.

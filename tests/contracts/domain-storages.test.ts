@@ -15,10 +15,9 @@ import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts'
 import { StoredFavoritesCopy } from '../../src/adapters/storage/stored-favorites-copy.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredListingMarks } from '../../src/adapters/storage/stored-listing-marks.ts';
-import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder, StoredViewedProducts } from '../../src/adapters/storage/stored-history.ts';
 import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
-import { StoredViewedProducts } from '../../src/adapters/storage/stored-viewed-products.ts';
 import { MAX_VIEWED, withViewed } from '../../src/core/shop/viewed-products.ts';
 import { StoredRecentSearches } from '../../src/adapters/storage/stored-recent-searches.ts';
 import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
@@ -187,7 +186,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     storage.add(comment(2));
     storage.add(comment(1));
     expect(storage.read()).toEqual([comment(2), comment(1)]);
-    storage.forget(2);
+    storage.remove(2);
     expect(storage.read()).toEqual([comment(1)]);
   });
 

@@ -1,13 +1,13 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-history.ts';
 import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
 import { SavedAddresses } from '../../src/view-models/orders/saved-addresses.ts';
 import { WaitingOrder } from '../../src/view-models/orders/waiting-order.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
 import { Towns } from '../../src/core/accounts/towns.ts';
 import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
-import { checkoutRules } from '../../src/core/orders/checkout-rules.ts';
+import { checkoutRules } from '../../src/core/orders/place-order-command.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';

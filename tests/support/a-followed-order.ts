@@ -1,6 +1,6 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-history.ts';
 import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
 import { bankAccountErrors, BankAccountCommand } from '../../src/core/orders/bank-account.ts';
 import type { Order } from '../../src/core/orders/order.ts';
@@ -11,7 +11,7 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
-import { HeldClock } from './held-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { anOrderGateway, ORDER_TOKEN } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
 
@@ -33,7 +33,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   };
   const catalogue = aProductCatalogue([aProduct()]);
   const refill = new CartRefill(cart, catalogue, modals, placed);
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const open = async ({ token = ORDER_TOKEN, confirm = '', payment = '' } = {}) => {
     const screen = new FollowedOrderScreen(
       gateway,

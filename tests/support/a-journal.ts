@@ -1,7 +1,7 @@
-import type { CommentGateway } from '../../src/core/journal/comment-gateway.ts';
+import type { CommentGateway } from '../../src/core/journal/comment.ts';
 import { hasLink } from '../../src/core/journal/comment-rules.ts';
 import type { Comment } from '../../src/core/journal/comment.ts';
-import type { JournalCatalogue } from '../../src/core/journal/journal-catalogue.ts';
+import type { JournalCatalogue } from '../../src/core/journal/post.ts';
 import { POST_CATEGORIES } from '../../src/core/journal/post.ts';
 import type { PostSummary } from '../../src/core/journal/post.ts';
 import { CaptchaSolver } from '../../src/core/shared/captcha.ts';

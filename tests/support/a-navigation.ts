@@ -7,7 +7,7 @@ export function aNavigation(query: Query = {}, path = '/', meta: Partial<RouteMe
   const noted = {
     current: { place: { path, query }, open: { meta } },
     go: async (url: string, how = 'push') => void went.push(how === 'push' ? url : `${how} ${url}`),
-    forgetVisits: () => void went.push('visits forgotten'),
+    clearVisits: () => void went.push('visits cleared'),
     retry: async () => void went.push('opened from the beginning'),
     retryFailed: async () => void went.push('tried again'),
   };

@@ -1,5 +1,5 @@
 import type { ProductQuestion, ProductQuestions } from '../../src/core/reviews/product-questions.ts';
-import type { ReviewCatalogue } from '../../src/core/reviews/review-catalogue.ts';
+import type { ReviewCatalogue } from '../../src/core/reviews/review-gateway.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
 /** A catalogue in which nothing has reviews. */

@@ -13,7 +13,7 @@ import { ServiceOrdering } from '../../src/view-models/services/service-ordering
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aCatalogue, aServiceForm, oneTime } from './a-service.ts';
 import { aSession } from './a-session.ts';
-import { HeldClock } from './held-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { anAddressBook } from './an-address-book.ts';
 import { aServiceGateway, SERVICES_OFFERED } from './a-service-gateway.ts';
 import type { FakeGateway } from './fake-gateway.ts';
@@ -40,7 +40,7 @@ export function anOrdering({
   choice.read(aCatalogue);
   for (const service of chosen) {
     choice.add(service);
-    choice.keepBoth();
+    choice.allowBoth();
   }
   const followed: string[] = [];
   let offered: readonly ServiceGroup[] = SERVICES_OFFERED.services;
@@ -54,7 +54,7 @@ export function anOrdering({
       keys: testKeys(),
       session: aSession(user).session,
       addresses,
-      clock: new HeldClock(),
+      clock: new FakeClock(),
       rules: async () => serviceRules,
       newAbort: () => new AbortController(),
       follow: (token) => followed.push(token),

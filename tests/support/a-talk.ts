@@ -1,16 +1,18 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
-import { conversationRules } from '../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Query } from '../../src/core/site/paths.ts';
-import { FollowedConversationScreen } from '../../src/view-models/conversations/followed-conversation-screen.ts';
-import { LinkedConversation } from '../../src/view-models/conversations/linked-conversation.ts';
+import {
+  FollowedConversationScreen,
+  LinkedConversation,
+} from '../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../src/view-models/conversations/messages-screen.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/site/poller.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
-import { HeldClock } from './held-clock.ts';
+import { FakeClock } from './fake-clock.ts';
 import { settled } from './settled.ts';
 import { MemoryConversationEvents } from './memory/memory-conversation-events.ts';
 
@@ -22,7 +24,7 @@ const { signal } = new AbortController();
 export function aTalk() {
   const talk = aTalkGateway();
   const modals = new Modals();
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const store = new MemoryTextStore();
   const events = new MemoryConversationEvents();
   const tools = {

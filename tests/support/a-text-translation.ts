@@ -1,5 +1,5 @@
 import type { Language } from '../../src/core/shared/language.ts';
-import type { TextTranslations } from '../../src/core/site/text-translations.ts';
+import type { TextTranslations } from '../../src/core/site/texts.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { TextTranslation } from '../../src/view-models/site/text-translation.ts';
 import { fakeGateway } from './fake-gateway.ts';

@@ -1,6 +1,5 @@
-import type { WalletGateway } from '../../src/core/wallet/wallet-gateway.ts';
-import type { CreditPayment, WalletEntry } from '../../src/core/wallet/wallet-gateway.ts';
-import { premiumCredits } from '../../src/core/wallet/premium-place.ts';
+import type { WalletGateway, CreditPayment, WalletEntry } from '../../src/core/wallet/wallet-gateway.ts';
+import { premiumCredits } from '../../src/core/wallet/credit-prices.ts';
 import type { Session } from '../../src/view-models/accounts/session.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { PremiumPurchase } from '../../src/view-models/wallet/premium-purchase.ts';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import type { Accounts, OwnSession } from '../../src/core/accounts/accounts.ts';
-import type { OwnAgency } from '../../src/core/accounts/profile-commands.ts';
+import type { OwnAgency } from '../../src/core/accounts/account-commands.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { aUser } from './a-session.ts';
 import { aVersion } from './test-keys.ts';

@@ -2,7 +2,7 @@ import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts
 import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
-import { commentFormRules } from '../../src/core/journal/comment-form-rules.ts';
+import { commentFormRules } from '../../src/core/journal/comment-command.ts';
 import { PostComments } from '../../src/view-models/journal/post-comments.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession } from './a-session.ts';

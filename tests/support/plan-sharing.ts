@@ -1,6 +1,6 @@
 import type { MovingPlans } from '../../src/core/plans/moving-plans.ts';
 import type { PlanChange } from '../../src/core/plans/together/plan-history.ts';
-import type { PlanLink, PlanLinks } from '../../src/core/plans/together/plan-links.ts';
+import type { PlanLink, PlanLinks } from '../../src/core/plans/together/shared-plans.ts';
 import type { SharedPlans } from '../../src/core/plans/together/shared-plans.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { fakeGateway } from './fake-gateway.ts';

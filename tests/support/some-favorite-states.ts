@@ -1,5 +1,5 @@
 import type { StoredFavoriteState, CurrentFavoriteState } from '../../src/core/favorites/favorite-change.ts';
-import type { FavoriteStates } from '../../src/core/favorites/favorite-states.ts';
+import type { FavoriteStates } from '../../src/core/favorites/favorite-ports.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
 /** A server with these states of favorites: `present` now, `asKept` when they were added. */

@@ -1,4 +1,4 @@
-import type { PageTexts } from '../../src/core/site/page-text.ts';
+import type { PageTexts } from '../../src/core/site/texts.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
 /** A server with informational pages, each with a title of its own. */

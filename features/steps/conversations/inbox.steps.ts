@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import { FollowedConversationScreen } from '../../../src/view-models/conversations/followed-conversation-screen.ts';
+import { FollowedConversationScreen } from '../../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
 import type { OpenConversation } from '../../../src/view-models/conversations/open-conversation.ts';
 import { RoomSeeker } from '../../support/room-seeker.ts';
@@ -135,14 +135,14 @@ Then('the page of the conversation shows {string} as text', async function (this
 
 When('I ask to show my telephone, and then do not', async function (this: ShopWorld) {
   const talk = await talkOf(this);
-  talk.ask('share');
-  talk.ask(null);
+  talk.setQuestion('share');
+  talk.setQuestion(null);
   await talk.sharePhone();
 });
 
 When('I show my telephone for good', async function (this: ShopWorld) {
   const talk = await talkOf(this);
-  talk.ask('share');
+  talk.setQuestion('share');
   await talk.sharePhone();
 });
 
@@ -158,7 +158,7 @@ Then('Георги sees my telephone', async function (this: ShopWorld) {
 
 When('I close the conversation for good', async function (this: ShopWorld) {
   const talk = await talkOf(this);
-  talk.ask('block');
+  talk.setQuestion('block');
   await talk.block();
 });
 

@@ -29,8 +29,8 @@ async function told(world: ShopWorld) {
 
 Given('I want to be told of changes to my favorites', async function (this: ShopWorld) {
   const { alert } = await openFavorites(this);
-  await alert.tell(true);
-  assert.equal(alert.isTold, true);
+  await alert.setEnabled(true);
+  assert.equal(alert.isEnabled, true);
 });
 
 When('a day passes for the favorites', async function (this: ShopWorld) {

@@ -92,7 +92,7 @@ Then('the page holds no script of mine', async function (this: ShopWorld) {
 When('I delete my comment', async function (this: ShopWorld) {
   const mine = await comments(this);
   const { id } = mine.comments[0] ?? { id: 0 };
-  mine.askToRemove(id);
+  mine.confirmRemove(id);
   await mine.remove(id);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import type { ContactForm } from '../../../src/core/contact/contact-form.ts';
+import type { ContactForm } from '../../../src/core/contact/contact.ts';
 import { ContactScreen } from '../../../src/view-models/contact/contact-screen.ts';
 import type { ShopWorld } from '../../support/world.ts';
 

@@ -48,7 +48,7 @@ When(
 When('I wish the address to be saved', async function (this: ShopWorld) {
   const { addresses, form } = await checkoutOf(this);
   await eventually(() => assert.ok(addresses.takes(form.values), 'saving is not offered'));
-  addresses.setKeep(true);
+  addresses.setSave(true);
 });
 
 When('I use the saved address of {string}', async function (this: ShopWorld, street: string) {

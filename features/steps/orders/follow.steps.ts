@@ -30,7 +30,7 @@ async function giveStatus(world: ShopWorld, status: OrderStatus): Promise<void> 
   const vendor = await vendorAtOrder(world);
   await vendor.reload();
   const screen = vendor.screen(ReceivedOrderScreen);
-  await screen.askStatus(status);
+  await screen.chooseStatus(status);
   if (screen.confirming) await screen.changeStatus(status);
   await passMinute(world);
 }
@@ -71,7 +71,7 @@ When(
   'the vendor sends the order with {string}, parcel {string}',
   async function (this: ShopWorld, courier: Courier, number: string) {
     const screen = (await vendorAtOrder(this)).screen(ReceivedOrderScreen);
-    await screen.askStatus('shipped');
+    await screen.chooseStatus('shipped');
     screen.writeTracking({ courier, number, url: '' });
     await screen.changeStatus('shipped');
   },
@@ -93,7 +93,7 @@ Then('my order and its e-mail lead to {string}', async function (this: ShopWorld
 });
 
 When('the vendor accepts the order without looking again', async function (this: ShopWorld) {
-  await (await vendorAtOrder(this)).screen(ReceivedOrderScreen).askStatus('accepted');
+  await (await vendorAtOrder(this)).screen(ReceivedOrderScreen).chooseStatus('accepted');
 });
 
 Then(
@@ -174,8 +174,8 @@ async function askWithdrawal(world: ShopWorld): Promise<FollowedOrderScreen> {
   const screen = await orderPage(world);
   const [part] = screen.order?.vendorOrders ?? [];
   assert.ok(part, 'the order has no part');
-  screen.askWithdrawal(part.id);
-  assert.equal(screen.withdrawal?.part.id, part.id);
+  screen.openWithdrawal(part.id);
+  assert.equal(screen.withdrawal?.vendorOrder.id, part.id);
   return screen;
 }
 
@@ -184,7 +184,7 @@ When('I ask to withdraw', async function (this: ShopWorld) {
 });
 
 When('I keep the order after all', async function (this: ShopWorld) {
-  (await this.visitor()).screen(FollowedOrderScreen).keepOrder();
+  (await this.visitor()).screen(FollowedOrderScreen).closeWithdrawal();
 });
 
 When(/^I withdraw from the contract(?: again)?$/, async function (this: ShopWorld) {
@@ -206,7 +206,7 @@ Then('I was told that {money} go back, without the delivery', function (this: Sh
 When('the vendor has the piece back', async function (this: ShopWorld) {
   const vendor = await vendorAtOrder(this);
   await vendor.reload();
-  vendor.screen(ReceivedOrderScreen).ask('partly-returned');
+  vendor.screen(ReceivedOrderScreen).openStep('partly-returned');
   await vendor.screen(ReceivedOrderScreen).confirm();
 });
 
@@ -282,6 +282,6 @@ Then(/^I (may|may not) withdraw$/, async function (this: ShopWorld, may: string)
 
 When('I withdraw from a page that was opened in time', async function (this: ShopWorld) {
   const screen = await orderPage(this);
-  screen.askWithdrawal(screen.order?.vendorOrders[0]?.id ?? 0);
+  screen.openWithdrawal(screen.order?.vendorOrders[0]?.id ?? 0);
   await screen.confirmWithdrawal();
 });

@@ -15,8 +15,8 @@ import { afterNextSunday } from './moving-in.steps.ts';
 
 async function planned(world: ShopWorld): Promise<{ screen: MovingPlanScreen; calendar: PlanCalendar }> {
   const screen = (await world.visitor()).screen(MovingPlanScreen);
-  await eventually(() => assert.ok(screen.parts, 'the days can’t be moved'));
-  const { parts } = screen;
+  await eventually(() => assert.ok(screen.sections, 'the days can’t be moved'));
+  const { sections: parts } = screen;
   assert.ok(parts, 'the days can’t be moved');
   return { screen, calendar: parts.calendar };
 }
@@ -35,7 +35,7 @@ When(
 
 Then('I am asked whether {string} shall follow', async function (this: ShopWorld, steps: string) {
   const { calendar } = await planned(this);
-  assert.equal(calendar.asked?.follow.map(({ step }) => step).join(', '), steps);
+  assert.equal(calendar.proposed?.follow.map(({ step }) => step).join(', '), steps);
 });
 
 When('I let them follow', async function (this: ShopWorld) {

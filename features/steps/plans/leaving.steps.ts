@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import type { LeavingForm } from '../../../src/core/plans/leaving/leaving-command.ts';
-import type { LeavingTask } from '../../../src/core/plans/leaving/leaving-tasks.ts';
+import type { LeavingTask } from '../../../src/core/plans/leaving/leaving.ts';
 import { planSums } from '../../../src/core/plans/plan-sums.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';

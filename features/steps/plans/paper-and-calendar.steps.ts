@@ -13,8 +13,8 @@ const bare = (text: string) => text.replace(/\s+/g, '');
 
 async function filesOf(world: ShopWorld): Promise<PlanFiles> {
   const screen = (await world.visitor()).screen(MovingPlanScreen);
-  await eventually(() => assert.ok(screen.parts, 'nothing makes files'));
-  const { parts } = screen;
+  await eventually(() => assert.ok(screen.sections, 'nothing makes files'));
+  const { sections: parts } = screen;
   assert.ok(parts, 'nothing makes files');
   return parts.files;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { OTHER_COST } from '../../../src/core/plans/together/payment-form.ts';
+import { OTHER_COST } from '../../../src/core/plans/together/plan-payment.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';

@@ -1,6 +1,6 @@
 import { When } from '@cucumber/cucumber';
 import type { HomeForm } from '../../../src/core/plans/plan-form.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { TypedHomeEditor } from '../../../src/view-models/plans/typed-home-editor.ts';
 import type { ShopWorld } from '../../support/world.ts';

@@ -346,13 +346,13 @@ When(/^I (pause|delete|restore) "([^"]*)"$/, async function (this: ShopWorld, ve
   const property = screen.properties.data.find((one) => one.title === title);
   assert.ok(property, `${title} is not there`);
   await screen.do(action, property);
-  if (screen.asked) await screen.confirm();
+  if (screen.pendingAction) await screen.confirm();
 });
 
 When('I choose all homes of the list and pause them', async function (this: ShopWorld) {
   const { bulk, properties } = (await this.visitor()).screen(OwnPropertiesScreen);
   bulk.choose(properties.data.map(({ id }) => id));
-  bulk.ask('pause', 'active');
+  bulk.prepare('pause', 'active');
   await bulk.confirm();
 });
 

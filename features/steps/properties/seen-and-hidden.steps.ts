@@ -20,7 +20,7 @@ Given('I say that {string} is not for me', async function (this: ShopWorld, titl
 
 When('I show {string} again', async function (this: ShopWorld, title: string) {
   const screen = (await this.visitor()).screen(HiddenListingsScreen);
-  screen.bringBack('property', await propertyBuilderOf(this).idOf(title));
+  screen.restore('property', await propertyBuilderOf(this).idOf(title));
 });
 
 When('I ask for homes that I have not seen', async function (this: ShopWorld) {

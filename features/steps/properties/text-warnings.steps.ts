@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../../../src/core/accounts/warnings.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
@@ -100,6 +100,6 @@ Then(
     const visitor = await this.visitor();
     const id = await propertyBuilderOf(this).idOf(title);
     await visitor.arrive(pathOf('AdminEditProperty', 'bg', { id }));
-    assert.ok(visitor.screen(PropertyFormScreen).editor.isHeldAsSimilar);
+    assert.ok(visitor.screen(PropertyFormScreen).editor.isPendingAsSimilar);
   },
 );

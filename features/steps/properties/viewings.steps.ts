@@ -218,7 +218,7 @@ When('Иван looks at the requests', async function (this: ShopWorld) {
 
 When('I call the viewing off', async function (this: ShopWorld) {
   const screen = await byLink(this);
-  screen.askToCancel();
+  screen.confirmCancel();
   await screen.cancel();
 });
 

@@ -184,14 +184,14 @@ When('I pause my offer or show it again', async function (this: ShopWorld) {
 
 When('I ask to delete my offer, and then do not', async function (this: ShopWorld) {
   const { screen, offer } = await onlyOne(this);
-  screen.ask(offer);
-  screen.ask(null);
+  screen.setDeleting(offer);
+  screen.setDeleting(null);
   await screen.delete();
 });
 
 When('I delete my offer for good', async function (this: ShopWorld) {
   const { screen, offer } = await onlyOne(this);
-  screen.ask(offer);
+  screen.setDeleting(offer);
   await screen.delete();
 });
 

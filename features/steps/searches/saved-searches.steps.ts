@@ -102,7 +102,7 @@ When('I take that back', async function (this: ShopWorld) {
 
 When('I end the search', async function (this: ShopWorld) {
   const screen = (await this.visitor()).screen(SavedSearchScreen);
-  screen.ask('one');
+  screen.setEnding('one');
   await screen.end();
 });
 

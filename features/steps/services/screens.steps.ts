@@ -183,7 +183,7 @@ When(
 
 When('on the page of the order I cancel and confirm', async function (this: ShopWorld) {
   const screen = await followedBy(this);
-  screen.askToCancel();
+  screen.confirmCancel();
   await screen.cancel();
 });
 

@@ -159,7 +159,7 @@ When(
 
 When('I delete the product {string}', async function (this: ShopWorld, title: string) {
   const list = await theList(this);
-  list.ask((await theRow(this, title)).product);
+  list.setDeleting((await theRow(this, title)).product);
   await list.delete();
 });
 

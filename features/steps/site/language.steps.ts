@@ -6,7 +6,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../../../src/core/site/session-transfer.ts';
-import { Translations } from '../../../src/core/site/translations.ts';
+import { Translations } from '../../../src/core/site/texts.ts';
 import { CookieNotice } from '../../../src/view-models/site/cookie-notice.ts';
 import { HOSTS } from '../../support/the-run.ts';
 import { Visitor } from '../../support/visitor.ts';

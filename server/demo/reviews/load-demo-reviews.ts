@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { parseSubject } from '../../../src/core/reviews/review.ts';
 import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-average.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -164,7 +164,7 @@ async function summarise(client: pg.PoolClient, reviewed: readonly Reviewed[]): 
     [JSON.stringify(summaries)],
   );
   const rated = summaries.flatMap(({ subject, ...summary }) => {
-    const { kind, id } = subjectParts(subject) ?? {};
+    const { kind, id } = parseSubject(subject) ?? {};
     return kind === 'product' ? [{ id, ...summary }] : [];
   });
   await client.query(

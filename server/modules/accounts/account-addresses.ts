@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isSamePlace, MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm } from '../../../src/core/accounts/account-address.ts';
-import { AccountAddressCommand } from '../../../src/core/accounts/account-address-command.ts';
+import { AccountAddressCommand } from '../../../src/core/accounts/account-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { AccountAddressTable } from './tables.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { ListingWarning, ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
-import { READER_WARNINGS } from '../../../src/core/accounts/reader-warnings.ts';
+import type { ListingWarning, ReaderWarning } from '../../../src/core/accounts/warnings.ts';
+import { READER_WARNINGS } from '../../../src/core/accounts/warnings.ts';
 import { publishedTextWarnings } from '../../../src/core/shared/published-text-warnings.ts';
 import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
 import type { Database } from '../../tables.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
-import type { AgencyForm, OwnAgency, ProfileForm } from '../../../src/core/accounts/profile-commands.ts';
+import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/account-commands.ts';
+import type { AgencyForm, OwnAgency, ProfileForm } from '../../../src/core/accounts/account-commands.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { ensureVersion, versionOf } from '../../platform/http/content-version.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import type { ListingWarning } from '../../../src/core/accounts/reader-warnings.ts';
+import type { ListingWarning } from '../../../src/core/accounts/warnings.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 

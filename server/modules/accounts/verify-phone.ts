@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PhoneCodeCommand } from '../../../src/core/accounts/phone-code-command.ts';
+import { PhoneCodeCommand } from '../../../src/core/accounts/account-commands.ts';
 import { PHONE_CODE } from '../../../src/core/accounts/account.ts';
 import { MOBILE_PATTERN } from '../../../src/core/shared/contact-patterns.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

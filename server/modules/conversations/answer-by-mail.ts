@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { answerIn } from '../../../src/core/conversations/answer-in-mail.ts';
-import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { AnswerCommand } from '../../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';

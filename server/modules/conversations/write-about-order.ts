@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { AnswerCommand } from '../../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { inTransaction } from '../../platform/database/database.ts';

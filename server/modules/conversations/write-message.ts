@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { answerConversation as contract } from '../../../api/conversations/conversations.ts';
 import type { BodyOf } from '../../../api/operation.ts';
-import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { AnswerCommand } from '../../../src/core/conversations/conversation-commands.ts';
 import { MAX_MESSAGES, mayBlock } from '../../../src/core/conversations/conversation.ts';
 import type { Side } from '../../../src/core/conversations/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

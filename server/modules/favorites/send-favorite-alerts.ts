@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import { changesSince, isWorthTelling, knownAfter } from '../../../src/core/favorites/favorite-change.ts';
+import { changesSince, isNotifiable, knownAfter } from '../../../src/core/favorites/favorite-change.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import type { FavoriteDependencies } from './favorite-dependencies.ts';
@@ -65,7 +65,7 @@ async function alertPerson(
   const known = await knownFavorites(transaction, accountId, person.language);
   const favorites = await withoutWarned(transaction, known);
   const changed = favorites.flatMap(({ before, now }) => {
-    const changes = changesSince(before, now).filter(isWorthTelling);
+    const changes = changesSince(before, now).filter(isNotifiable);
     return changes.length > 0 ? [{ now: { ...now, title: now.title || before.title }, changes }] : [];
   });
   for (const favorite of favorites.filter(hasNewState)) {

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { HeldFor } from '../../../src/core/journal/comment-rules.ts';
+import type { ReviewReason } from '../../../src/core/journal/comment-rules.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-type PendingComment = { id: number; name: string; text: string; slug: string; heldFor: HeldFor };
+type PendingComment = { id: number; name: string; text: string; slug: string; heldFor: ReviewReason };
 
 /** Mails about comments to the team. */
 export class CommentMails {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import type { CommentReportReason, HeldFor } from '../../../src/core/journal/comment-rules.ts';
+import type { CommentReportReason, ReviewReason } from '../../../src/core/journal/comment-rules.ts';
 import type { PostCategoryId, PostHeading } from '../../../src/core/journal/post.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
@@ -51,7 +51,7 @@ export interface PostCommentTable {
   language: Generated<Language>;
   text_hash: Buffer;
   status: 'shown' | 'held' | 'hidden' | 'removed';
-  held_for: HeldFor | null;
+  held_for: ReviewReason | null;
   created_at: Date;
 }
 

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import { CommentCommand, VisitorCommentCommand } from '../../../src/core/journal/comment-command.ts';
 import { sameTextKey, moderationReason } from '../../../src/core/journal/comment-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { languageOfText } from '../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { subscribe as contract } from '../../../api/newsletter/newsletter.ts';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+import { isValidEmail, normaliseEmail } from '../../../src/core/shared/email-address.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
@@ -17,7 +17,6 @@ import { ONE_CLICK } from './newsletter-mails.ts';
 import type { NewsletterMails } from './newsletter-mails.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { HOUR, daysAfter } from '../../../src/core/shared/durations.ts';
-import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
 export type NewsletterDependencies = {
   db: Kysely<Database>;
@@ -43,7 +42,7 @@ export async function subscribe(
   body: BodyOf<typeof contract>,
   { address, language }: { address: string; language: Language },
 ): Promise<void> {
-  if (!isSubscribable(body.email)) {
+  if (!isValidEmail(body.email)) {
     throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
   }
   await captcha.check(body.captcha, 'login');

@@ -10,9 +10,9 @@ import type {
   OrderedProduct,
   ReceivedOrder,
   VendorOrder,
+  Refund,
 } from '../../../src/core/orders/order.ts';
 import { orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
-import type { Refund } from '../../../src/core/orders/refund.ts';
 import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';

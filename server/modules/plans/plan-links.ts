@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LinkAccess, PlanLink } from '../../../src/core/plans/together/plan-links.ts';
+import type { LinkAccess, PlanLink } from '../../../src/core/plans/together/shared-plans.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { notifyWatchers } from '../../platform/database/change-notifications.ts';
 import { inTransaction } from '../../platform/database/database.ts';

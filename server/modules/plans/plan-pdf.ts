@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { partsOf } from '../../../src/core/plans/moving-plan.ts';
+import { weightsOf } from '../../../src/core/plans/moving-plan.ts';
 import type { CostLine } from '../../../src/core/plans/plan-costs.ts';
 import { planSums, upFrontOf } from '../../../src/core/plans/plan-sums.ts';
 import type { PlanSum } from '../../../src/core/plans/plan-sums.ts';
@@ -151,7 +151,7 @@ function sharesOnPaper(plan: PlanFacts['plan'], sums: readonly PlanSum[], { t, p
       widths: ['*', ...sums.map(() => 'auto')],
       body: [
         ['', ...sums.map(({ name }) => right(t(`plan-sum-${name}`), true))],
-        ...partsOf(plan).map((_, person) => [
+        ...weightsOf(plan).map((_, person) => [
           plan.names[person] || t('plan-person', { number: person + 1 }),
           ...sums.map(({ shares }) => right(price(shares[person] ?? 0))),
         ]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { lastNoticeDay } from '../../../src/core/plans/leaving/notice.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
-import { openSteps } from '../../../src/core/plans/days/open-steps.ts';
+import { openSteps } from '../../../src/core/plans/days/plan-day.ts';
 import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';

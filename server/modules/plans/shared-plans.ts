@@ -1,9 +1,8 @@
 import type { AnswerOf } from '../../../api/operation.ts';
 import type { sharedPlan } from '../../../api/plans/shared-plans.ts';
 import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
-import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
+import type { LinkAccess, PlannedOrderState } from '../../../src/core/plans/together/shared-plans.ts';
 import { sharedContent, withShared } from '../../../src/core/plans/together/shared-plans.ts';
-import type { PlannedOrderState } from '../../../src/core/plans/together/shared-plans.ts';
 import { goodsOfPlan, orderedGoodsOf } from '../../../src/core/plans/things/ordered-goods.ts';
 import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';
 import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';

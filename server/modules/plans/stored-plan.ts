@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../../src/core/plans/moving-plans.ts';
-import { changedParts, withChange } from '../../../src/core/plans/together/plan-history.ts';
+import { changedFields, withChange } from '../../../src/core/plans/together/plan-history.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
 import { upgradeStoredPlan } from '../../../src/core/plans/upgrade-stored-plan.ts';
 import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
@@ -40,7 +40,7 @@ export async function storePlan(
   plan: MovingPlan,
   { by, now }: { by: string; now: Date },
 ): Promise<StoredPlan> {
-  const parts = before ? changedParts(before.plan, plan) : [];
+  const parts = before ? changedFields(before.plan, plan) : [];
   if (before && parts.length === 0) return before;
   const changes = withChange(before?.changes ?? [], { at: now.toISOString(), by, parts });
   const written = { content: json(plan), changes: json(changes), updated_at: now };

@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Handover } from '../../../src/core/plans/handover/handover.ts';
 import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
-import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
+import type { LinkAccess } from '../../../src/core/plans/together/shared-plans.ts';
 import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 
 /** Moving plans and their shared links. */

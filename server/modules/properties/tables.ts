@@ -11,7 +11,7 @@ import type {
   PropertyAdvantage,
   PropertyType,
 } from '../../../src/core/properties/property-choices.ts';
-import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
+import type { OwnerWarning } from '../../../src/core/accounts/warnings.ts';
 import type { Bill, PlanRoom, PropertyStatus } from '../../../src/core/properties/property.ts';
 import type { ViewingStatus } from '../../../src/core/properties/viewings/viewing.ts';
 import type { Language } from '../../../src/core/shared/language.ts';

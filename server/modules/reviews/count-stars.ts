@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { STARS } from '../../../src/core/reviews/review.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { STARS, parseSubject } from '../../../src/core/reviews/review.ts';
 import { bayesianRating, isHighlyRated } from '../../../src/core/reviews/star-average.ts';
 import type { StarCounts } from '../../../src/core/reviews/review.ts';
 import type { Database } from '../../tables.ts';
@@ -21,7 +20,7 @@ export async function countStars(transaction: Transaction<Database>, subject: st
     .execute();
   const stars = STARS.toReversed().map((one) => counted.find((row) => row.stars === one)?.count ?? 0);
   await transaction.updateTable('review_summary').set({ stars }).where('subject', '=', subject).execute();
-  const { kind, id } = subjectParts(subject) ?? {};
+  const { kind, id } = parseSubject(subject) ?? {};
   if (kind === 'product') await rateProduct(transaction, Number(id), stars);
 }
 

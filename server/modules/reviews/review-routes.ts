@@ -1,5 +1,5 @@
 import * as contract from '../../../api/reviews/reviews.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { parseSubject } from '../../../src/core/reviews/review.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { questionRoutes } from './questions/question-routes.ts';
@@ -68,7 +68,7 @@ export function reviewRoutes(deps: ReviewDependencies): Implementation[] {
 
 /** Notification subjects of the reviewed subject's name. */
 function nameOf(subject: string): string[] {
-  const { kind, id } = subjectParts(subject) ?? {};
+  const { kind, id } = parseSubject(subject) ?? {};
   if (kind === 'product') return [`product:${id}`];
   if (kind === 'vendor') return ['vendors'];
   return kind === 'owner' ? [`person:${id}`] : [];

@@ -1,4 +1,4 @@
-import { voteProblem } from '../../../src/core/reviews/helpful-vote.ts';
+import { voteProblem } from '../../../src/core/reviews/review.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { ReviewDependencies } from './review-dependencies.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
-import type { Reviewed } from '../../../src/core/reviews/review-subject.ts';
+import { parseSubject } from '../../../src/core/reviews/review.ts';
+import type { Reviewed } from '../../../src/core/reviews/review.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Picture } from '../../../src/core/shared/picture.ts';
 import type { Texts } from '../../platform/texts.ts';
@@ -31,7 +31,7 @@ export async function describeSubjects(
 ): Promise<Map<string, ReviewedSubject>> {
   const ids = (kind: Reviewed) =>
     subjects.flatMap((subject) => {
-      const parts = subjectParts(subject);
+      const parts = parseSubject(subject);
       return parts?.kind === kind ? [parts.id] : [];
     });
   const numbers = (kind: Reviewed) => ids(kind).map(Number);

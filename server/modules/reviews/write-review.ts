@@ -4,11 +4,11 @@ import type { writeReview as contract } from '../../../api/reviews/reviews.ts';
 import { ReviewCommand } from '../../../src/core/reviews/review-command.ts';
 import type { OwnReview, Stars } from '../../../src/core/reviews/review.ts';
 import type { ReviewState } from '../../../src/core/reviews/review-gateway.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
+import { parseSubject } from '../../../src/core/reviews/review.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { TEXT_WARNINGS } from '../../../src/core/shared/text-warnings.ts';
-import { languageOfText } from '../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../src/core/shared/language.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import { keyOfPicture } from '../../platform/pictures/picture-rows.ts';
@@ -205,7 +205,7 @@ async function problemOf(
   const isOwn = known.ownerId === id || (known.vendorId !== null && known.vendorId === vendorId);
   if (isOwn) return 'error-review-own';
   const [evidence] = await evidenceOf(db, id, clock.now(), subject);
-  if (!evidence) return `error-review-unverified-${subjectParts(subject)?.kind}`;
+  if (!evidence) return `error-review-unverified-${parseSubject(subject)?.kind}`;
   return known.isGone ? 'error-review-gone' : null;
 }
 

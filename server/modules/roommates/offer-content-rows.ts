@@ -4,7 +4,7 @@ import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { columnsOf, contentOfRow } from '../../../src/core/shared/fields.ts';
-import { languageOfText } from '../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../src/core/shared/language.ts';
 import type { RoommateOfferTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { requireDistrict } from '../properties/editor/listing-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../../../src/core/accounts/warnings.ts';
 import { distanceBetween } from '../../../src/core/roommates/university.ts';
 import type { University } from '../../../src/core/roommates/university.ts';
 import type { RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';

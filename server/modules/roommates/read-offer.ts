@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
+import type { OwnerWarning } from '../../../src/core/accounts/warnings.ts';
 import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
 import type { PublishedOfferFields } from '../../../src/core/roommates/offer-fields.ts';
 import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';

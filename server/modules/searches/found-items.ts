@@ -2,7 +2,7 @@ import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Picture } from '../../../src/core/shared/picture.ts';
 import { nameIn } from '../../../src/core/shared/transliteration.ts';
-import { listingTitle } from '../../../src/core/properties/listing-title.ts';
+import { listingTitle } from '../../../src/core/properties/property.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 import { summariesOf } from '../properties/listing/property-summaries.ts';
 import { searchOffers } from '../roommates/search-offers.ts';

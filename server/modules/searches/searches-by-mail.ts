@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isSubscribable } from '../../../src/core/newsletter/subscribable.ts';
+import { isValidEmail, normaliseEmail } from '../../../src/core/shared/email-address.ts';
 import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
 import type { SentSearch } from '../../../src/core/searches/saved-searches.ts';
 import { daysAfter, HOUR } from '../../../src/core/shared/durations.ts';
@@ -13,7 +13,6 @@ import { markAsKnown } from './matching/match-listings.ts';
 import { insertSearch, searchToSave } from './saved-searches.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 import { mailConfirmation } from './search-mails.ts';
-import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
 /** Days until an unconfirmed search is deleted. */
 const CONFIRM_WITHIN_DAYS = 7;
@@ -29,7 +28,7 @@ export async function saveSearchByMail(
   { email: typed, captcha, ...sent }: SentSearch & { email: string; captcha: string },
   { sender, language }: { sender: string; language: Language },
 ): Promise<void> {
-  if (!isSubscribable(typed)) {
+  if (!isValidEmail(typed)) {
     throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
   }
   await deps.captcha.check(captcha, 'login');

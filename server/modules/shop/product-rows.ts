@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ReaderWarning } from '../../../src/core/accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../../../src/core/accounts/warnings.ts';
 import { ratingOf } from '../../../src/core/reviews/star-average.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';

@@ -5,8 +5,8 @@ import { fillArticle } from '../../platform/article-values.ts';
 import type { ArticleValues } from '../../platform/article-values.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { TEXT_PAGES } from '../../../src/core/site/page-text.ts';
-import type { PageText, TextPageName } from '../../../src/core/site/page-text.ts';
+import { TEXT_PAGES } from '../../../src/core/site/texts.ts';
+import type { PageText, TextPageName } from '../../../src/core/site/texts.ts';
 
 type Pages = Record<Language, Record<TextPageName, PageText>>;
 

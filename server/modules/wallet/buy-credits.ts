@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CreditPayment } from '../../../src/core/wallet/wallet-gateway.ts';
-import { packageOf } from '../../../src/core/wallet/credit-packages.ts';
+import { packageOf } from '../../../src/core/wallet/credit-prices.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { Money } from '../../../src/core/shared/money.ts';

@@ -1,5 +1,5 @@
-import { isPremiumOffered, premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
-import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
+import { isPremiumOffered, premiumCredits, premiumPeriod } from '../../../src/core/wallet/credit-prices.ts';
+import type { PremiumDays } from '../../../src/core/wallet/credit-prices.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { RefundMethod } from '../../../src/core/orders/refund.ts';
+import type { RefundMethod } from '../../../src/core/orders/order.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { DAY } from '../../../src/core/shared/durations.ts';
-import { escapeSpreadsheetFormula } from '../../../src/core/shared/escape-spreadsheet-formula.ts';
+import { escapeSpreadsheetFormula } from '../../../src/core/shared/import/read-cells.ts';
 import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import { eachInItsTime } from '../database/database-time.ts';
 

@@ -1,7 +1,6 @@
-import type { PushSubscription } from '../../core/searches/push-alerts.ts';
+import type { PushSubscription, PushState } from '../../core/searches/push-alerts.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { PushDevice } from '../../core/searches/push-device.ts';
-import type { PushState } from '../../core/searches/push-device.ts';
+import { PushDevice } from '../../core/searches/push-alerts.ts';
 
 const WORKER = '/push-worker.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/shared/language.ts';
-import { Translations } from '../../core/site/translations.ts';
+import { Translations } from '../../core/site/texts.ts';
 
 /**
  * Texts from a cacheable file that the page preloads. Uses fetch with the same request as the preload,

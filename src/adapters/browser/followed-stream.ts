@@ -5,11 +5,15 @@ const TRY_AGAIN_AFTER = 30_000;
 
 /**
  * Follows server-sent events while the page is visible; a hidden page reconnects when it becomes visible.
- * @param told receives the data of a `changed` event; null for each new connection, an `ended` event and an
+ * @param notify receives the data of a `changed` event; null for each new connection, an `ended` event and an
  * error
  * @returns a function that unsubscribes
  */
-export function followStream(address: string, clock: Clock, told: (data: string | null) => void): () => void {
+export function followStream(
+  address: string,
+  clock: Clock,
+  notify: (data: string | null) => void,
+): () => void {
   // No events outside a browser.
   if (typeof EventSource === 'undefined') return () => {};
   let source: EventSource | null = null;
@@ -23,12 +27,12 @@ export function followStream(address: string, clock: Clock, told: (data: string 
     close();
     const stream = new EventSource(address);
     source = stream;
-    stream.addEventListener('open', () => told(null));
-    stream.addEventListener('changed', ({ data }: MessageEvent<string>) => told(data || null));
-    stream.addEventListener('ended', () => told(null));
+    stream.addEventListener('open', () => notify(null));
+    stream.addEventListener('changed', ({ data }: MessageEvent<string>) => notify(data || null));
+    stream.addEventListener('ended', () => notify(null));
     stream.addEventListener('error', () => {
       if (source !== stream || stream.readyState !== EventSource.CLOSED) return;
-      told(null);
+      notify(null);
       stopWaiting = clock.after(TRY_AGAIN_AFTER, open);
     });
   };

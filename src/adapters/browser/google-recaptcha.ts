@@ -17,7 +17,7 @@ declare global {
  * Requests a token from Google; its script loads at the first request, and only if this captcha is
  * configured.
  */
-export async function askGoogle(siteKey: string, action: string): Promise<string> {
+export async function requestToken(siteKey: string, action: string): Promise<string> {
   await loadScript(
     `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
     unavailable,

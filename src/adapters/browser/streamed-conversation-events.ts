@@ -1,5 +1,5 @@
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
-import type { FollowedMessages } from '../../core/conversations/conversation-events.ts';
+import { ConversationEvents } from '../../core/conversations/conversations.ts';
+import type { FollowedMessages } from '../../core/conversations/conversations.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 
@@ -9,8 +9,8 @@ export class StreamedConversationEvents extends ConversationEvents {
     super();
   }
 
-  follow(messages: FollowedMessages, told: () => void): () => void {
+  follow(messages: FollowedMessages, notify: () => void): () => void {
     const path = messages === 'inbox' ? 'conversation' : `conversation/follow/${messages.token}`;
-    return followStream(`/api/${path}/events`, this.clock, told);
+    return followStream(`/api/${path}/events`, this.clock, notify);
   }
 }

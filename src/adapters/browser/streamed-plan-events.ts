@@ -1,5 +1,5 @@
-import { PlanEvents } from '../../core/plans/together/plan-events.ts';
-import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
+import { PlanEvents } from '../../core/plans/together/shared-plans.ts';
+import type { PlanAddress } from '../../core/plans/together/shared-plans.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 
@@ -9,8 +9,8 @@ export class StreamedPlanEvents extends PlanEvents {
     super();
   }
 
-  follow(address: PlanAddress, told: (version: string | null) => void): () => void {
+  follow(address: PlanAddress, notify: (version: string | null) => void): () => void {
     const path = 'token' in address ? `shared-plan/${address.token}` : `plan/${address.id}`;
-    return followStream(`/api/${path}/events`, this.clock, told);
+    return followStream(`/api/${path}/events`, this.clock, notify);
   }
 }

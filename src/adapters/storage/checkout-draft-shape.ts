@@ -1,7 +1,6 @@
 import { Expose, plainToInstance, Transform } from 'class-transformer';
-import type { CheckoutDraft } from '../../core/orders/checkout-draft.ts';
+import type { CheckoutDraft, CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
-import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { PAYMENT_METHODS } from '../../core/orders/order.ts';
 import type { PaymentMethod } from '../../core/orders/order.ts';
 

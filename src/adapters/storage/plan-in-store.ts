@@ -7,12 +7,16 @@ import type {
   MovingPlan,
   PlannedServices,
 } from '../../core/plans/moving-plan.ts';
-import { LEAVING_TASKS } from '../../core/plans/leaving/leaving-tasks.ts';
-import { LEAVING_LIMITS, NOTICE_UNITS, USUAL_LEAVING } from '../../core/plans/leaving/leaving.ts';
+import {
+  LEAVING_TASKS,
+  LEAVING_LIMITS,
+  NOTICE_UNITS,
+  USUAL_LEAVING,
+} from '../../core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../core/plans/leaving/leaving.ts';
-import type { OrderedService } from '../../core/services/ordered-selection.ts';
+import type { OrderedService } from '../../core/services/service-selection.ts';
 import { upgradeStoredPlan } from '../../core/plans/upgrade-stored-plan.ts';
-import { MAX_PART } from '../../core/plans/split-costs.ts';
+import { MAX_WEIGHT } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
 import type { PlanPayment } from '../../core/plans/together/plan-payment.ts';
 import {
@@ -26,8 +30,7 @@ import {
 import type { Bill, PlanRoom } from '../../core/properties/property.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
-import { listIn, textIn } from './kept-lists.ts';
-import { browserVersion, isWhole, MAX_STOTINKI } from './kept-values.ts';
+import { listIn, textIn, browserVersion, isWhole, MAX_STOTINKI } from './stored-values.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { fieldsOf } from './text-store.ts';
 import { thingsIn } from './things-in-store.ts';
@@ -60,7 +63,7 @@ function planIn(stored: unknown): MovingPlan | null {
   const facts = homeIn(home);
   if (!facts) return null;
   const { from: least, to: most } = PLAN_LIMITS.people;
-  const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
+  const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_WEIGHT));
   return upgradeStoredPlan({
     home: facts,
     movingInOn: dayIn(movingInOn),

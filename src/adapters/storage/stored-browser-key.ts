@@ -1,4 +1,4 @@
-import { BrowserKey } from '../../core/properties/browser-key.ts';
+import { BrowserKey } from '../../core/properties/property-catalogue.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -1,7 +1,6 @@
-import { Cart, CART_QUANTITY } from '../../core/orders/cart/cart.ts';
+import { Cart, CART_QUANTITY, CartStorage } from '../../core/orders/cart/cart.ts';
 import type { CartProduct, CartVendor } from '../../core/orders/cart/cart.ts';
-import { CartStorage } from '../../core/orders/cart/cart-storage.ts';
-import { isWhole, MAX_STOTINKI, pictureIn } from './kept-values.ts';
+import { isWhole, MAX_STOTINKI, pictureIn } from './stored-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

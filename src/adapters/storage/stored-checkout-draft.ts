@@ -1,5 +1,5 @@
-import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
-import type { CheckoutDraft } from '../../core/orders/checkout-draft.ts';
+import { CheckoutDraftStorage } from '../../core/orders/checkout-form.ts';
+import type { CheckoutDraft } from '../../core/orders/checkout-form.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

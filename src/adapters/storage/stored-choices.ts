@@ -1,12 +1,14 @@
 import { isLanguage } from '../../core/shared/language.ts';
 import type { ShownLanguage } from '../../core/shared/language.ts';
 import type { Currency } from '../../core/shared/typed-number.ts';
-import { ConsentStorage } from '../../core/site/consent.ts';
-import type { Consent } from '../../core/site/consent.ts';
+import {
+  ConsentStorage,
+  LanguageStorage,
+  PreferredCurrencyStorage,
+} from '../../core/site/visitor-choices.ts';
+import type { Consent } from '../../core/site/visitor-choices.ts';
 import { TransferPayloadStorage } from '../../core/site/session-transfer.ts';
 import type { TransferPayload } from '../../core/site/session-transfer.ts';
-import { LanguageStorage } from '../../core/site/language-storage.ts';
-import { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -1,5 +1,4 @@
-import { CleaningCart } from '../../core/services/cleaning-cart.ts';
-import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
+import { CleaningCart, CleaningCartStorage } from '../../core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../core/services/service-selection.ts';
 import {
   MEASURES,

@@ -1,7 +1,6 @@
 import { ComparisonStorage, MAX_COMPARED } from '../../core/site/comparison.ts';
 import type { ComparedKind, Comparison } from '../../core/site/comparison.ts';
-import { listIn } from './kept-lists.ts';
-import { isWhole } from './kept-values.ts';
+import { listIn, isWhole } from './stored-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

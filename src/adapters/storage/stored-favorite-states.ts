@@ -1,6 +1,6 @@
 import { FAVORITE_AVAILABILITIES } from '../../core/favorites/favorite-change.ts';
 import type { FavoriteAvailability, StoredFavoriteState } from '../../core/favorites/favorite-change.ts';
-import { FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
+import { FavoriteStatesStorage } from '../../core/favorites/favorite-ports.ts';
 import { FAVORITE_TYPES } from '../../core/favorites/favorites.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import { fieldsOf, parseJson } from './text-store.ts';

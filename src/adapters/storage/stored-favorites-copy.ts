@@ -1,5 +1,5 @@
-import { FavoritesCopyStorage } from '../../core/favorites/account-favorites.ts';
-import type { FavoritesCopy } from '../../core/favorites/account-favorites.ts';
+import { FavoritesCopyStorage } from '../../core/favorites/favorite-ports.ts';
+import type { FavoritesCopy } from '../../core/favorites/favorite-ports.ts';
 import { FAVORITE_TYPES, Favorites } from '../../core/favorites/favorites.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { FavoriteMark } from '../../core/favorites/merge-favorites.ts';

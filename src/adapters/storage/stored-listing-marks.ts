@@ -1,9 +1,6 @@
-import { MARKED_KINDS, MARKS, mergeMarks } from '../../core/properties/marks/listing-marks.ts';
-import type { ListingMark } from '../../core/properties/marks/listing-marks.ts';
-import { MarksStorage } from '../../core/properties/marks/marks-storage.ts';
-import type { StoredMarks } from '../../core/properties/marks/marks-storage.ts';
-import { listIn } from './kept-lists.ts';
-import { isWhole } from './kept-values.ts';
+import { MARKED_KINDS, MARKS, mergeMarks, MarksStorage } from '../../core/properties/marks/listing-marks.ts';
+import type { ListingMark, StoredMarks } from '../../core/properties/marks/listing-marks.ts';
+import { listIn, isWhole } from './stored-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

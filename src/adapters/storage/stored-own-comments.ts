@@ -1,5 +1,5 @@
-import { OwnComments } from '../../core/journal/own-comments.ts';
-import type { OwnComment } from '../../core/journal/own-comments.ts';
+import { OwnComments } from '../../core/journal/comment.ts';
+import type { OwnComment } from '../../core/journal/comment.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -23,7 +23,7 @@ export class StoredOwnComments extends OwnComments {
     this.write([...others, comment].slice(-MOST));
   }
 
-  forget(id: number): void {
+  remove(id: number): void {
     this.write(this.read().filter((comment) => comment.id !== id));
   }
 

@@ -1,6 +1,5 @@
-import { habitsOf } from '../../core/roommates/habits.ts';
+import { habitsOf, OwnHabitsStorage } from '../../core/roommates/habits.ts';
 import type { Habits } from '../../core/roommates/habits.ts';
-import { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -1,6 +1,6 @@
 import { PlansInCartStorage } from '../../core/plans/things/plans-in-cart.ts';
 import type { PlansInCart } from '../../core/plans/things/plans-in-cart.ts';
-import { listIn } from './kept-lists.ts';
+import { listIn } from './stored-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

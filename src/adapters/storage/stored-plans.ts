@@ -4,7 +4,7 @@ import { BrowserPlans, summaryOf } from '../../core/plans/moving-plans.ts';
 import type { EditedPlan, PlanSummary } from '../../core/plans/moving-plans.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
-import { browserVersion } from './kept-values.ts';
+import { browserVersion } from './stored-values.ts';
 import { parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -1,4 +1,4 @@
-import { SessionChanges } from '../../core/accounts/session-changes.ts';
+import { SessionChanges } from '../../core/accounts/sign-in.ts';
 import { STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

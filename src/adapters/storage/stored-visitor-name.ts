@@ -1,5 +1,5 @@
 import { PLAN_LIMITS } from '../../core/plans/moving-plan.ts';
-import { VisitorName } from '../../core/plans/together/visitor-name.ts';
+import { VisitorName } from '../../core/plans/together/shared-plans.ts';
 import { STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 

@@ -3,8 +3,7 @@ import { NO_THINGS } from '../../core/plans/things/planned-things.ts';
 import { MAX_THINGS, THING_BUDGETS, THING_REASONS } from '../../core/plans/things/thing-choices.ts';
 import type { PlannedThing, PlannedThings } from '../../core/plans/things/planned-things.ts';
 import { PRODUCT_LIMITS } from '../../core/shop/product-choices.ts';
-import { listIn, textIn } from './kept-lists.ts';
-import { isWhole, MAX_STOTINKI, pictureIn } from './kept-values.ts';
+import { listIn, textIn, isWhole, MAX_STOTINKI, pictureIn } from './stored-values.ts';
 import { fieldsOf } from './text-store.ts';
 
 /** Stored furnishings of a plan; invalid ones are open again. */

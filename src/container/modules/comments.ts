@@ -6,8 +6,7 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { StoredOwnComments } from '../../adapters/storage/stored-own-comments.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { CaptchaSolver } from '../../core/shared/captcha.ts';
-import { CommentGateway } from '../../core/journal/comment-gateway.ts';
-import { OwnComments } from '../../core/journal/own-comments.ts';
+import { CommentGateway, OwnComments } from '../../core/journal/comment.ts';
 
 /** Module of comments on the journal's posts. */
 export default new ContainerModule(({ bind }) => {

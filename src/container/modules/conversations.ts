@@ -8,8 +8,7 @@ import { reportRoommateOffer } from '../../../api/calls/roommates/roommates.ts';
 import { httpMessagePictures } from '../../adapters/http/conversations/http-message-pictures.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import type { ConversationGateway } from '../../core/conversations/conversation-gateway.ts';
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
+import { ConversationEvents, Conversations } from '../../core/conversations/conversations.ts';
 import { Clock } from '../../core/shared/clock.ts';
 
 const reports = { reportProperty, reportRoommateOffer };

@@ -5,7 +5,7 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredFavoriteStates } from '../../adapters/storage/stored-favorite-states.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
+import { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-ports.ts';
 
 /** Module of the states and changes of favorites; the favorites themselves are in the shell. */
 export default new ContainerModule(({ bind }) => {

@@ -6,7 +6,7 @@ import { TextStore } from '../../adapters/storage/text-store.ts';
 import { AccountPlans, BrowserPlans } from '../../core/plans/moving-plans.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
 import { Session } from '../../view-models/accounts/session.ts';
-import { PlanMakerOpener } from '../../view-models/plans/plan-maker-opener.ts';
+import { PlanMakerOpener } from '../../view-models/plans/plan-openers.ts';
 import { PlanRepository } from '../../view-models/plans/plan-repository.ts';
 
 const planMaker = lazyImport(() => import('../on-demand/open-plan-maker.ts'));

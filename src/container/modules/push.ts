@@ -3,8 +3,7 @@ import { BrowserPushDevice } from '../../adapters/browser/browser-push-device.ts
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import * as calls from '../../../api/calls/searches/push-alerts.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
-import { PushAlerts } from '../../core/searches/push-alerts.ts';
-import { PushDevice } from '../../core/searches/push-device.ts';
+import { PushAlerts, PushDevice } from '../../core/searches/push-alerts.ts';
 import { PushSwitch } from '../../view-models/searches/push-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 

@@ -4,7 +4,7 @@ import { reviews } from '../../../api/calls/reviews/reviews.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { ProductQuestions } from '../../core/reviews/product-questions.ts';
-import { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 
 /** Module of reading reviews. */
 export default new ContainerModule(({ bind }) => {

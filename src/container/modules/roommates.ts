@@ -5,7 +5,7 @@ import * as calls from '../../../api/calls/roommates/roommates.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { StoredOwnHabits } from '../../adapters/storage/stored-own-habits.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
+import { OwnHabitsStorage } from '../../core/roommates/habits.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';

@@ -5,7 +5,7 @@ import { HttpInteriorPictures } from '../../adapters/http/services/http-interior
 import { SERVICE_CALLS } from '../../adapters/http/services/service-calls.ts';
 import { StoredCleaningCart } from '../../adapters/storage/stored-cleaning-cart.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
-import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
+import { CleaningCartStorage } from '../../core/services/cleaning-cart.ts';
 import { InteriorPictures } from '../../core/services/interior.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { ServiceChoice } from '../../view-models/services/service-choice.ts';

@@ -4,7 +4,7 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import * as calls from '../../../api/calls/site/translations.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { Sharing } from '../../core/site/sharing.ts';
-import { TextTranslations } from '../../core/site/text-translations.ts';
+import { TextTranslations } from '../../core/site/texts.ts';
 
 /** Module shared by the pages of all domains: sharing, translation of user texts. */
 export default new ContainerModule(({ bind }) => {

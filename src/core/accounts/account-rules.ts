@@ -1,10 +1,13 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { AccountAddressCommand } from './account-address-command.ts';
-import { LoginCommand } from './login-command.ts';
+import {
+  AccountAddressCommand,
+  LoginCommand,
+  PhoneCodeCommand,
+  AgencyCommand,
+  ProfileCommand,
+} from './account-commands.ts';
 import { ChangePasswordCommand, ForgottenPasswordCommand, NewPasswordCommand } from './password-commands.ts';
-import { PhoneCodeCommand } from './phone-code-command.ts';
-import { AgencyCommand, ProfileCommand } from './profile-commands.ts';
 import { SignUpCommand } from './sign-up-command.ts';
 
 /** Rules of an account's forms; heavy code that loads with the first check. */

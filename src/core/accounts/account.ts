@@ -1,5 +1,6 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
+import { Failure } from '../shared/failure.ts';
 
 /** Types of accounts, as in the API. */
 export const ACCOUNT_TYPES = ['user', 'agency', 'vendor'] as const;
@@ -48,3 +49,19 @@ export function dashboardOf(type: AccountType): 'VendorDashboard' | 'AgencyDashb
 
 /** Code for the phone verification (decision 21): its length, and minutes until it expires. */
 export const PHONE_CODE = { digits: 6, minutes: 10 } as const;
+
+/**
+ * Page for other types of accounts. The server did not reject a request, so the session stays valid; AUTH-15
+ * does not apply.
+ */
+export class RoleError extends Failure {
+  constructor(
+    /** Types of accounts that may open the page. */
+    readonly roles: readonly AccountType[],
+    /** Type of the signed-in account. */
+    readonly own: AccountType,
+  ) {
+    super('error-not-allowed', {}, 'not-allowed');
+    this.name = 'RoleError';
+  }
+}

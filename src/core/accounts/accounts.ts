@@ -1,10 +1,9 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { NoInput } from '../shared/no-input.ts';
 import type { UserInfo } from './account.ts';
-import type { OwnerWarning } from './owner-warnings.ts';
+import type { OwnerWarning } from './warnings.ts';
 import type { ChangePasswordCommand, ForgottenPasswordCommand } from './password-commands.ts';
-import type { PhoneCodeCommand } from './phone-code-command.ts';
-import type { AgencyCommand, OwnAgency, ProfileCommand } from './profile-commands.ts';
+import type { PhoneCodeCommand, AgencyCommand, OwnAgency, ProfileCommand } from './account-commands.ts';
 import type { SignUpCommand } from './sign-up-command.ts';
 
 /** A session of the account; `current` is this one. */

@@ -1,5 +1,5 @@
 import type { UserInfo } from './account.ts';
-import type { LoginCommand } from './login-command.ts';
+import type { LoginCommand } from './account-commands.ts';
 
 /** Minutes of a session and its cookie (AUTH-16). */
 export const SESSION_MINUTES = 60;
@@ -34,8 +34,8 @@ export function sessionMark(token: string | undefined): string {
 }
 
 /** True if another session began after the request of the session `asked`. */
-export function isReplaced(asked: string, now: string): boolean {
-  return now !== '' && now !== asked;
+export function isReplaced(requested: string, now: string): boolean {
+  return now !== '' && now !== requested;
 }
 
 /**
@@ -57,4 +57,12 @@ export function isInAppBrowser(userAgent: string): boolean {
   return /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Viber|LinkedInApp|; wv\)/i.test(
     userAgent,
   );
+}
+
+/** Port to login and logout events between the tabs of a browser. */
+export abstract class SessionChanges {
+  /** Sends the current session to the other tabs; an empty mark means a visitor. */
+  abstract announce(mark: string): void;
+  /** Subscribes to sessions of other tabs. */
+  abstract watch(changed: () => void): void;
 }

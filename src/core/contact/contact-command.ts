@@ -2,9 +2,11 @@ import { Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
-import { MAX_CONTACT_LENGTH } from './contact-form.ts';
-import type { ContactForm } from './contact-form.ts';
+import { MAX_CONTACT_LENGTH } from './contact.ts';
+import type { ContactForm } from './contact.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
 
 /** Rules of a message to the team (BLOG-04). */
 export class ContactCommand {
@@ -34,3 +36,11 @@ export class ContactCommand {
     this.message = tidyText(form.message);
   }
 }
+
+/** Rules of a message; heavy code that loads with the first check. */
+export const contactRules = {
+  errorsOf: (form: ContactForm): FieldErrors => fieldErrorsOf(new ContactCommand(form)),
+  commandOf: (form: ContactForm): ContactCommand => new ContactCommand(form),
+};
+
+export type ContactRules = typeof contactRules;

@@ -135,3 +135,15 @@ export class Conversations {
       : gateway.reportConversation({ ...address, ...report }));
   }
 }
+
+/** All conversations of the signed-in user, or the one of a visitor's link. */
+export type FollowedMessages = 'inbox' | { token: string };
+
+/** Port to events about new messages, for open pages (TRUST-05). */
+export abstract class ConversationEvents {
+  /**
+   * @param notify called on a possible new message, and after each reconnection
+   * @returns a function that unsubscribes
+   */
+  abstract follow(messages: FollowedMessages, notify: () => void): () => void;
+}

@@ -41,7 +41,7 @@ export function changesSince(
 }
 
 /** True for changes worth a mail; a higher price or sold-out goods are only shown on the page. */
-export const isWorthTelling = ({ kind }: FavoriteChange): boolean =>
+export const isNotifiable = ({ kind }: FavoriteChange): boolean =>
   kind !== 'price-rise' && kind !== 'sold-out';
 
 /**

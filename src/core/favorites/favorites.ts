@@ -2,39 +2,39 @@
 export const FAVORITE_TYPES = ['product', 'property', 'roommate'] as const;
 export type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
-type Kept = Record<FavoriteType, readonly number[]>;
+type IdsByType = Record<FavoriteType, readonly number[]>;
 
-const NOTHING: Kept = { product: [], property: [], roommate: [] };
+const NOTHING: IdsByType = { product: [], property: [], roommate: [] };
 
 /** Favorites of a visitor by type, the newest first. */
 export class Favorites {
   static readonly none = new Favorites(NOTHING);
 
-  private constructor(private readonly kept: Kept) {}
+  private constructor(private readonly idsByType: IdsByType) {}
 
-  static of(kept: Partial<Kept>): Favorites {
+  static of(kept: Partial<IdsByType>): Favorites {
     return new Favorites({ ...NOTHING, ...kept });
   }
 
   ids(type: FavoriteType): readonly number[] {
-    return this.kept[type];
+    return this.idsByType[type];
   }
 
   has(type: FavoriteType, id: number): boolean {
-    return this.kept[type].includes(id);
+    return this.idsByType[type].includes(id);
   }
 
   /** Adds or removes a favorite. */
   toggle(type: FavoriteType, id: number): Favorites {
-    const ids = this.kept[type];
+    const ids = this.idsByType[type];
     return new Favorites({
-      ...this.kept,
+      ...this.idsByType,
       [type]: this.has(type, id) ? ids.filter((kept) => kept !== id) : [id, ...ids],
     });
   }
 
   get count(): number {
-    return FAVORITE_TYPES.reduce((sum, type) => sum + this.kept[type].length, 0);
+    return FAVORITE_TYPES.reduce((sum, type) => sum + this.idsByType[type].length, 0);
   }
 }
 

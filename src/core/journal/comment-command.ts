@@ -4,6 +4,8 @@ import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { MAX_COMMENT_LENGTH } from './comment.ts';
 import type { CommentForm } from './comment.ts';
 import { normaliseLine, tidyText } from '../shared/tidy-text.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
 
 /** Comment of a signed-in user; the name is known. */
 export class CommentCommand {
@@ -30,3 +32,11 @@ export class VisitorCommentCommand extends CommentCommand {
     this.email = normaliseEmail(form.email);
   }
 }
+
+/** Rules of a comment; heavy code that loads with the first check. */
+export const commentFormRules = {
+  errorsOf: (form: CommentForm, isSignedIn: boolean): FieldErrors =>
+    fieldErrorsOf(isSignedIn ? new CommentCommand(form) : new VisitorCommentCommand(form)),
+};
+
+export type CommentFormRules = typeof commentFormRules;

@@ -10,7 +10,7 @@ export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number];
 export const REPORTS_THAT_HOLD = 3;
 
 /** Reason for a pending review: the content, a duplicate, the author, or reports. */
-export type HeldFor = 'link' | 'contact' | 'repeated' | 'writer' | 'reports' | 'warning';
+export type ReviewReason = 'link' | 'contact' | 'repeated' | 'writer' | 'reports' | 'warning';
 
 /** A new comment with facts about its author. */
 export type NewComment = {
@@ -31,7 +31,7 @@ export function moderationReason({
   isKnown,
   isRepeated,
   hadTrouble,
-}: NewComment): HeldFor | null {
+}: NewComment): ReviewReason | null {
   if (hadTrouble) return 'writer';
   if (publishedTextWarnings(text, 'goods').length > 0) return 'warning';
   if (isKnown) return null;

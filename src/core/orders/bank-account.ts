@@ -2,7 +2,7 @@ import { Length, Matches } from 'class-validator';
 import type { FieldErrors } from '../shared/failure.ts';
 import { normaliseCode, normaliseLine } from '../shared/tidy-text.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import type { BankAccountForm } from './bank-account-form.ts';
+import type { BankAccountForm } from './order-gateway.ts';
 
 /** Bank account for refunds that cannot go to a card. */
 export class BankAccountCommand {

@@ -25,12 +25,12 @@ export const HOLD_MINUTES = { first: 20, step: 5, most: 40 } as const;
 type Pieces = readonly { id: number; quantity: number }[];
 
 /** Products with too many unpaid pieces of the buyer; all products if the total is too high. */
-export function heldTooMany(wanted: Pieces, held: Pieces): number[] {
-  const heldOf = (id: number) => held.find((one) => one.id === id)?.quantity ?? 0;
+export function overUnpaidLimit(wanted: Pieces, unpaid: Pieces): number[] {
+  const unpaidOf = (id: number) => unpaid.find((one) => one.id === id)?.quantity ?? 0;
   const sum = (pieces: Pieces) => pieces.reduce((total, { quantity }) => total + quantity, 0);
-  if (sum(wanted) + sum(held) > MAX_UNPAID_PIECES.together) return wanted.map(({ id }) => id);
+  if (sum(wanted) + sum(unpaid) > MAX_UNPAID_PIECES.together) return wanted.map(({ id }) => id);
   return wanted
-    .filter(({ id, quantity }) => quantity + heldOf(id) > MAX_UNPAID_PIECES.ofProduct)
+    .filter(({ id, quantity }) => quantity + unpaidOf(id) > MAX_UNPAID_PIECES.ofProduct)
     .map(({ id }) => id);
 }
 
@@ -43,7 +43,7 @@ export function needsConfirmation(
   isKnownEmail: boolean,
 ): boolean {
   if (isKnownEmail) return false;
-  return order.totalOrderAmount > MAX_UNCONFIRMED_AMOUNT || heldTooMany(order.products, []).length > 0;
+  return order.totalOrderAmount > MAX_UNCONFIRMED_AMOUNT || overUnpaidLimit(order.products, []).length > 0;
 }
 
 /**
@@ -56,7 +56,7 @@ export function confirmationDeadline(orderedAt: Date, visit: Date | null = null)
 }
 
 /** Next end of a card order's reservation while its page is open; null if it ends now. */
-export function prolongedHold(placedAt: Date, now: Date): Date | null {
+export function extendedReservation(placedAt: Date, now: Date): Date | null {
   const most = placedAt.getTime() + HOLD_MINUTES.most * 60_000;
   const next = Math.min(now.getTime() + HOLD_MINUTES.step * 60_000, most);
   return next > now.getTime() ? new Date(next) : null;

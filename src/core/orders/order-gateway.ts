@@ -1,7 +1,6 @@
 import { addressIn, textIn } from '../shared/answer-checks.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
-import type { BankAccountForm } from './bank-account-form.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from './order.ts';
 import type { CancelledPieces } from './partial-cancellation.ts';
@@ -156,3 +155,8 @@ export function usablePlacedOrder(placed: PlacedOrder): PlacedOrder {
   const token = textIn(placed, 'token');
   return { ...placed, token, paymentUrl: placed.paymentUrl && addressIn(placed, 'paymentUrl') };
 }
+
+/** Form of a bank account, as typed. */
+export type BankAccountForm = { iban: string; holder: string };
+
+export const EMPTY_BANK_ACCOUNT: BankAccountForm = { iban: '', holder: '' };

@@ -7,6 +7,8 @@ import { DeliveryAddressCommand } from '../shared/delivery-address.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { PAYMENT_METHODS } from './order.ts';
 import type { PaymentMethod } from './order.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
 
 /** Required data of an order (CART-05); the browser and the server use the same rules. */
 export class PlaceOrderCommand extends DeliveryAddressCommand {
@@ -34,3 +36,14 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
     this.termsAccepted = form.termsAccepted;
   }
 }
+
+/** Rules of a checkout; heavy code that loads with the first check. */
+export type CheckoutRules = {
+  errorsOf(form: CheckoutForm): FieldErrors;
+  commandOf(form: CheckoutForm): PlaceOrderCommand;
+};
+
+export const checkoutRules: CheckoutRules = {
+  errorsOf: (form) => fieldErrorsOf(new PlaceOrderCommand(form)),
+  commandOf: (form) => new PlaceOrderCommand(form),
+};

@@ -50,14 +50,14 @@ export type WithdrawalSum = {
  */
 export function withdrawalSum(
   chosen: readonly Piece[],
-  part: { products: readonly OrderedPiece[]; deliveryAmount: number },
+  vendorOrder: { products: readonly OrderedPiece[]; deliveryAmount: number },
 ): WithdrawalSum {
   const left = new Map(
-    part.products.map((product) => [product.productId, product.quantity - product.withdrawn]),
+    vendorOrder.products.map((product) => [product.productId, product.quantity - product.withdrawn]),
   );
   let productsAmount = 0;
   for (const { productId, quantity } of chosen) {
-    const product = part.products.find((one) => one.productId === productId);
+    const product = vendorOrder.products.find((one) => one.productId === productId);
     const after = (left.get(productId) ?? 0) - quantity;
     if (!product || after < 0) throw new Failure('error-pieces-not-ordered', {}, 'invalid');
     left.set(productId, after);
@@ -65,7 +65,7 @@ export function withdrawalSum(
   }
   if (productsAmount === 0) throw new Failure('error-no-pieces', {}, 'invalid');
   const isWhole = [...left.values()].every((quantity) => quantity === 0);
-  const deliveryAmount = isWhole ? part.deliveryAmount : 0;
+  const deliveryAmount = isWhole ? vendorOrder.deliveryAmount : 0;
   return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };
 }
 

@@ -1,10 +1,9 @@
 import type { Appliance, Furniture, Heating } from '../properties/property-choices.ts';
 import type { Bill, PlanRoom, Property } from '../properties/property.ts';
-import type { OrderedService } from '../services/ordered-selection.ts';
-import type { DoneTask } from './leaving/leaving-tasks.ts';
-import type { Leaving } from './leaving/leaving.ts';
-import { equalParts } from './split-costs.ts';
-import type { Parts } from './split-costs.ts';
+import type { OrderedService } from '../services/service-selection.ts';
+import type { DoneTask, Leaving } from './leaving/leaving.ts';
+import { equalWeights } from './split-costs.ts';
+import type { Weights } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';
 import type { PlannedThings } from './things/planned-things.ts';
 
@@ -146,7 +145,7 @@ export function homeFactsOf(property: Property): HomeFacts {
 }
 
 /** Shares of the people; equal ones if the chosen ones have another number. */
-export function partsOf({ people, parts }: Pick<MovingPlan, 'people' | 'parts'>): Parts {
+export function weightsOf({ people, parts }: Pick<MovingPlan, 'people' | 'parts'>): Weights {
   const holds = parts?.length === people && parts.some((part) => part > 0);
-  return holds ? parts : equalParts(people);
+  return holds ? parts : equalWeights(people);
 }

@@ -1,9 +1,15 @@
 import { changePlan } from './change-plan.ts';
 import type { PlanSources } from './make-plan.ts';
 import { PLANNED_WORK } from './moving-plan.ts';
-import type { HomeFacts, MovingPlan } from './moving-plan.ts';
-import { changedServices, renewPlanned } from './planned-selection.ts';
+import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
 import type { PlannedThings } from './things/planned-things.ts';
+import { CleaningCart } from '../services/cleaning-cart.ts';
+import { orderedSelection } from '../services/service-selection.ts';
+import type { OrderedService } from '../services/service-selection.ts';
+import { renewSelection } from '../services/renew-selection.ts';
+import type { SelectionChange } from '../services/renew-selection.ts';
+import type { ServiceGroup } from '../services/service.ts';
+import { plannedService } from './prefilled-services.ts';
 
 /** Facts of a listing that may change, in the order of display. */
 const FIELDS = [
@@ -70,4 +76,22 @@ export function planNow(
     ...Object.fromEntries(services),
   };
   return changePlan(plan, change, sources);
+}
+
+/** Changes of the catalogue, and the services as they are offered now (PLAN-10). */
+export function renewPlanned(
+  planned: PlannedServices,
+  groups: readonly ServiceGroup[],
+): { services: OrderedService[]; changes: SelectionChange[] } {
+  const cart = new CleaningCart(orderedSelection(planned.services, groups), groups, {});
+  const renewed = renewSelection(cart, groups);
+  return { services: renewed.cart.selection.services.map(plannedService), changes: renewed.changes };
+}
+
+/** Changes of the catalogue since the services were planned; none for ordered services. */
+export function changedServices(
+  planned: PlannedServices,
+  groups: readonly ServiceGroup[],
+): SelectionChange[] {
+  return planned.orderToken === null ? renewPlanned(planned, groups).changes : [];
 }

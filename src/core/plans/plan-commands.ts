@@ -6,7 +6,7 @@ import { sofiaDay } from '../shared/sofia-time.ts';
 import { typedArea, typedCount, typedStotinki } from '../shared/typed-number.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
-import { dayError } from './days/day-error.ts';
+import { dayError } from './days/move-day.ts';
 import { PLAN_LIMITS } from './moving-plan.ts';
 import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
 import { tidyLine } from '../shared/tidy-text.ts';
@@ -147,10 +147,10 @@ export class TypedHomeCommand {
 
   /** @throws TypeError for an invalid command */
   get facts(): HomeFacts {
-    const { furniture, heating, ...told } = this;
+    const { furniture, heating, ...facts } = this;
     if (!furniture || !heating) throw new TypeError('A home that was not checked');
     const unknown = { bills: [], appliances: [], rooms: [], availableFrom: null, shortestTerm: null };
-    return { ...told, furniture, heating, propertyId: null, title: '', ...unknown };
+    return { ...facts, furniture, heating, propertyId: null, title: '', ...unknown };
   }
 }
 
@@ -161,3 +161,18 @@ function typed(text: string, parse: (text: string) => number | null): number | n
 
 const idOf = (text: string | null): number | null => (text === null || text === '' ? null : Number(text));
 const liftOf = (choice: LiftChoice | null): boolean | null => (choice === null ? null : choice === 'yes');
+
+/** Rules of the plan's forms; loaded with the first change. */
+export const planRules = {
+  answers: {
+    errorsOf: (form: AnswersForm, now: Date, plannedDay: string | null): FieldErrors =>
+      new PlanAnswersCommand(form).errorsAt(now, plannedDay),
+    changeOf: (form: AnswersForm): PlanAnswersCommand['change'] => new PlanAnswersCommand(form).change,
+  },
+  home: {
+    errorsOf: (form: HomeForm): FieldErrors => new TypedHomeCommand(form).errors,
+    factsOf: (form: HomeForm): HomeFacts => new TypedHomeCommand(form).facts,
+  },
+};
+
+export type PlanRules = typeof planRules;

@@ -4,7 +4,7 @@ import { SEASONS } from '../properties/bills/average-bills.ts';
 import type { AverageBill, Season } from '../properties/bills/average-bills.ts';
 import { billsOfMonth } from '../properties/bills/monthly-bills.ts';
 import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
-import { partsOf } from './moving-plan.ts';
+import { weightsOf } from './moving-plan.ts';
 import type { LastMonth } from './leaving/last-month.ts';
 import { splitCosts } from './split-costs.ts';
 import { costOfThings } from './things/planned-things.ts';
@@ -94,7 +94,7 @@ export function sharesOf(
   plan: Pick<MovingPlan, 'people' | 'parts'>,
   { contract, movingIn, monthly }: PlanTotals,
 ): PlanTotals[] {
-  const parts = partsOf(plan);
+  const parts = weightsOf(plan);
   const split = (total: number) => splitCosts(total, parts);
   const [withContract, onMovingIn] = [split(contract), split(movingIn)];
   const [winter, summer] = SEASONS.map((season) => split(monthly[season])) as [number[], number[]];

@@ -3,7 +3,7 @@ import type { Season } from '../properties/bills/average-bills.ts';
 import { leavingCosts } from './leaving/leaving-costs.ts';
 import { isAlike, planCosts, totalOfLines, totalsOf } from './plan-costs.ts';
 import type { CostLine } from './plan-costs.ts';
-import { partsOf } from './moving-plan.ts';
+import { weightsOf } from './moving-plan.ts';
 import type { MovingPlan } from './moving-plan.ts';
 import { splitCosts } from './split-costs.ts';
 
@@ -22,7 +22,7 @@ export type PlanSum = { name: SumName; lines: CostLine[]; total: number; shares:
 
 /** Sums of a plan in order (PLAN-02); equal months have one sum. */
 export function planSums(plan: MovingPlan): PlanSum[] {
-  const parts = partsOf(plan);
+  const parts = weightsOf(plan);
   const sum = (name: SumName, lines: CostLine[]): PlanSum => {
     const total = totalOfLines(lines);
     return { name, lines, total, shares: splitCosts(total, parts) };

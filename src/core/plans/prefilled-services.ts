@@ -1,5 +1,5 @@
 import type { Coordinates } from '../properties/property.ts';
-import type { OrderedService } from '../services/ordered-selection.ts';
+import type { OrderedService } from '../services/service-selection.ts';
 import { ServiceSelection } from '../services/service-selection.ts';
 import { measuresOf, withMeasures } from '../services/service.ts';
 import type { ServiceGroup, ServiceMeasures } from '../services/service.ts';

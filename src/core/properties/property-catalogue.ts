@@ -8,10 +8,10 @@ import type { Rating } from '../reviews/star-average.ts';
 import type { ComparedHome, FairPrice, UsualRent } from './fair-price.ts';
 import { textOfArea } from './map/map-area.ts';
 import type { City } from './location.ts';
-import type { OwnerWarning } from '../accounts/owner-warnings.ts';
+import type { OwnerWarning } from '../accounts/warnings.ts';
 import type { ReportReason, TravelMeans } from './property-choices.ts';
 import type { PropertyOrder, PropertySearch } from './property-search.ts';
-import type { Facet, PropertyFacets } from './property-facets.ts';
+import type { Facet, PropertyFacets } from './property-search.ts';
 import type { PropertyFilterRequest } from './property-fields.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import type { NearPlace } from './near/near-place.ts';
@@ -154,3 +154,8 @@ type PropertyRequest = PropertyFilterRequest & {
   by?: TravelMeans;
   minutes?: number;
 };
+
+/** Port to the random key of this browser, so that a favorite counts once. The first favorite creates it. */
+export abstract class BrowserKey {
+  abstract read(): string;
+}

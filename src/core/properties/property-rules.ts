@@ -23,12 +23,12 @@ export const propertyRules = {
     const { content, errors } = contentOf(form, 'draft');
     const typed = { ...content };
     const unsaved: FieldErrors = { ...errors };
-    for (const name of Object.keys(errors)) keep(content, saved, name);
+    for (const name of Object.keys(errors)) restoreField(content, saved, name);
     // A saved value may contradict a new one; then the new one is not saved either.
     for (const pair of [{}, { floor: 'totalFloors' }] as Record<string, string>[]) {
       for (const [name, reason] of Object.entries(contentErrorsOf(content))) {
         unsaved[pair[name] ?? name] = reason;
-        keep(content, saved, pair[name] ?? name);
+        restoreField(content, saved, pair[name] ?? name);
       }
     }
     for (const name of ['floor', 'totalFloors'] as const) {
@@ -39,7 +39,7 @@ export const propertyRules = {
 };
 
 /** Restores the saved value of a draft's field. For a bill or a room, it restores only that item. */
-function keep(content: PropertyContent, saved: PropertyContent, name: string): void {
+function restoreField(content: PropertyContent, saved: PropertyContent, name: string): void {
   const [field = '', part = ''] = name.split('.');
   if (field === 'billsMeta') {
     const amount = saved.billsMeta.find(({ bill }) => bill === part)?.amount ?? null;

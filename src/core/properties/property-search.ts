@@ -1,6 +1,6 @@
-import { filtersFromQuery, queryOfFilters } from '../shared/field-filters.ts';
+import { filtersFromQuery, queryOfFilters, filterWordsOf } from '../shared/field-filters.ts';
 import { isDay } from '../shared/sofia-time.ts';
-import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
+import { levaToStotinki, stotinkiToLeva, positiveInteger } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import { areaOf, textOfArea } from './map/map-area.ts';
 import {
@@ -14,7 +14,6 @@ import { PROPERTY_FIELDS } from './property-fields.ts';
 import { PROPERTY_FEATURES } from './property-features.ts';
 import type { PropertyFilters } from './property-filters.ts';
 import { pageOfQuery } from '../shared/page.ts';
-import { positiveInteger } from '../shared/written-number.ts';
 
 export const PROPERTY_ORDERS = [
   'createdAt.DESC',
@@ -151,3 +150,21 @@ const MAX_CHOICES = 30;
 function chosen<Word extends string>(words: readonly Word[], values: readonly string[] | undefined): Word[] {
   return words.filter((word) => values?.includes(word));
 }
+
+/** Filters with counted choices. A home has one choice of the first group, and any number of the second. */
+export const FACETS = {
+  bedrooms: BEDROOM_CHOICES.map(String),
+  type: PROPERTY_TYPES,
+  ...filterWordsOf(PROPERTY_FIELDS),
+  feature: PROPERTY_FEATURES,
+  appliance: APPLIANCES,
+} as const satisfies Record<string, readonly string[]>;
+export type Facet = keyof typeof FACETS;
+
+/** Filters that require all chosen values. */
+export const CUMULATIVE_FACETS: readonly Facet[] = ['feature', 'appliance'];
+
+/**
+ * Number of homes per choice under the other filters. A facet is absent if there are too many homes to count.
+ */
+export type PropertyFacets = Partial<Record<Facet, Record<string, number>>>;

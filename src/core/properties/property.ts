@@ -1,8 +1,7 @@
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { FairPrice } from './fair-price.ts';
-import type { OwnerWarning } from '../accounts/owner-warnings.ts';
-import type { ReaderWarning } from '../accounts/reader-warnings.ts';
+import type { OwnerWarning, ReaderWarning } from '../accounts/warnings.ts';
 import type {
   Appliance,
   BillName,
@@ -120,3 +119,48 @@ export function dueAtMovingIn(price: number, deposit: number, commission: number
 export function pricePerSquareMetre({ price, area }: Pick<PropertySummary, 'price' | 'area'>): number | null {
   return area > 0 ? Math.round(price / area) : null;
 }
+
+/** Title line of a home in a list, and the landlord's title if it is the second line. */
+export type ListingTitle = { lead: string; language: Language; own: string | null };
+
+/**
+ * English lists show the facts first, `Three-room flat, 118 m², Lyulin 6`, because most titles are Bulgarian.
+ * Bulgarian lists show the landlord's title first.
+ * @param words type and area in the reader's language
+ */
+export function listingTitle(
+  { title, language, district }: Pick<PropertySummary, 'title' | 'language' | 'district'>,
+  reader: Language,
+  words: { type: string; area: string },
+): ListingTitle {
+  if (reader === 'bg') return { lead: title, language, own: null };
+  return { lead: `${words.type}, ${words.area}, ${district.name}`, language: reader, own: title };
+}
+
+const NEXT: Record<PropertyStatus, readonly PropertyStatus[]> = {
+  draft: ['active'],
+  active: ['paused', 'rented'],
+  paused: ['active', 'rented'],
+  rented: ['active', 'paused'],
+};
+
+/** Next statuses that a landlord may choose (HOME-09); a published listing never becomes a draft. */
+export function nextPropertyStatuses(status: PropertyStatus): readonly PropertyStatus[] {
+  return NEXT[status];
+}
+
+/**
+ * Maximum m² between two listings of one landlord for the same home, with all other facts equal. Measuring
+ * again does not make another home.
+ */
+export const SAME_HOME_AREA = 2;
+
+/** Days in which a landlord can restore a deleted listing. */
+export const RESTORABLE_DAYS = 30;
+/** Days without a confirmation before the server requests one (HOME-18). */
+export const CONFIRMED_DAYS = 30;
+/** Days without an answer before the listing is paused. */
+export const ANSWER_DAYS = 7;
+
+/** Maximum listings of an account, without deleted ones. */
+export const MAX_PROPERTIES = { user: 200, agency: 5_000 } as const;

@@ -1,18 +1,44 @@
-import { Failure } from '../shared/failure.ts';
 import type { CancelSignal } from '../shared/failure.ts';
-import type { NoInput } from '../shared/no-input.ts';
-import type { Page } from '../shared/page.ts';
-import type { Picture } from '../shared/picture.ts';
 import type {
+  ReviewList,
+  ReviewOrder,
+  Stars,
   OwnReview,
   ReceivedReview,
   Reviewable,
   ReviewForm,
   ReviewReply,
   ReviewReportReason,
-  Stars,
+  ReviewSubject,
 } from './review.ts';
-import type { ReviewSubject } from './review-subject.ts';
+import { Failure } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
+import type { Page } from '../shared/page.ts';
+import type { Picture } from '../shared/picture.ts';
+
+export type ReviewQuery = {
+  subject: ReviewSubject;
+  orderBy: ReviewOrder;
+  /** Number of stars to filter by; null for all. */
+  stars: Stars | null;
+  offset: number;
+  limit: number;
+};
+
+/** Query of the most helpful reviews, for the subject's page. */
+export const mostHelpful = (subject: ReviewSubject, limit = 3): ReviewQuery => ({
+  subject,
+  orderBy: 'helpful',
+  stars: null,
+  offset: 0,
+  limit,
+});
+
+/** Port to the public reviews of a subject (TRUST-04). */
+export abstract class ReviewCatalogue {
+  /** @throws Failure `not-found` for an unknown subject */
+  abstract reviews(query: ReviewQuery, signal?: CancelSignal): Promise<ReviewList>;
+}
 
 /**
  * State of a subject for its reviewer: `problem` is the message key against a new review, `review` an

@@ -1,8 +1,33 @@
-import type { ReaderWarning } from '../accounts/reader-warnings.ts';
+import { isId } from '../shared/id.ts';
+import type { ReaderWarning } from '../accounts/warnings.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
-import type { ReviewSubject } from './review-subject.ts';
+import { DAY } from '../shared/durations.ts';
+
+/** Kinds of subjects: products, their vendors, services, and landlords (agencies included). */
+export const REVIEWED = ['product', 'vendor', 'service', 'owner'] as const;
+export type Reviewed = (typeof REVIEWED)[number];
+
+/** A subject in addresses and tables: `product-12`, `service-cleaning`. A landlord's id is the account's. */
+export type ReviewSubject = string;
+
+/** Services whose orders have a known end. */
+const SERVICES = ['cleaning', 'moving'];
+
+export const SUBJECT_PATTERN = '^(?:(?:product|vendor|owner)-[1-9][0-9]{0,14}|service-(?:cleaning|moving))$';
+
+/** Kind of a valid subject. */
+export const reviewedKind = (subject: ReviewSubject): Reviewed => parseSubject(subject)?.kind ?? 'product';
+
+/** Parts of a subject; null if invalid. */
+export function parseSubject(subject: string): { kind: Reviewed; id: string } | null {
+  const at = subject.indexOf('-');
+  const kind = REVIEWED.find((one) => one === subject.slice(0, at));
+  const id = subject.slice(at + 1);
+  if (!kind || !(kind === 'service' ? SERVICES.includes(id) : isId(id))) return null;
+  return { kind, id };
+}
 
 /** Possible numbers of stars. */
 export const STARS = [5, 4, 3, 2, 1] as const;
@@ -76,3 +101,19 @@ export type ReceivedReview = Review & { subject: ReviewSubject; title: string };
 /** Review form as typed, with its pictures. */
 export type ReviewForm = { stars: Stars | null; text: string; pictures: readonly UploadedPicture[] };
 export const EMPTY_REVIEW: ReviewForm = { stars: null, text: '', pictures: [] };
+
+/** Minimum days of an account before its helpful votes count. */
+export const MIN_VOTER_DAYS = 14;
+
+/** Reasons against a helpful vote: a probably fake account, or the author's own review. */
+export type VoteProblem = 'error-vote-own' | 'error-vote-new-account' | 'error-vote-no-purchase';
+
+/** Error of a helpful vote; null if it is permitted. */
+export function voteProblem(
+  voter: { since: Date; hasReceived: boolean; isWriter: boolean },
+  now: Date,
+): VoteProblem | null {
+  if (voter.isWriter) return 'error-vote-own';
+  if (now.getTime() - voter.since.getTime() < MIN_VOTER_DAYS * DAY) return 'error-vote-new-account';
+  return voter.hasReceived ? null : 'error-vote-no-purchase';
+}

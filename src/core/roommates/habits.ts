@@ -23,3 +23,14 @@ export function habitsOf(given: Readonly<Record<string, unknown>>): Habits {
   ]);
   return Object.fromEntries(words) as Habits;
 }
+
+/**
+ * Port to the visitor's habits, stored only in this browser under `roommate-habits`. They are never sent.
+ */
+export abstract class OwnHabitsStorage {
+  abstract read(): Habits;
+  /** @returns false if the write fails, for example because the storage is full */
+  abstract write(habits: Habits): boolean;
+  /** Reports changes by other tabs. */
+  abstract watch(changed: () => void): void;
+}

@@ -74,5 +74,5 @@ export type PublishedOfferFields = PublishedOf<typeof OFFER_FIELDS>;
 /** Definition of a field with the common type. */
 export const offerField = (name: OfferFieldName): OfferField => OFFER_FIELDS[name];
 
-export const fieldsOfPart = (part: Part): OfferFieldName[] =>
+export const fieldsOfSection = (part: Part): OfferFieldName[] =>
   namesOf(OFFER_FIELDS).filter((name) => OFFER_FIELDS[name].part === part);

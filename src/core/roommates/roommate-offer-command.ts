@@ -10,6 +10,9 @@ import { OFFER_FIELDS } from './offer-fields.ts';
 import { OFFER_LIMITS as LIMITS } from './roommate-offer.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
 import { tidyLine, tidyText } from '../shared/tidy-text.ts';
+import { ReportCommand } from '../properties/report-command.ts';
+import { offerContentOf } from './roommate-offer-form.ts';
+import type { RoommateOfferForm } from './roommate-offer-form.ts';
 
 /** An offer complete enough to publish (MATE-04). */
 @ValidatesFields(OFFER_FIELDS)
@@ -61,3 +64,25 @@ export class RoommateOfferCommand {
     return this.moveInFrom !== previous && this.moveInFrom < sofiaDay(now) ? 'error-date-past' : null;
   }
 }
+
+type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
+
+/** Rules of the roommate forms; heavy code that loads with the first check. */
+export const roommateRules = {
+  offer: {
+    /**
+     * Errors of the form; an unreadable value has priority over a missing one.
+     * @param previousDay previous `moveInFrom`, which may be past
+     */
+    errorsOf(form: RoommateOfferForm, now: Date, previousDay: string | null): FieldErrors {
+      const { content, errors } = offerContentOf(form);
+      return { ...new RoommateOfferCommand(content).errorsAt(now, previousDay), ...errors };
+    },
+  },
+  report: {
+    errorsOf: (form: ReportForm): FieldErrors => fieldErrorsOf(new ReportCommand(form)),
+    commandOf: (form: ReportForm): ReportCommand => new ReportCommand(form),
+  },
+};
+
+export type RoommateRules = typeof roommateRules;

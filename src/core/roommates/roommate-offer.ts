@@ -1,5 +1,4 @@
-import type { OwnerWarning } from '../accounts/owner-warnings.ts';
-import type { ReaderWarning } from '../accounts/reader-warnings.ts';
+import type { OwnerWarning, ReaderWarning } from '../accounts/warnings.ts';
 import type { Language } from '../shared/language.ts';
 import type { Coordinates, NamedPlace } from '../properties/property.ts';
 import type { Picture } from '../shared/picture.ts';

@@ -26,3 +26,7 @@ export function emailError(email: string): string | null {
   }
   return ADDRESS.test(email.replace(COPIED_ALONG, '')) ? 'error-email-extra-signs' : 'error-email-invalid';
 }
+
+export function isValidEmail(typed: string): boolean {
+  return emailError(normaliseEmail(typed)) === null;
+}

@@ -81,7 +81,7 @@ const CHAT_OF_PHONE = new RegExp(
  */
 export function publishedTextWarnings(text: string, kind: PublishedText): TextWarning[] {
   const found: Record<TextWarning, (reading: string) => boolean> = {
-    money: (reading) => asksForMoney(reading) || NAMES_TRANSFER[kind].test(reading),
+    money: (reading) => requestsMoney(reading) || NAMES_TRANSFER[kind].test(reading),
     channel: (reading) =>
       ASKS_ELSEWHERE.test(reading) ||
       (kind === 'rental' && NAMES_CHAT.test(reading.replace(CHAT_OF_PHONE, ' '))),
@@ -90,7 +90,7 @@ export function publishedTextWarnings(text: string, kind: PublishedText): TextWa
   return TEXT_WARNINGS.filter((warning) => readings.some(found[warning]));
 }
 
-const asksForMoney = (reading: string): boolean =>
+const requestsMoney = (reading: string): boolean =>
   reading
     // The full stop of an abbreviated currency does not end a sentence.
     .replace(/(?<=лв)\./gu, '')

@@ -45,10 +45,10 @@ const ASKS_OF_OWN = new RegExp(
 /** Finds requests for money or for another channel in a text, also in disguised words. */
 export function warningsOf(text: string): TextWarning[] {
   const readings = readingsOf(text);
-  const asks = (reading: string) =>
+  const requestsMoney = (reading: string) =>
     reading.split(/(?<=[.!?])/).some((one) => ASKS_TO_PAY.test(one) && !isOwnQuestion(one));
   const found: Record<TextWarning, (reading: string) => boolean> = {
-    money: (reading) => asks(reading) || NAMES_TRANSFER.test(reading),
+    money: (reading) => requestsMoney(reading) || NAMES_TRANSFER.test(reading),
     channel: (reading) => NAMES_CHANNEL.test(reading) || EMAIL.test(reading),
   };
   return TEXT_WARNINGS.filter((warning) => readings.some(found[warning]));

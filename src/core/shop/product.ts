@@ -1,4 +1,4 @@
-import type { ReaderWarning } from '../accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../accounts/warnings.ts';
 import type { Rating } from '../reviews/star-average.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';

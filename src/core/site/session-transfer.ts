@@ -1,4 +1,4 @@
-import type { Consent } from './consent.ts';
+import type { Consent } from './visitor-choices.ts';
 
 /** Maximum seconds of a transfer between the two domains (LANG-11). */
 export const HAND_OVER_SECONDS = 60;

@@ -1,6 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
-import type { PremiumDays } from './premium-place.ts';
+import type { PremiumDays } from './credit-prices.ts';
 
 /** Statuses of a payment (WALL-05). */
 export const PAYMENT_STATES = ['paid', 'pending', 'failed'] as const;

@@ -58,7 +58,7 @@ export class ConfirmationScreen implements Screen {
   }
 
   login(): void {
-    this.session.askToSignIn(this.next === null ? 'dashboard' : { go: this.next });
+    this.session.requestSignIn(this.next === null ? 'dashboard' : { go: this.next });
   }
 
   /** Signs in and leaves the page. @returns false if the session did not begin */

@@ -67,7 +67,7 @@ export class Login {
       await this.enter(textIn(await this.signIn.login(command), 'authToken'));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.session.forget();
+      this.session.clear();
       // An error without a request id did not come from our server and has no message (AUTH-04).
       const message = error.requestId === undefined ? 'error-wrong-credentials' : error.messageKey;
       // Closing the notification returns to the form, which shows the error too (AUTH-04).
@@ -83,7 +83,7 @@ export class Login {
       await this.enter(textIn(await this.signIn.loginWithGoogle({ credential }), 'authToken'));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.session.forget();
+      this.session.clear();
       this.modals.notify('error', 'error-google-authentication', { back: 'login' });
     } finally {
       this.setGoogleBusy(false);
@@ -100,7 +100,7 @@ export class Login {
     const after = await this.session.begin(token);
     this.modals.close();
     // Screens of a visitor or another account are loaded again.
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     const { id = null, type = 'user' } = this.session.user ?? {};
     // Drafts of another account stay with that account.
     const isAnother = lastId !== null && lastId !== id;

@@ -1,4 +1,4 @@
-import type { SessionChanges } from '../../core/accounts/session-changes.ts';
+import type { SessionChanges } from '../../core/accounts/sign-in.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Session } from './session.ts';
@@ -21,7 +21,7 @@ export class SessionSync {
     await this.session.load();
     const now = this.session.user?.id ?? null;
     if (now === before) return;
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     if (now !== null && this.modals.open === 'login') this.modals.close();
     const { open } = this.navigation.current ?? {};
     // A page of the previous account must not stay on the screen.

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType, UserInfo } from '../../core/accounts/account.ts';
-import type { SessionChanges } from '../../core/accounts/session-changes.ts';
-import type { SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
+import type { SessionChanges, SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -46,7 +45,7 @@ export class Session {
 
   /** Loads the account at start; without a cookie no request is made. */
   load(): Promise<void> {
-    this.loading = this.ask();
+    this.loading = this.loadUser();
     return this.loading;
   }
 
@@ -56,13 +55,13 @@ export class Session {
     return this.user?.type ?? null;
   }
 
-  private async ask(): Promise<void> {
+  private async loadUser(): Promise<void> {
     if (!this.cookie.isThere()) return this.set(null);
-    const asked = this.cookie.mark();
+    const requested = this.cookie.mark();
     try {
       const user = await this.signIn.me();
       // Another tab has logged in or out meanwhile.
-      if (this.cookie.mark() !== asked) return await this.ask();
+      if (this.cookie.mark() !== requested) return await this.loadUser();
       this.set(user);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -96,7 +95,7 @@ export class Session {
   }
 
   /** Opens the login; from the header it leads to the dashboard (AUTH-03). */
-  askToSignIn(afterLogin: AfterLogin = 'dashboard'): void {
+  requestSignIn(afterLogin: AfterLogin = 'dashboard'): void {
     this.afterLogin = afterLogin;
     this.modals.show('login');
   }
@@ -113,7 +112,7 @@ export class Session {
     this.hasExpired = true;
     this.cookie.clear();
     this.set(null);
-    if (guarded && this.modals.open !== 'login') this.askToSignIn('stay');
+    if (guarded && this.modals.open !== 'login') this.requestSignIn('stay');
   }
 
   /**
@@ -140,11 +139,11 @@ export class Session {
   async end(): Promise<void> {
     await this.beforeEnd();
     await this.signIn.logout();
-    this.forget();
+    this.clear();
   }
 
   /** Clears the account after the end of its session. */
-  forget(): void {
+  clear(): void {
     this.cookie.clear();
     this.changes.announce('');
     this.set(null);

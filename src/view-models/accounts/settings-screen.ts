@@ -3,7 +3,7 @@ import type { UserInfo } from '../../core/accounts/account.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import type { Accounts, OwnSession } from '../../core/accounts/accounts.ts';
 import type { ChangePasswordForm } from '../../core/accounts/password-commands.ts';
-import type { AgencyForm, OwnAgency, ProfileForm } from '../../core/accounts/profile-commands.ts';
+import type { AgencyForm, OwnAgency, ProfileForm } from '../../core/accounts/account-commands.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
@@ -250,8 +250,8 @@ export class SettingsScreen implements Screen {
   }
 
   private async leave(message: string): Promise<void> {
-    this.session.forget();
-    this.navigation.forgetVisits();
+    this.session.clear();
+    this.navigation.clearVisits();
     await this.navigation.go(pathOf('Index', this.language));
     this.modals.notify('success', message);
   }

@@ -39,8 +39,8 @@ export class UserMenu {
     } finally {
       this.setLeaving(false);
     }
-    this.cart.keep(Cart.empty);
-    this.navigation.forgetVisits();
+    this.cart.save(Cart.empty);
+    this.navigation.clearVisits();
     await this.navigation.go(pathOf('Index', this.language()));
     this.modals.notify('success', 'logout-successful-message');
   }

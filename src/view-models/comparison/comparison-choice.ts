@@ -39,20 +39,20 @@ export class ComparisonChoice {
   toggle(kind: ComparedKind, id: number, category: number | null): void {
     const before = this.storage.read(kind);
     const changed = toggleCompared(before, id, category);
-    if (!this.keep(kind, changed)) return;
+    if (!this.store(kind, changed)) return;
     if (before.ids.length > 0 && before.category !== category)
       this.modals.notify('success', 'comparison-began-anew');
   }
 
   clear(kind: ComparedKind): void {
-    this.keep(kind, NO_COMPARISON);
+    this.store(kind, NO_COMPARISON);
   }
 
-  private keep(kind: ComparedKind, changed: Comparison): boolean {
-    const isKept = this.storage.write(kind, changed);
-    if (isKept) this[kind] = changed;
+  private store(kind: ComparedKind, changed: Comparison): boolean {
+    const isStored = this.storage.write(kind, changed);
+    if (isStored) this[kind] = changed;
     else this.modals.notify('error', 'error-comparison-not-kept');
-    return isKept;
+    return isStored;
   }
 
   private read(): void {

@@ -16,16 +16,16 @@ export class ComparisonScreen<Thing extends { id: number }> implements Screen {
 
   constructor(
     readonly kind: ComparedKind,
-    private readonly bring: (id: string, signal: CancelSignal) => Promise<Thing>,
+    private readonly loadOne: (id: string, signal: CancelSignal) => Promise<Thing>,
     private readonly chosen: ComparisonOpener,
     private readonly modals: Pick<Modals, 'notify'>,
   ) {
     this.head = { title: { key: `comparison-of-${kind}` }, description: { key: 'comparison-lead' } };
-    makeAutoObservable<this, 'bring' | 'chosen' | 'modals'>(this, {
+    makeAutoObservable<this, 'loadOne' | 'chosen' | 'modals'>(this, {
       head: false,
       kind: false,
       things: observableRef,
-      bring: false,
+      loadOne: false,
       chosen: false,
       modals: false,
     });
@@ -55,7 +55,7 @@ export class ComparisonScreen<Thing extends { id: number }> implements Screen {
   /** Null for unavailable items. */
   private async present(id: string, signal: CancelSignal): Promise<Thing | null> {
     try {
-      return await this.bring(id, signal);
+      return await this.loadOne(id, signal);
     } catch (error) {
       if (error instanceof Failure && error.kind === 'not-found') return null;
       throw error;

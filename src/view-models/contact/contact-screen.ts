@@ -1,11 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ContactGateway } from '../../core/contact/contact-gateway.ts';
-import { EMPTY_CONTACT } from '../../core/contact/contact-form.ts';
-import type { ContactForm } from '../../core/contact/contact-form.ts';
-import type { ContactRules } from '../../core/contact/contact-rules.ts';
+import type { ContactGateway, ContactForm } from '../../core/contact/contact.ts';
+import { EMPTY_CONTACT } from '../../core/contact/contact.ts';
+import type { ContactRules } from '../../core/contact/contact-command.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
-import type { PageText, PageTexts } from '../../core/site/page-text.ts';
+import type { PageText, PageTexts } from '../../core/site/texts.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
 import { StoredDraft } from '../site/stored-draft.ts';

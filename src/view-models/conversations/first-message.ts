@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Conversations } from '../../core/conversations/conversations.ts';
 import { EMPTY_FIRST_MESSAGE } from '../../core/conversations/first-message-command.ts';
 import type { FirstMessageForm } from '../../core/conversations/first-message-command.ts';
-import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
+import type { ConversationRules } from '../../core/conversations/conversation-commands.ts';
 import type { ListingKind } from '../../core/conversations/conversation.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { isId } from '../../core/shared/id.ts';

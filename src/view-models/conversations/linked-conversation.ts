@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ConversationEvents } from '../../core/conversations/conversation-events.ts';
+import type { ConversationEvents } from '../../core/conversations/conversations.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
 
 /** A conversation behind a secret link, refreshed while the page is visible. */
 export class LinkedConversation {
@@ -55,5 +56,24 @@ export class LinkedConversation {
   look(isSeen: boolean): void {
     if (isSeen) this.again.start();
     else this.again.stop();
+  }
+}
+
+/** Conversation opened by its secret link (MATE-03, TRUST-05). */
+export class FollowedConversationScreen implements Screen {
+  readonly head: Head = { title: { key: 'conversation-title' } };
+
+  constructor(readonly conversation: LinkedConversation) {}
+
+  load({ params, signal }: Visit): Promise<void> {
+    return this.conversation.load(params['token'] ?? '', signal);
+  }
+
+  onEnter(): void {
+    this.conversation.onEnter();
+  }
+
+  onLeave(): void {
+    this.conversation.onLeave();
   }
 }

@@ -6,7 +6,7 @@ import type {
   ConversationSummary,
   Inbox,
 } from '../../core/conversations/conversation.ts';
-import type { ConversationEvents } from '../../core/conversations/conversation-events.ts';
+import type { ConversationEvents } from '../../core/conversations/conversations.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { isId } from '../../core/shared/id.ts';

@@ -6,7 +6,7 @@ import type {
   ConversationReport,
   Conversations,
 } from '../../core/conversations/conversations.ts';
-import type { ConversationRules } from '../../core/conversations/conversation-rules.ts';
+import type { ConversationRules } from '../../core/conversations/conversation-commands.ts';
 import type { ListingReport } from '../../core/properties/property-catalogue.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
@@ -116,7 +116,7 @@ export class OpenConversation {
   }
 
   /** Opens a confirmation or report; null closes it. */
-  ask(question: ConversationQuestion | null): void {
+  setQuestion(question: ConversationQuestion | null): void {
     if (!this.busy) this.question = question;
   }
 

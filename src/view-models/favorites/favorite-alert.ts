@@ -1,13 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { FavoriteStates } from '../../core/favorites/favorite-states.ts';
+import type { FavoriteStates } from '../../core/favorites/favorite-ports.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 
 /** Notifications about changes of favorites (FIND-03). */
 export class FavoriteAlert {
   /** Null until loaded, and for visitors. */
-  isTold: boolean | null = null;
+  isEnabled: boolean | null = null;
   /** Token of a mail's unsubscribe link, until it is confirmed. */
   ending: string | null = null;
   isEnded = false;
@@ -23,21 +23,21 @@ export class FavoriteAlert {
   async load(signal?: CancelSignal): Promise<void> {
     const { isTold } = await this.states.favoriteAlert({}, signal);
     runInAction(() => {
-      this.isTold = isTold;
+      this.isEnabled = isTold;
     });
   }
 
-  async tell(isTold: boolean): Promise<void> {
+  async setEnabled(enabled: boolean): Promise<void> {
     await whileBusy(this, this.modals, async () => {
-      await this.states.changeFavoriteAlert({ isTold });
+      await this.states.changeFavoriteAlert({ isTold: enabled });
       runInAction(() => {
-        this.isTold = isTold;
+        this.isEnabled = enabled;
       });
     });
   }
 
   /** Asks for a confirmation, because opening the link must not unsubscribe. */
-  askToEnd(token: string | null): void {
+  confirmEnd(token: string | null): void {
     this.ending = token;
     this.isEnded = false;
   }
@@ -49,7 +49,7 @@ export class FavoriteAlert {
       await this.states.endFavoriteAlertByLink({ token: ending });
       runInAction(() => {
         this.isEnded = true;
-        if (this.isTold !== null) this.isTold = false;
+        if (this.isEnabled !== null) this.isEnabled = false;
       });
     });
   }

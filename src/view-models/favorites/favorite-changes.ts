@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changesSince } from '../../core/favorites/favorite-change.ts';
 import type { FavoriteChange, StoredFavoriteState } from '../../core/favorites/favorite-change.ts';
-import { favoriteIdsInput } from '../../core/favorites/favorite-states.ts';
-import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-states.ts';
+import { favoriteIdsInput } from '../../core/favorites/favorite-ports.ts';
+import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites/favorite-ports.ts';
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
@@ -41,14 +41,14 @@ export class FavoriteChanges {
   async load(): Promise<void> {
     const { favorites } = this.favorites;
     if (favorites.count === 0) return;
-    const [{ data: present }, kept] = await Promise.all([
+    const [{ data: present }, stored] = await Promise.all([
       this.states.favoriteStandings(favoriteIdsInput(favorites)),
-      this.kept(),
+      this.storedStates(),
     ]);
-    if (!this.session.user) this.storage.write(this.withNew(kept, present));
+    if (!this.session.user) this.storage.write(this.withNew(stored, present));
     runInAction(() => {
       this.found = present.flatMap((now) => {
-        const before = kept.find((one) => isSame(one, now));
+        const before = stored.find((one) => isSame(one, now));
         if (!before) return [];
         const { type, id, title } = now;
         const changes = changesSince(before, now);
@@ -57,7 +57,7 @@ export class FavoriteChanges {
     });
   }
 
-  private async kept(): Promise<StoredFavoriteState[]> {
+  private async storedStates(): Promise<StoredFavoriteState[]> {
     return this.session.user ? (await this.states.keptFavorites()).data : this.storage.read();
   }
 

@@ -1,5 +1,4 @@
-import type { BrowserKey } from '../../core/properties/browser-key.ts';
-import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { BrowserKey, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 

@@ -51,11 +51,11 @@ export class FavoritesScreen implements Screen {
   }
 
   async load({ query }: Visit): Promise<void> {
-    this.alert.askToEnd(query['end']?.[0] ?? null);
+    this.alert.confirmEnd(query['end']?.[0] ?? null);
   }
 
   onEnter(): void {
-    void this.bring();
+    void this.loadItems();
   }
 
   /** True if the list belongs to an account, not only to the browser. */
@@ -109,7 +109,7 @@ export class FavoritesScreen implements Screen {
     return this.favorites.favorites.ids('property').slice(0, MAX_SHOWN);
   }
 
-  private async bring(): Promise<void> {
+  private async loadItems(): Promise<void> {
     this.favorites.read();
     try {
       await this.favorites.refresh();

@@ -33,7 +33,7 @@ export class FavoritesSync {
     this.ofPerson?.leave(!this.session.hasExpired);
     this.ofPerson = accountId === undefined ? null : this.openAccount(accountId);
     this.ofPerson?.watch(() => this.favorites.read());
-    this.favorites.keepIn(this.ofPerson ?? this.own);
+    this.favorites.useStorage(this.ofPerson ?? this.own);
     void this.refresh();
   }
 }

@@ -43,7 +43,7 @@ export class FavoritesViewModel {
   }
 
   /** Changes the storage. */
-  keepIn(storage: FavoritesStorage): void {
+  useStorage(storage: FavoritesStorage): void {
     this.storage = storage;
     this.read();
   }

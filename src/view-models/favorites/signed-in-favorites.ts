@@ -5,7 +5,7 @@ import type {
   AccountFavorites,
   FavoritesCopy,
   FavoritesCopyStorage,
-} from '../../core/favorites/account-favorites.ts';
+} from '../../core/favorites/favorite-ports.ts';
 import { Favorites, FavoritesStorage } from '../../core/favorites/favorites.ts';
 import {
   changesBetween,
@@ -46,7 +46,7 @@ export class SignedInFavorites extends FavoritesStorage {
     const { favorites, unsent } = this.copy;
     const marked = changesBetween(Favorites.none, own.read(), this.now);
     // An unsent change of the same item is newer.
-    this.keep(favorites, latestOf([...marked.filter((mark) => !isAmong(mark, unsent)), ...unsent]));
+    this.store(favorites, latestOf([...marked.filter((mark) => !isAmong(mark, unsent)), ...unsent]));
   }
 
   read(): Favorites {
@@ -55,7 +55,7 @@ export class SignedInFavorites extends FavoritesStorage {
 
   write(wanted: Favorites): boolean {
     const { favorites, unsent } = this.copy;
-    this.keep(favorites, latestOf([...unsent, ...changesBetween(this.read(), wanted, this.now)]));
+    this.store(favorites, latestOf([...unsent, ...changesBetween(this.read(), wanted, this.now)]));
     void this.refresh();
     return true;
   }
@@ -75,7 +75,7 @@ export class SignedInFavorites extends FavoritesStorage {
 
   /** Sends unsent changes and loads the list; retried after a failure. */
   refresh(): Promise<void> {
-    this.exchange ??= this.tell().finally(() => {
+    this.exchange ??= this.sync().finally(() => {
       this.exchange = null;
     });
     return this.exchange;
@@ -92,7 +92,7 @@ export class SignedInFavorites extends FavoritesStorage {
     else this.copies.write(this.accountId, { favorites: Favorites.none, unsent: this.copy.unsent });
   }
 
-  private async tell(): Promise<void> {
+  private async sync(): Promise<void> {
     this.cancelRetry();
     do {
       const told = this.copy.unsent.slice(0, MAX_FAVORITES);
@@ -102,7 +102,7 @@ export class SignedInFavorites extends FavoritesStorage {
         this.settle(told, favorites);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (!this.hasLeft && told.length > 0) this.refused(error, told);
+        if (!this.hasLeft && told.length > 0) this.discardRejected(error, told);
         return;
       }
     } while (this.hasUnsent);
@@ -110,7 +110,7 @@ export class SignedInFavorites extends FavoritesStorage {
 
   /** Applies the answer; changes made meanwhile are newer. */
   private settle(told: readonly FavoriteMark[], favorites: Favorites): void {
-    this.keep(favorites, this.without(told));
+    this.store(favorites, this.without(told));
     const own = this.own.read();
     const left = withChanges(
       own,
@@ -124,9 +124,9 @@ export class SignedInFavorites extends FavoritesStorage {
     }
   }
 
-  private refused(error: Failure, told: readonly FavoriteMark[]): void {
+  private discardRejected(error: Failure, told: readonly FavoriteMark[]): void {
     if (NEVER_TAKEN.includes(error.kind)) {
-      this.keep(this.copy.favorites, this.without(told));
+      this.store(this.copy.favorites, this.without(told));
       this.modals.notifyOf(error);
     } else {
       this.cancelRetry = this.clock.after(RETRY_MILLISECONDS, () => void this.refresh());
@@ -139,7 +139,7 @@ export class SignedInFavorites extends FavoritesStorage {
       .map((mark) => (isAmong(mark, told) ? { ...mark, changedAt: this.now } : mark));
   }
 
-  private keep(favorites: Favorites, unsent: readonly FavoriteMark[]): void {
+  private store(favorites: Favorites, unsent: readonly FavoriteMark[]): void {
     this.copy = { favorites, unsent };
     this.copies.write(this.accountId, this.copy);
     this.changed();

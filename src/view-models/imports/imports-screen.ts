@@ -19,7 +19,7 @@ const ON_A_PAGE = 20;
 /** Last page of rows that can be requested. */
 const MAX_PAGE = 5_000;
 /** Milliseconds between two requests: the first interval, and the longest without progress. */
-const [ASK_EVERY, ASK_AT_LEAST_EVERY] = [1_000, 8_000];
+const [POLL_INTERVAL, MAX_POLL_INTERVAL] = [1_000, 8_000];
 
 /** The imports of a vendor or an agency, or one of them: its progress, changes and errors (VEND-04, VEND-05). */
 export class ImportsScreen implements Screen {
@@ -36,8 +36,8 @@ export class ImportsScreen implements Screen {
   /** True while the user is asked to confirm the cancellation. */
   cancelling = false;
   private isShown = false;
-  private askEvery = ASK_EVERY;
-  private stopAsking: () => void = () => {};
+  private pollInterval = POLL_INTERVAL;
+  private stopPolling: () => void = () => {};
 
   constructor(
     readonly subject: ImportSubject,
@@ -46,7 +46,7 @@ export class ImportsScreen implements Screen {
     private readonly modals: Modals,
   ) {
     this.head = { title: { key: subject.texts.title } };
-    makeAutoObservable<this, 'own' | 'clock' | 'modals' | 'isShown' | 'askEvery' | 'stopAsking'>(this, {
+    makeAutoObservable<this, 'own' | 'clock' | 'modals' | 'isShown' | 'pollInterval' | 'stopPolling'>(this, {
       head: false,
       subject: false,
       imports: observableRef,
@@ -57,8 +57,8 @@ export class ImportsScreen implements Screen {
       clock: false,
       modals: false,
       isShown: false,
-      askEvery: false,
-      stopAsking: false,
+      pollInterval: false,
+      stopPolling: false,
     });
   }
 
@@ -87,17 +87,17 @@ export class ImportsScreen implements Screen {
         this.setChosen(chosen);
       });
     }
-    if (this.isShown) this.ask();
+    if (this.isShown) this.schedulePoll();
   }
 
   onEnter(): void {
     this.isShown = true;
-    this.ask();
+    this.schedulePoll();
   }
 
   onLeave(): void {
     this.isShown = false;
-    this.stopAsking();
+    this.stopPolling();
   }
 
   get pageCount(): number {
@@ -134,7 +134,7 @@ export class ImportsScreen implements Screen {
     return this.change((id) => this.own.changeStatus(id, 'importing'));
   }
 
-  askToCancel(asked: boolean): void {
+  confirmCancel(asked: boolean): void {
     this.cancelling = asked;
   }
 
@@ -169,33 +169,33 @@ export class ImportsScreen implements Screen {
         this.busy = false;
       });
     }
-    this.askEvery = ASK_EVERY;
-    this.ask();
+    this.pollInterval = POLL_INTERVAL;
+    this.schedulePoll();
   }
 
   /** Polls the progress, less often while nothing changes. */
-  private ask(): void {
-    this.stopAsking();
+  private schedulePoll(): void {
+    this.stopPolling();
     const isMoving = this.chosen ? isUnderWay(this.chosen) : this.imports.data.some(isUnderWay);
     if (!isMoving) return;
-    this.stopAsking = this.clock.after(this.askEvery, () => {
-      void this.askNow()
+    this.stopPolling = this.clock.after(this.pollInterval, () => {
+      void this.poll()
         .then((moved) => {
-          this.askEvery = moved ? ASK_EVERY : Math.min(this.askEvery * 1.5, ASK_AT_LEAST_EVERY);
+          this.pollInterval = moved ? POLL_INTERVAL : Math.min(this.pollInterval * 1.5, MAX_POLL_INTERVAL);
         })
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
           // Retried after an error, unless access was refused.
-          this.askEvery = error.isAccessRefusal ? Infinity : ASK_AT_LEAST_EVERY;
+          this.pollInterval = error.isAccessRefusal ? Infinity : MAX_POLL_INTERVAL;
         })
         .then(() => {
-          if (this.isShown && this.askEvery !== Infinity) this.ask();
+          if (this.isShown && this.pollInterval !== Infinity) this.schedulePoll();
         });
     });
   }
 
   /** True if something has changed. */
-  private async askNow(): Promise<boolean> {
+  private async poll(): Promise<boolean> {
     const { chosen, imports, page } = this;
     if (chosen) {
       const now = await this.own.read(String(chosen.id));
@@ -214,10 +214,10 @@ export class ImportsScreen implements Screen {
 
   /** Shows the import, with its rows once it is checked. */
   private async show(now: ShownImport): Promise<void> {
-    const stands = rowsStand(now);
-    const action = stands && rowCount(now, this.action) === 0 ? firstFilter(now) : this.action;
+    const isCurrent = rowsStand(now);
+    const action = isCurrent && rowCount(now, this.action) === 0 ? firstFilter(now) : this.action;
     const page = action === this.action ? this.page : 1;
-    const rows = stands ? await this.rowsOf(now, action, page) : this.rows;
+    const rows = isCurrent ? await this.rowsOf(now, action, page) : this.rows;
     runInAction(() => {
       Object.assign(this, { action, page, rows });
       this.setChosen(now);

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
+import type { JournalCatalogue, PostCategory, PostCategoryId, PostSummary } from '../../core/journal/post.ts';
 import { isPostCategory } from '../../core/journal/post.ts';
-import type { PostCategory, PostCategoryId, PostSummary } from '../../core/journal/post.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
+import type { JournalCatalogue, Post } from '../../core/journal/post.ts';
 import { POST_ID } from '../../core/journal/post.ts';
-import type { Post } from '../../core/journal/post.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { SiteSettings } from '../../core/site/settings.ts';

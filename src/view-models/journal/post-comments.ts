@@ -1,12 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
-import { MAX_COMMENT_SECRETS } from '../../core/journal/comment-gateway.ts';
-import type { CommentGateway } from '../../core/journal/comment-gateway.ts';
-import type { CommentFormRules } from '../../core/journal/comment-form-rules.ts';
+import type { CommentFormRules } from '../../core/journal/comment-command.ts';
 import type { CommentReportReason } from '../../core/journal/comment-rules.ts';
-import { EMPTY_COMMENT } from '../../core/journal/comment.ts';
-import type { Comment, CommentForm } from '../../core/journal/comment.ts';
-import type { OwnComments } from '../../core/journal/own-comments.ts';
+import { EMPTY_COMMENT, MAX_COMMENT_SECRETS } from '../../core/journal/comment.ts';
+import type { Comment, CommentForm, CommentGateway, OwnComments } from '../../core/journal/comment.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
@@ -89,7 +86,7 @@ export class PostComments {
   /** In the browser: restores the draft and loads the visitor's own waiting comments. */
   onEnter(): void {
     this.form.reset(this.draft.restore() ?? EMPTY_COMMENT);
-    if (this.secrets.length > 0) void this.bringOwn();
+    if (this.secrets.length > 0) void this.loadOwn();
   }
 
   get hasMore(): boolean {
@@ -116,7 +113,7 @@ export class PostComments {
     }
   }
 
-  askToRemove(id: number | null): void {
+  confirmRemove(id: number | null): void {
     this.removing = id;
   }
 
@@ -128,7 +125,7 @@ export class PostComments {
       // Deleted already in another tab.
       if (!(error instanceof Failure && error.kind === 'not-found')) return this.modals.notifyOf(error);
     }
-    this.own.forget(id);
+    this.own.remove(id);
     runInAction(() => {
       this.removing = null;
       const others = this.comments.filter((comment) => comment.id !== id);
@@ -165,12 +162,12 @@ export class PostComments {
   }
 
   /** Errors of comments do not fail the page. */
-  private async bringOwn(): Promise<void> {
+  private async loadOwn(): Promise<void> {
     try {
       const shown = this.comments;
       const { data, total } = await this.page(this.post, { own: this.secrets, offset: 0 });
       // The list has changed meanwhile.
-      if (this.comments !== shown) return await this.bringOwn();
+      if (this.comments !== shown) return await this.loadOwn();
       const known = new Set(data.map(({ id }) => id));
       runInAction(() => {
         this.comments = [...data, ...shown.filter(({ id }) => !known.has(id))];

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
 import type { Newsletter } from '../../core/newsletter/newsletter.ts';
-import { isSubscribable } from '../../core/newsletter/subscribable.ts';
+import { isValidEmail } from '../../core/shared/email-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -27,7 +27,7 @@ export class NewsletterBox {
 
   /** Validates the address on each input. */
   typed(email: string): void {
-    this.isInvalid = !isSubscribable(email);
+    this.isInvalid = !isValidEmail(email);
     if (!this.isInvalid) this.error = null;
   }
 

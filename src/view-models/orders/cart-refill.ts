@@ -1,4 +1,4 @@
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
+import type { CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { refillCart } from '../../core/orders/cart/refill-cart.ts';
 import type { WantedProduct } from '../../core/orders/cart/refill-cart.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -21,7 +21,7 @@ export class CartRefill {
     const current = await currentProducts(this.catalogue, ids);
     this.cart.read();
     const { cart, missing } = refillCart(this.cart.cart, wanted, current);
-    this.cart.keep(cart);
+    this.cart.save(cart);
     if (!cart.isEmpty) this.placed.openCart();
     if (missing.length > 0) {
       this.modals.notify('error', { key: 'cart-refill-missing', values: { products: missing.join(', ') } });

@@ -47,7 +47,7 @@ export class CartScreen implements Screen {
         if (user) {
           this.fillIn().catch((error: unknown) => this.modals.notifyOf(error));
         } else {
-          this.checkout.addresses.forget();
+          this.checkout.addresses.clear();
           this.checkout.sections.openAll();
         }
       },
@@ -66,6 +66,6 @@ export class CartScreen implements Screen {
 
   onLeave(): void {
     this.stopWaiting();
-    this.checkout.forgetChanges();
+    this.checkout.clearChanges();
   }
 }

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AddToCart } from '../../core/orders/cart/add-to-cart.ts';
 import { Cart, CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
-import type { CartProduct, CartVendor } from '../../core/orders/cart/cart.ts';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { CartStorage } from '../../core/orders/cart/cart-storage.ts';
+import type { CartProduct, CartVendor, CartStorage } from '../../core/orders/cart/cart.ts';
+import type { LastOrderStorage } from '../../core/orders/order-placement.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';
@@ -89,7 +88,7 @@ export class CartViewModel {
       return;
     }
     this.quantityErrors = others;
-    this.keep(this.storage.read().changeQuantity(productId, quantity));
+    this.save(this.storage.read().changeQuantity(productId, quantity));
   }
 
   /** Maximum quantity of a product, as far as known. */
@@ -111,23 +110,23 @@ export class CartViewModel {
   }
 
   changeNotes(productId: number, notes: string): void {
-    this.keep(this.storage.read().changeNotes(productId, notes));
+    this.save(this.storage.read().changeNotes(productId, notes));
   }
 
   remove(productId: number): void {
     const cart = this.storage.read();
     const line = cart.lines().find(({ product }) => product.id === productId) ?? null;
-    this.keep(cart.remove(productId));
+    this.save(cart.remove(productId));
     this.removed = line;
   }
 
   /** Restores the last removed line. */
   undoRemove(): void {
-    if (this.removed) this.keep(this.storage.read().add(this.removed.vendor, this.removed.product));
+    if (this.removed) this.save(this.storage.read().add(this.removed.vendor, this.removed.product));
   }
 
   /** Replaces the cart, with new prices or after an order. */
-  keep(cart: Cart): void {
+  save(cart: Cart): void {
     this.cart = cart;
     this.removed = null;
     if (!this.storage.write(cart)) this.modals.notify('error', 'error-cart-not-kept');

@@ -1,16 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart/cart.ts';
-import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
+import type { CheckoutDraftStorage, CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
-import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import type { CheckoutRules } from '../../core/orders/place-order-command.ts';
+import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { usablePlacedOrder } from '../../core/orders/order-gateway.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
-import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { renewCart } from '../../core/orders/cart/renew-cart.ts';
 import type { CartChange } from '../../core/orders/cart/renew-cart.ts';
 import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';
@@ -98,16 +95,16 @@ export class Checkout {
     const current = await currentProducts(this.catalogue, ids, signal);
     const { cart, changes } = renewCart(this.cart.cart, current);
     runInAction(() => {
-      this.cart.keep(cart);
+      this.cart.save(cart);
       this.cart.noteCurrent(current);
       // Earlier changes stay visible, because the buyer may not have seen them.
-      const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
-      this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];
+      const isReported = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
+      this.changes = [...this.changes.filter((one) => !isReported(one)), ...changes];
     });
   }
 
   /** Clears the changes when the buyer leaves the page. */
-  forgetChanges(): void {
+  clearChanges(): void {
     this.changes = [];
   }
 
@@ -193,7 +190,7 @@ export class Checkout {
     // Waits for the draft, whose key makes this the same order as before.
     await (this.resumed ??= this.takeUp());
     const rules = await this.rules();
-    const tell = await this.onPlaced.prepare();
+    const notifyPlaced = await this.onPlaced.prepare();
     const order = await this.gateway
       .placeOrder({
         ...rules.commandOf(values),
@@ -203,12 +200,12 @@ export class Checkout {
       })
       .then(usablePlacedOrder)
       .catch((error: unknown) => this.recover(error));
-    this.cart.keep(Cart.empty);
+    this.cart.save(Cart.empty);
     this.lastOrder.write({ token: order.token, isThanked: false, isUnpaid: values.paymentMethod === 'card' });
     this.drafts.clear();
     await this.addresses.saveIfWanted(values);
     const products = lines.map(({ id }) => id);
-    await tell(order.token, products);
+    await notifyPlaced(order.token, products);
     if (order.paymentUrl) this.placed.pay(order.paymentUrl);
     else this.placed.follow(order.token);
   }

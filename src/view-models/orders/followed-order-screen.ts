@@ -1,11 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { EMPTY_BANK_ACCOUNT } from '../../core/orders/bank-account-form.ts';
-import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { EMPTY_BANK_ACCOUNT } from '../../core/orders/order-gateway.ts';
+import type { BankAccountForm, OrderGateway } from '../../core/orders/order-gateway.ts';
+import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
-import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
 import { addressIn } from '../../core/shared/answer-checks.ts';
-import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -16,7 +14,6 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import type { CartRefill } from './cart-refill.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 import { PaymentPoll } from './payment-poll.ts';
@@ -175,7 +172,7 @@ export class FollowedOrderScreen implements Screen {
     return this.order?.totalOrderAmount ?? 0;
   }
 
-  askWithdrawal(vendorOrderId: number): void {
+  openWithdrawal(vendorOrderId: number): void {
     const { vendorOrders = [], confirmation } = this.order ?? {};
     const part = vendorOrders.find(({ id }) => id === vendorOrderId);
     this.withdrawal = part
@@ -183,14 +180,14 @@ export class FollowedOrderScreen implements Screen {
       : null;
   }
 
-  keepOrder(): void {
+  closeWithdrawal(): void {
     this.withdrawal = null;
   }
 
   async confirmWithdrawal(): Promise<void> {
     const { withdrawal } = this;
     if (!withdrawal?.sum) return;
-    const { part, key, chosen, sum } = withdrawal;
+    const { vendorOrder: part, key, chosen, sum } = withdrawal;
     await this.act(async () => {
       const order = await this.gateway.withdrawOrder({
         token: this.token,

@@ -4,14 +4,14 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { Poller } from '../site/poller.ts';
 
-const ASK_EVERY_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 /** About five minutes; later payments are confirmed by mail. */
-const MAX_QUESTIONS = 100;
+const MAX_REQUESTS = 100;
 
 /** Asks for the state of a card payment every three seconds until stopped. */
 export class PaymentPoll {
   private token = '';
-  private asked = 0;
+  private requests = 0;
   private readonly poller: Poller;
 
   constructor(
@@ -19,12 +19,12 @@ export class PaymentPoll {
     clock: Clock,
     private readonly onOrder: (order: Order) => void,
   ) {
-    this.poller = new Poller(clock, () => this.ask(), ASK_EVERY_MS);
+    this.poller = new Poller(clock, () => this.poll(), POLL_INTERVAL_MS);
   }
 
   start(token: string): void {
     this.token = token;
-    this.asked = 0;
+    this.requests = 0;
     this.poller.start();
   }
 
@@ -42,9 +42,9 @@ export class PaymentPoll {
     this.poller.stop();
   }
 
-  private async ask(): Promise<void> {
-    this.asked += 1;
-    if (this.asked >= MAX_QUESTIONS) this.stop();
+  private async poll(): Promise<void> {
+    this.requests += 1;
+    if (this.requests >= MAX_REQUESTS) this.stop();
     this.onOrder(await this.gateway.checkOrderPayment({ token: this.token }));
   }
 }

@@ -11,25 +11,25 @@ export class PieceWithdrawal {
   pieces: Readonly<Record<number, number>>;
 
   constructor(
-    readonly part: VendorOrder,
+    readonly vendorOrder: VendorOrder,
     readonly key: string,
     /** An unconfirmed order can only be cancelled as a whole. */
     readonly isWhole = false,
   ) {
     this.pieces = Object.fromEntries(
-      part.products.map(({ productId, ...left }) => [productId, leftOf(left)]),
+      vendorOrder.products.map(({ productId, ...left }) => [productId, leftOf(left)]),
     );
-    makeAutoObservable(this, { part: false, key: false, isWhole: false, pieces: observableRef });
+    makeAutoObservable(this, { vendorOrder: false, key: false, isWhole: false, pieces: observableRef });
   }
 
   /** True if the products were not sent, so that the buyer returns nothing. */
   get isCancellation(): boolean {
-    return isCancellation(this.part.status);
+    return isCancellation(this.vendorOrder.status);
   }
 
   /** Products that can be returned, with their quantities. */
   get choices(): { productId: number; title: string; most: number }[] {
-    return this.part.products
+    return this.vendorOrder.products
       .map(({ productId, title, ...left }) => ({ productId, title, most: leftOf(left) }))
       .filter(({ most }) => most > 0);
   }
@@ -45,7 +45,7 @@ export class PieceWithdrawal {
   /** Refund; null without pieces. */
   get sum(): WithdrawalSum | null {
     try {
-      return withdrawalSum(this.chosen, this.part);
+      return withdrawalSum(this.chosen, this.vendorOrder);
     } catch (error) {
       if (error instanceof Failure) return null;
       throw error;

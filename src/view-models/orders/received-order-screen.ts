@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import { changeOfPart } from '../../core/orders/order-change.ts';
+import { changeOfVendorOrder } from '../../core/orders/order-change.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
@@ -78,13 +78,13 @@ export class ReceivedOrderScreen implements Screen {
   }
 
   /** Sets a status, or opens its dialog first: for tracking, or before pieces return to stock. */
-  async askStatus(status: OrderStatus): Promise<void> {
-    if (returnsToStock(status) || status === 'shipped') this.ask(status);
+  async chooseStatus(status: OrderStatus): Promise<void> {
+    if (returnsToStock(status) || status === 'shipped') this.openStep(status);
     else await this.changeStatus(status);
   }
 
   /** Opens the dialog of a step with the known tracking number. */
-  ask(step: VendorStep): void {
+  openStep(step: VendorStep): void {
     this.confirming = step;
     const { courier = 'econt', number = '', url = '' } = this.order?.tracking ?? {};
     this.tracking = { courier, number, url: courier === 'other' ? (url ?? '') : '' };
@@ -123,7 +123,7 @@ export class ReceivedOrderScreen implements Screen {
     );
   }
 
-  keepStatus(): void {
+  closeStep(): void {
     this.confirming = null;
     this.stepNote = '';
     this.unsellable = [];
@@ -154,7 +154,7 @@ export class ReceivedOrderScreen implements Screen {
     });
   }
 
-  keepPieces(): void {
+  closeCancellation(): void {
     this.cancellation = null;
   }
 
@@ -213,7 +213,7 @@ export class ReceivedOrderScreen implements Screen {
       this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
-        this.keepStatus();
+        this.closeStep();
         this.busy = false;
       });
     }
@@ -245,7 +245,7 @@ export class ReceivedOrderScreen implements Screen {
     // The buyer may have withdrawn from the same pieces.
     const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
     const conflict = isStale ? new Failure(error.messageKey, {}, 'conflict') : error;
-    const reread = await rereadOnConflict(conflict, this.order, read, changeOfPart);
+    const reread = await rereadOnConflict(conflict, this.order, read, changeOfVendorOrder);
     if (!reread) throw error;
     runInAction(() => {
       this.meanwhile = reread.meanwhile;

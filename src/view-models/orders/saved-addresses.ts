@@ -10,7 +10,7 @@ export class SavedAddresses {
   /** Null for guests, and until loaded. */
   list: readonly AccountAddress[] | null = null;
   /** True if the address should be saved. */
-  keep = false;
+  savesAddress = false;
 
   constructor(
     private readonly book: AddressBook,
@@ -32,13 +32,13 @@ export class SavedAddresses {
   }
 
   /** Clears the list after a logout. */
-  forget(): void {
+  clear(): void {
     this.list = null;
-    this.keep = false;
+    this.savesAddress = false;
   }
 
-  setKeep(keep: boolean): void {
-    this.keep = keep;
+  setSave(save: boolean): void {
+    this.savesAddress = save;
   }
 
   /** Returns the saved address that equals this one. */
@@ -54,8 +54,8 @@ export class SavedAddresses {
   /** Saves the address of a placed order if the buyer wants it; errors do not affect the order. */
   async saveIfWanted({ city, postCode, street, details }: DeliveryAddress): Promise<void> {
     const address = { label: '', city, postCode, street, details };
-    if (!this.keep || !this.takes(address)) return;
-    this.setKeep(false);
+    if (!this.savesAddress || !this.takes(address)) return;
+    this.setSave(false);
     try {
       await this.book.addAccountAddress(address);
     } catch (error) {

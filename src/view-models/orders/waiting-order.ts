@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import type { LastOrderStorage, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
-import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Modals } from '../site/modals.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '../../core/shared/failure.ts';
 
 /** Returns the result or its failure, because a plan works without optional data. */
-export async function asResult<Thing>(asking: Promise<Thing>): Promise<Thing | Failure> {
+export async function asResult<Thing>(request: Promise<Thing>): Promise<Thing | Failure> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;

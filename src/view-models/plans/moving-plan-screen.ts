@@ -5,9 +5,8 @@ import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { planDays } from '../../core/plans/days/plan-days.ts';
 import type { KnownDays } from '../../core/plans/days/plan-day.ts';
-import { listingChanges, planNow } from '../../core/plans/plan-changes.ts';
+import { listingChanges, planNow, changedServices, renewPlanned } from '../../core/plans/plan-changes.ts';
 import type { ListingChange } from '../../core/plans/plan-changes.ts';
-import { changedServices, renewPlanned } from '../../core/plans/planned-selection.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
@@ -23,10 +22,9 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PlanEditor } from './plan-editor.ts';
 import type { EditorTools } from './plan-editor.ts';
 import type { PlanOrders } from './plan-orders.ts';
-import type { PlanOfParts, PlanParts } from './plan-parts.ts';
-import type { PlanRepository } from './plan-repository.ts';
+import type { SectionsPlan, PlanSections } from './plan-sections.ts';
+import type { PlanRepository, PlanPlace } from './plan-repository.ts';
 import { found, asResult } from './as-result.ts';
-import type { PlanPlace } from './together/plan-place.ts';
 import { PlanTogether } from './together/plan-together.ts';
 import type { TogetherTools } from './together/plan-together.ts';
 import type { ThingsChoice } from './things/things-choice.ts';
@@ -39,10 +37,10 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     services: ServiceGateway;
     orders: PlanOrders;
     /** Stores orders of the plan's products. */
-    goodsOrders: Pick<GoodsOrders, 'tell'>;
+    goodsOrders: Pick<GoodsOrders, 'reportOrders'>;
     modals: Modals;
     /** Loads the heavy parts of the page. @throws Failure */
-    loadParts: (plan: PlanOfParts) => Promise<PlanParts>;
+    importSections: (plan: SectionsPlan) => Promise<PlanSections>;
     /** Opens the start of plans. */
     leave: () => void;
   };
@@ -63,7 +61,7 @@ export class MovingPlanScreen implements Screen {
   /** Choice of products, once loaded. */
   things: Pick<ThingsChoice, 'renewed'> | null = null;
   /** Calendar and files, loaded after hydration. */
-  parts: PlanParts | null = null;
+  sections: PlanSections | null = null;
   /** True while the deletion awaits a confirmation. */
   deleting = false;
   private id = '';
@@ -82,7 +80,7 @@ export class MovingPlanScreen implements Screen {
       listing: observableRef,
       orders: false,
       things: observableRef,
-      parts: observableRef,
+      sections: observableRef,
       tools: false,
       stop: false,
       id: false,
@@ -140,17 +138,17 @@ export class MovingPlanScreen implements Screen {
     this.stop?.();
     this.stop = reaction(
       () => this.place.owner,
-      () => void this.bring(),
+      () => void this.refresh(),
       { fireImmediately: true },
     );
-    void this.bringParts();
-    void this.editor.bringRules();
+    void this.loadSections();
+    void this.editor.loadRules();
   }
 
   onLeave(): void {
     this.stop?.();
     this.stop = null;
-    this.parts?.end();
+    this.sections?.end();
     this.together.end();
     this.deleting = false;
     void this.editor.saving.now();
@@ -214,7 +212,7 @@ export class MovingPlanScreen implements Screen {
       today: sofiaDay(this.tools.clock.now()),
       ordered: this.orders.days,
       goods: this.orders.goods,
-      viewing: this.parts?.calendar.viewing?.dateTime,
+      viewing: this.sections?.calendar.viewing?.dateTime,
     };
   }
 
@@ -224,7 +222,7 @@ export class MovingPlanScreen implements Screen {
     return day === null || this.isLeaving || this.isPast ? null : closedDay(day);
   }
 
-  askToDelete(asked: boolean): void {
+  confirmDelete(asked: boolean): void {
     this.deleting = asked;
   }
 
@@ -239,26 +237,26 @@ export class MovingPlanScreen implements Screen {
     } catch (error) {
       this.tools.modals.notifyOf(error);
     } finally {
-      this.askToDelete(false);
+      this.confirmDelete(false);
     }
   }
 
-  private async bringParts(): Promise<void> {
+  private async loadSections(): Promise<void> {
     const { editor, tools } = this;
     const plan = { editor, days: () => this.days.days, known: () => this.known };
-    const parts = this.parts ?? (await asResult(tools.loadParts(plan)));
+    const sections = this.sections ?? (await asResult(tools.importSections(plan)));
     // Retried with the next visit.
-    if (parts instanceof Failure || !this.stop) return;
+    if (sections instanceof Failure || !this.stop) return;
     runInAction(() => {
-      this.parts = parts;
-      parts.begin();
+      this.sections = sections;
+      sections.begin();
     });
   }
 
-  private async bring(): Promise<void> {
+  private async refresh(): Promise<void> {
     try {
       const plans = await this.place.open();
-      await this.tools.goodsOrders.tell();
+      await this.tools.goodsOrders.reportOrders();
       const kept = await plans.read(this.id);
       void this.together.follow(this.place, this.id);
       await this.show(kept);
@@ -284,10 +282,10 @@ export class MovingPlanScreen implements Screen {
       if (link) this.orders.adopt(link);
     });
     const { plan } = this.editor;
-    await Promise.all([this.askListing(kept, signal), plan && this.orders.ask(plan, signal)]);
+    await Promise.all([this.loadListing(kept, signal), plan && this.orders.load(plan, signal)]);
   }
 
-  private async askListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
+  private async loadListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
     const { propertyId } = plan.home;
     // Plans for moving out ignore the listing.
     if (propertyId === null || plan.leaving) return;

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KIND } from '../../core/plans/make-plan.ts';
-import { dayError } from '../../core/plans/days/day-error.ts';
-import { moveDay, moveDelivery, proposedDay } from '../../core/plans/days/move-day.ts';
+import { dayError, moveDay, moveDelivery, proposedDay } from '../../core/plans/days/move-day.ts';
 import type { DayChange, DayMove } from '../../core/plans/days/move-day.ts';
 import { routeOf } from '../../core/plans/leaving/leaving.ts';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
@@ -41,7 +40,7 @@ export class PlanCalendar {
   typed = '';
   error: string | null = null;
   /** A move that affects other steps, until it is confirmed. */
-  asked: (DayMove & { day: string }) | null = null;
+  proposed: (DayMove & { day: string }) | null = null;
   /** The last moved day, to be announced. */
   moved: PlanDay | null = null;
   /** Agreed viewing of the home. */
@@ -53,7 +52,7 @@ export class PlanCalendar {
     const teams = () => new FreeWindows(tools.services, () => tools.known().today, tools.newAbort);
     this.teams = { cleaning: teams(), move: teams() };
     makeAutoObservable<this, 'tools' | 'stops'>(this, {
-      asked: observableRef,
+      proposed: observableRef,
       moved: observableRef,
       viewing: observableRef,
       teams: false,
@@ -77,7 +76,7 @@ export class PlanCalendar {
     );
     const viewing = reaction(
       () => (this.tools.editor.plan?.leaving ? null : (this.tools.editor.plan?.home.propertyId ?? null)),
-      (propertyId) => void this.askViewing(propertyId),
+      (propertyId) => void this.loadViewing(propertyId),
       { fireImmediately: true },
     );
     this.stops = [...teams, viewing];
@@ -91,7 +90,7 @@ export class PlanCalendar {
   /** Opens or closes a step by its `PlanDay.id`. */
   choose(id: string | null): void {
     this.chosenId = id;
-    this.forget();
+    this.clearMove();
   }
 
   /** Moves the open step; asks first if others depend on it. */
@@ -100,7 +99,7 @@ export class PlanCalendar {
     const { plan } = this.tools.editor;
     if (!chosen || !plan) return;
     this.typed = day;
-    this.asked = null;
+    this.proposed = null;
     this.error = day === '' ? null : this.errorOf(chosen, day);
     if (day === '' || this.error !== null || day === chosen.day) return;
     if (chosen.delivery) {
@@ -108,22 +107,22 @@ export class PlanCalendar {
       return;
     }
     const move = moveDay(plan, chosen.step as MovedStep, day, this.tools.known());
-    if (move.follow.length > 0) this.asked = { ...move, day };
+    if (move.follow.length > 0) this.proposed = { ...move, day };
     else this.take(chosen, day, move.alone);
   }
 
   /** Moves the open or asked day by some days. */
   moveBy(days: number): void {
-    const day = this.asked?.day ?? this.chosen?.day;
+    const day = this.proposed?.day ?? this.chosen?.day;
     if (day) this.move(addDays(day, days));
   }
 
   /** Decides if dependent steps move too. */
   decide(how: 'together' | 'alone' | 'not'): void {
-    const { asked, chosen } = this;
-    if (!asked || !chosen) return;
-    if (how === 'not') this.forget();
-    else this.take(chosen, asked.day, asked[how]);
+    const { proposed, chosen } = this;
+    if (!proposed || !chosen) return;
+    if (how === 'not') this.clearMove();
+    else this.take(chosen, proposed.day, proposed[how]);
   }
 
   /** Returns the open step to its proposed day. */
@@ -134,7 +133,7 @@ export class PlanCalendar {
     const { step, delivery } = this.chosen;
     if (delivery) editor.edit(moveDelivery(plan, delivery.vendor.id, null));
     else editor.edit(proposedDay(plan, step as keyof ChosenDays));
-    this.forget();
+    this.clearMove();
   }
 
   /** A planned day without a free team, and the nearest free one; null if a team is free. */
@@ -164,13 +163,13 @@ export class PlanCalendar {
     if (change.movingInOn !== editor.form.values.movingInOn) {
       editor.form.set('movingInOn', change.movingInOn ?? '');
     }
-    this.forget();
+    this.clearMove();
     this.moved = { ...moved, day };
   }
 
-  private forget(): void {
+  private clearMove(): void {
     this.typed = this.chosen?.day ?? '';
-    this.asked = null;
+    this.proposed = null;
     this.error = null;
   }
 
@@ -197,7 +196,7 @@ export class PlanCalendar {
     return { work: { cityId, work: asks }, day: planned.day };
   }
 
-  private async askViewing(propertyId: number | null): Promise<void> {
+  private async loadViewing(propertyId: number | null): Promise<void> {
     const { viewings } = this.tools;
     const found = viewings && propertyId !== null ? await agreedViewing(viewings, propertyId) : null;
     runInAction(() => {

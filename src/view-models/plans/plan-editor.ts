@@ -8,7 +8,7 @@ import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { answersFormOf } from '../../core/plans/filled-plan-form.ts';
 import { NO_ANSWERS } from '../../core/plans/plan-form.ts';
 import type { AnswersForm } from '../../core/plans/plan-form.ts';
-import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import type { PlanRules } from '../../core/plans/plan-commands.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -17,7 +17,7 @@ import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { Autosave } from '../site/autosave.ts';
 import { Form } from '../site/form.ts';
 import { FormVersion } from '../site/form-version.ts';
-import type { KeptPlans } from './together/plan-place.ts';
+import type { PlanStore } from './plan-repository.ts';
 import { SelectionEditor } from '../services/selection-editor.ts';
 import { plannedServices } from './planned-services.ts';
 import type { PlanInHand } from './planned-services.ts';
@@ -30,7 +30,7 @@ export type EditorTools = {
    * Storage of the plan.
    * @throws Failure
    */
-  shelf: () => Promise<KeptPlans>;
+  shelf: () => Promise<PlanStore>;
   /** True if the reader may edit; defaults to true. */
   mayEdit?: () => boolean;
 };
@@ -42,7 +42,7 @@ const SAVE_AFTER = 500;
 export class PlanEditor implements PlanInHand {
   id = '';
   /** The plan as last loaded or saved. */
-  kept: EditedPlan | null = null;
+  stored: EditedPlan | null = null;
   plan: MovingPlan | null = null;
   sources: PlanSources = { groups: [], cities: [], served: [] };
   readonly form: Form<AnswersForm>;
@@ -73,7 +73,7 @@ export class PlanEditor implements PlanInHand {
       settle: (clash) => this.settle(clash),
     });
     makeAutoObservable<this, 'tools' | 'areAnswersWaiting'>(this, {
-      kept: observableRef,
+      stored: observableRef,
       plan: observableRef,
       sources: observableRef,
       form: false,
@@ -92,13 +92,13 @@ export class PlanEditor implements PlanInHand {
 
   /** Id for its files; a link that shows the plan is secret. */
   get planId(): string {
-    return this.kept && 'planId' in this.kept ? String(this.kept.planId) : this.id;
+    return this.stored && 'planId' in this.stored ? String(this.stored.planId) : this.id;
   }
 
   /** Shows a stored plan. */
   begin(kept: EditedPlan, sources: PlanSources): void {
     this.id = kept.id;
-    this.kept = kept;
+    this.stored = kept;
     this.plan = kept.plan;
     this.sources = sources;
     this.areAnswersWaiting = false;
@@ -108,7 +108,7 @@ export class PlanEditor implements PlanInHand {
   }
 
   /** Loads the rules of answers early, because the connection may be lost later. */
-  async bringRules(): Promise<void> {
+  async loadRules(): Promise<void> {
     try {
       await this.tools.rules();
     } catch (error) {
@@ -146,7 +146,7 @@ export class PlanEditor implements PlanInHand {
   }
 
   private takeOver(kept: EditedPlan): EditedPlan {
-    this.kept = kept;
+    this.stored = kept;
     this.version.refresh(this.storedForm(kept));
     return kept;
   }
@@ -194,7 +194,7 @@ export class PlanEditor implements PlanInHand {
       const shelf = await this.tools.shelf();
       const kept = await shelf.save(this.id, this.whole(), version);
       runInAction(() => {
-        this.kept = kept;
+        this.stored = kept;
       });
       return this.storedForm(kept);
     });

@@ -35,7 +35,7 @@ export class PlanFiles {
     this.stop?.();
     this.stop = reaction(
       () => this.tools.shelf.owner,
-      (owner) => void this.askFeed(owner),
+      (owner) => void this.loadFeed(owner),
       { fireImmediately: true },
     );
   }
@@ -67,7 +67,7 @@ export class PlanFiles {
     });
   }
 
-  askToEnd(asked: boolean): void {
+  confirmEnd(asked: boolean): void {
     this.ending = asked;
   }
 
@@ -82,7 +82,7 @@ export class PlanFiles {
     });
   }
 
-  private async askFeed(owner: number | null): Promise<void> {
+  private async loadFeed(owner: number | null): Promise<void> {
     const { plans, editor } = this.tools;
     const isStored = owner !== null && editor.planId !== '';
     const calendar = isStored ? await asResult(plans.planCalendar({ id: editor.planId })) : null;

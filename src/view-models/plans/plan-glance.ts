@@ -1,5 +1,5 @@
 import { planDays } from '../../core/plans/days/plan-days.ts';
-import { nextStep } from '../../core/plans/days/open-steps.ts';
+import { nextStep } from '../../core/plans/days/plan-day.ts';
 import type { PlanDay } from '../../core/plans/days/plan-day.ts';
 import type { MovingPlans, PlanSummary } from '../../core/plans/moving-plans.ts';
 

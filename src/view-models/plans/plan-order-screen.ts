@@ -4,8 +4,8 @@ import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { plannedOrder } from '../../core/plans/planned-order.ts';
 import { plannedService } from '../../core/plans/prefilled-services.ts';
-import { orderedSelection } from '../../core/services/ordered-selection.ts';
-import { CleaningCart } from '../../core/services/cleaning-cart.ts';
+import { orderedSelection } from '../../core/services/service-selection.ts';
+import { CleaningCart, CleaningCartStorage } from '../../core/services/cleaning-cart.ts';
 import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -16,10 +16,9 @@ import type { ServiceOrdering } from '../services/service-ordering.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanRepository } from './plan-repository.ts';
-import { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
 
 /** Cart of a plan's order, separate from the cart of service screens; not stored. */
-class HeldCleaningCart extends CleaningCartStorage {
+class MemoryCleaningCart extends CleaningCartStorage {
   constructor(private cart: CleaningCart) {
     super();
   }
@@ -122,7 +121,7 @@ export class PlanOrderScreen implements Screen {
       catalogue.services,
       {},
     );
-    const choice = new ServiceChoice(new HeldCleaningCart(cart), tools.modals);
+    const choice = new ServiceChoice(new MemoryCleaningCart(cart), tools.modals);
     // From here on prices are current, and differences to the plan are shown.
     choice.read(catalogue.services);
     const values = plannedOrder(plan, work, sofiaDay(tools.clock.now()));
@@ -132,7 +131,7 @@ export class PlanOrderScreen implements Screen {
       follow: (token) => this.ordered(token),
       renew: () => this.renew(choice),
     });
-    const orderToken = await this.standing(plan[work].orderToken);
+    const orderToken = await this.activeOrder(plan[work].orderToken);
     runInAction(() => {
       this.choice = choice;
       this.ordering = ordering;
@@ -143,7 +142,7 @@ export class PlanOrderScreen implements Screen {
   }
 
   /** Token of an order that was not cancelled; services of a plan can be ordered once. */
-  private async standing(token: string | null): Promise<string | null> {
+  private async activeOrder(token: string | null): Promise<string | null> {
     if (token === null) return null;
     const { status } = await this.tools.services.followServiceOrder({ token });
     return status === 'cancelled' ? null : token;

@@ -39,23 +39,23 @@ export class PlanOrders {
   }
 
   /** Loads the orders of a plan. */
-  async ask(plan: MovingPlan, signal?: CancelSignal): Promise<void> {
+  async load(plan: MovingPlan, signal?: CancelSignal): Promise<void> {
     await Promise.all([
-      ...PLANNED_WORK.map((work) => this.askWork(work, plan[work].orderToken, signal)),
-      this.askGoods(plan.goodsOrders, signal),
+      ...PLANNED_WORK.map((work) => this.loadWork(work, plan[work].orderToken, signal)),
+      this.loadGoods(plan.goodsOrders, signal),
     ]);
   }
 
   /** Days on which teams come. */
   get days(): OrderedDays {
-    const standing = PLANNED_WORK.flatMap((work) => {
+    const active = PLANNED_WORK.flatMap((work) => {
       const order = this.works[work];
       return order && order.status !== 'cancelled' ? [[work, order.date] as const] : [];
     });
-    return Object.fromEntries(standing);
+    return Object.fromEntries(active);
   }
 
-  private async askWork(work: PlannedWork, token: string | null, signal?: CancelSignal): Promise<void> {
+  private async loadWork(work: PlannedWork, token: string | null, signal?: CancelSignal): Promise<void> {
     if (token === null) return;
     const order = await asResult(this.services.followServiceOrder({ token }, signal));
     if (order instanceof Failure) return;
@@ -64,13 +64,13 @@ export class PlanOrders {
     });
   }
 
-  private async askGoods(tokens: readonly string[], signal?: CancelSignal): Promise<void> {
+  private async loadGoods(tokens: readonly string[], signal?: CancelSignal): Promise<void> {
     if (tokens.length === 0) return;
-    const asked = tokens.map(async (token) => {
+    const requests = tokens.map(async (token) => {
       const order = await asResult(this.orders.followOrder({ token }, signal));
       return order instanceof Failure ? [] : orderedGoodsOf(order).map((part) => ({ ...part, token }));
     });
-    const goods = (await Promise.all(asked)).flat();
+    const goods = (await Promise.all(requests)).flat();
     runInAction(() => {
       this.goods = goods;
     });

@@ -1,8 +1,29 @@
-import type { AccountPlans, BrowserPlans, MovingPlans } from '../../core/plans/moving-plans.ts';
-import type { PlanAddress } from '../../core/plans/together/plan-events.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import type { EditedPlan, AccountPlans, BrowserPlans, MovingPlans } from '../../core/plans/moving-plans.ts';
+import type { PlanAddress } from '../../core/plans/together/shared-plans.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
 import type { Session } from '../accounts/session.ts';
-import type { PlanPlace } from './together/plan-place.ts';
+
+export type PlanStore = {
+  read(id: string, signal?: CancelSignal): Promise<EditedPlan>;
+  save(id: string, plan: MovingPlan, version: string | null): Promise<EditedPlan>;
+};
+
+/** Access to the storage of a screen. */
+export type PlanPlace = {
+  /** Plans that the server can read; null for visitors. */
+  inAccount(): Promise<PlanStore | null>;
+  /**
+   * Opens the storage in a browser.
+   * @throws Failure
+   */
+  open(): Promise<PlanStore>;
+  /** Address for changes by others; null if the plan is private. */
+  addressOf(id: string): Promise<PlanAddress | null>;
+  /** Id of the account, if relevant. */
+  readonly owner: number | null;
+};
 
 const signingIn = lazyImport(() => import('../../core/plans/import-guest-plans.ts'));
 

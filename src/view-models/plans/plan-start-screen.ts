@@ -7,7 +7,7 @@ import type { HomeFacts, MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanSummary } from '../../core/plans/moving-plans.ts';
 import { EMPTY_START, factsIn } from '../../core/plans/start-form.ts';
 import type { StartForm } from '../../core/plans/start-form.ts';
-import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import type { PlanRules } from '../../core/plans/plan-commands.ts';
 import type { City } from '../../core/properties/location.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property } from '../../core/properties/property.ts';
@@ -23,7 +23,7 @@ import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanMaker } from './plan-maker.ts';
-import type { PlanMakerOpener } from './plan-maker-opener.ts';
+import type { PlanMakerOpener } from './plan-openers.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import { PlanStartSteps } from './plan-start-steps.ts';
 import type { StartStepsTools } from './plan-start-steps.ts';
@@ -57,7 +57,7 @@ export class PlanStartScreen implements Screen {
   isGone = false;
   cities: readonly City[] = [];
   /** Stored plans; null until loaded. */
-  kept: readonly PlanSummary[] | null = null;
+  plans: readonly PlanSummary[] | null = null;
   /** Preview of the plan; null while required facts are missing. */
   preview: MovingPlan | null = null;
   readonly form: Form<StartForm>;
@@ -93,7 +93,7 @@ export class PlanStartScreen implements Screen {
       loaded: false,
       facts: false,
       cities: observableRef,
-      kept: observableRef,
+      plans: observableRef,
       preview: observableRef,
       form: false,
       steps: false,
@@ -150,7 +150,7 @@ export class PlanStartScreen implements Screen {
       this.cities = cities;
       this.property = property;
       this.isGone = id !== null && property === null;
-      this.kept = kept;
+      this.plans = kept;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
       // Facts of the front page's example.
       this.facts = factsIn(query);
@@ -164,7 +164,7 @@ export class PlanStartScreen implements Screen {
     this.stop?.();
     this.stop = reaction(
       () => this.tools.shelf.owner,
-      () => void this.bringKept(),
+      () => void this.loadPlans(),
       { fireImmediately: true },
     );
     const typed = this.draft.restore();
@@ -187,12 +187,12 @@ export class PlanStartScreen implements Screen {
     }
   }
 
-  private async bringKept(): Promise<void> {
+  private async loadPlans(): Promise<void> {
     try {
       const plans = await this.tools.shelf.open();
       const kept = await plans.list();
       runInAction(() => {
-        this.kept = kept;
+        this.plans = kept;
       });
       if (this.baseId === null || this.base) return;
       const base = await found(plans.read(this.baseId));

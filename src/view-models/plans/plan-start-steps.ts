@@ -20,7 +20,7 @@ export type StartStepsTools = {
 /** Steps of the start; each has an address, so that "back" leads to the previous step (PLAN-01). */
 export class PlanStartSteps {
   /** Step in the address; null for the first open one. */
-  private asked: StartStep | null = null;
+  private requested: StartStep | null = null;
 
   constructor(
     private readonly form: Form<StartForm>,
@@ -33,7 +33,7 @@ export class PlanStartSteps {
   /** Step on screen; the first one while the home is missing. */
   get current(): StartStep {
     if (!this.hasHome) return 'home';
-    return this.asked ?? (this.start.home === null ? 'home' : 'date');
+    return this.requested ?? (this.start.home === null ? 'home' : 'date');
   }
 
   /** True if the home is known or its required fields are filled in. */
@@ -43,7 +43,7 @@ export class PlanStartSteps {
 
   /** Shows the step in the address, else the first open one. */
   show(name: string | undefined): void {
-    this.asked = START_STEPS.find((step) => step === name) ?? null;
+    this.requested = START_STEPS.find((step) => step === name) ?? null;
   }
 
   queryOf(step: StartStep): Record<string, QueryValue> {

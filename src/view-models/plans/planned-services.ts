@@ -1,7 +1,7 @@
 import { KIND } from '../../core/plans/make-plan.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
 import { plannedService } from '../../core/plans/prefilled-services.ts';
-import { orderedSelection } from '../../core/services/ordered-selection.ts';
+import { orderedSelection } from '../../core/services/service-selection.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import type { EditedSelection } from '../services/selection-editor.ts';
 

@@ -1,7 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import { homeFormOf } from '../../core/plans/filled-plan-form.ts';
 import type { HomeForm } from '../../core/plans/plan-form.ts';
-import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import type { PlanRules } from '../../core/plans/plan-commands.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { deepEqual } from '../../core/site/deep-equal.ts';

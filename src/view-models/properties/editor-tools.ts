@@ -12,7 +12,7 @@ import type { Session } from '../accounts/session.ts';
 export type EditorTools = {
   properties: OwnProperties;
   uploads: PictureUploads;
-  kept: UnsavedPropertyForms;
+  unsavedForms: UnsavedPropertyForms;
   session: Pick<Session, 'user'>;
   clock: Clock;
   language: Language;

@@ -14,7 +14,7 @@ type Outcome = ListingsChanged & {
 export class OwnListingsBulk {
   chosen: ReadonlySet<number> = new Set();
   /** The action that awaits confirmation. */
-  asked: { action: ListingAction; tab: OwnTab } | null = null;
+  pending: { action: ListingAction; tab: OwnTab } | null = null;
   busy = false;
   /** Message key if nothing was changed. */
   error: string | null = null;
@@ -27,7 +27,7 @@ export class OwnListingsBulk {
   ) {
     makeAutoObservable<this, 'listings' | 'changed'>(this, {
       chosen: observableRef,
-      asked: observableRef,
+      pending: observableRef,
       outcome: observableRef,
       listings: false,
       changed: false,
@@ -44,19 +44,19 @@ export class OwnListingsBulk {
     this.chosen = new Set(ids);
   }
 
-  ask(action: ListingAction, tab: OwnTab): void {
+  prepare(action: ListingAction, tab: OwnTab): void {
     this.error = null;
-    this.asked = { action, tab };
+    this.pending = { action, tab };
   }
 
   cancel(): void {
-    this.asked = null;
+    this.pending = null;
   }
 
   async confirm(): Promise<void> {
-    const { asked } = this;
-    if (!asked) return;
-    const { action, tab } = asked;
+    const { pending } = this;
+    if (!pending) return;
+    const { action, tab } = pending;
     await this.change([...this.chosen], action, undoOf(action, tab));
   }
 
@@ -82,7 +82,7 @@ export class OwnListingsBulk {
       const outcome = await this.listings.changeListings({ ids, action });
       runInAction(() => {
         this.outcome = { ...outcome, action, undo: outcome.changed.length > 0 ? undo : null };
-        this.asked = null;
+        this.pending = null;
         this.chosen = new Set();
       });
       await this.changed();

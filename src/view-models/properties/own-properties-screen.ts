@@ -6,7 +6,7 @@ import type {
   OwnPropertyPage,
   OwnTab,
 } from '../../core/properties/own-properties.ts';
-import { CONFIRMED_DAYS, nextPropertyStatuses } from '../../core/properties/property-status.ts';
+import { CONFIRMED_DAYS, nextPropertyStatuses } from '../../core/properties/property.ts';
 import type { PropertyStatus } from '../../core/properties/property.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -29,7 +29,7 @@ type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number 
 export type OwnAction = 'publish' | 'pause' | 'rent' | 'confirm' | 'delete' | 'restore';
 
 /** An action that awaits confirmation. */
-export type AskedAction = { action: 'pause' | 'rent' | 'delete'; property: OwnProperty };
+export type PendingAction = { action: 'pause' | 'rent' | 'delete'; property: OwnProperty };
 
 /** Listings of the account by state (HOME-08, HOME-09). */
 export class OwnPropertiesScreen implements Screen {
@@ -40,7 +40,7 @@ export class OwnPropertiesScreen implements Screen {
   properties: OwnPropertyPage = { data: [], total: 0, counts: NO_COUNTS };
   /** Id of the listing being changed. */
   changing: number | null = null;
-  asked: AskedAction | null = null;
+  pendingAction: PendingAction | null = null;
   readonly bulk: OwnListingsBulk;
 
   constructor(
@@ -59,7 +59,7 @@ export class OwnPropertiesScreen implements Screen {
       bulk: false,
       wanted: observableRef,
       properties: observableRef,
-      asked: observableRef,
+      pendingAction: observableRef,
       listings: false,
       clock: false,
       modals: false,
@@ -125,19 +125,20 @@ export class OwnPropertiesScreen implements Screen {
   /** Runs an action; deletion and the early end of a premium place ask first (HOME-17). */
   async do(action: OwnAction, property: OwnProperty): Promise<void> {
     const hides = action === 'pause' || action === 'rent';
-    if (action === 'delete' || (hides && this.isPremium(property))) return this.ask({ action, property });
+    if (action === 'delete' || (hides && this.isPremium(property)))
+      return this.setPendingAction({ action, property });
     await this.take(action, property);
   }
 
   /** Opens a confirmation; null closes it. */
-  ask(question: AskedAction | null): void {
-    this.asked = question;
+  setPendingAction(question: PendingAction | null): void {
+    this.pendingAction = question;
   }
 
   async confirm(): Promise<void> {
-    const { asked } = this;
-    this.asked = null;
-    if (asked) await this.take(asked.action, asked.property);
+    const { pendingAction } = this;
+    this.pendingAction = null;
+    if (pendingAction) await this.take(pendingAction.action, pendingAction.property);
   }
 
   private async take(action: OwnAction, property: OwnProperty): Promise<void> {

@@ -12,7 +12,7 @@ import type { Modals } from '../site/modals.ts';
 type Place = { city: number | null; gpsCoordinates: string };
 
 /** Fields that depend on the city. */
-export type WithinCity = { cities(): readonly City[]; district(): number | null; forget(): void };
+export type WithinCity = { cities(): readonly City[]; district(): number | null; clear(): void };
 
 /** City, district and exact place, typed or picked on a map (HOME-10). */
 export class PlaceChoice {
@@ -42,7 +42,7 @@ export class PlaceChoice {
   chooseCity(city: number | null): void {
     if (city === this.city) return;
     this.form.set('city', city);
-    this.within.forget();
+    this.within.clear();
   }
 
   /** Pin for valid coordinates in Bulgaria, else null. */

@@ -27,19 +27,19 @@ export class PropertiesMap {
   /** Id of the selected home while it loads. */
   private pressed: number | null = null;
   /** Filters of the loaded markers. */
-  private asked = '';
+  private requested = '';
 
   constructor(
     private readonly catalogue: PropertyCatalogue,
     private readonly screen: PropertiesScreen,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'screen' | 'asked' | 'pressed'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'screen' | 'requested' | 'pressed'>(this, {
       view: false,
       followed: false,
       cards: observableRef,
       catalogue: false,
       screen: false,
-      asked: false,
+      requested: false,
       pressed: false,
       homes: observableRef,
       chosen: observableRef,
@@ -60,27 +60,27 @@ export class PropertiesMap {
       this.pressed = null;
       this.show(null);
     }
-    await this.bring();
+    await this.loadHomes();
   }
 
   /** Loads the markers unless they are present. */
-  async bring(): Promise<void> {
+  async loadHomes(): Promise<void> {
     const { filters } = this.screen.list;
     const wanted = JSON.stringify(filters);
-    if (wanted === this.asked) return;
-    this.asked = wanted;
+    if (wanted === this.requested) return;
+    this.requested = wanted;
     try {
       const homes = await this.catalogue.propertyMap(requestOfPropertyFilters(filters));
       runInAction(() => {
-        if (wanted !== this.asked) return;
+        if (wanted !== this.requested) return;
         this.homes = homes;
         this.hasFailed = false;
       });
     } catch (error) {
       if (!(error instanceof Failure) && !(error instanceof Cancelled)) throw error;
       runInAction(() => {
-        if (wanted !== this.asked) return;
-        this.asked = '';
+        if (wanted !== this.requested) return;
+        this.requested = '';
         this.hasFailed = true;
       });
     }
@@ -104,7 +104,7 @@ export class PropertiesMap {
    * Loads the cards around the selected home; they stay while the visitor moves through them.
    * @param hidden hidden homes
    */
-  async bringAround(area: MapArea, hidden: ReadonlySet<number>): Promise<void> {
+  async loadAround(area: MapArea, hidden: ReadonlySet<number>): Promise<void> {
     const { chosen, cards } = this;
     const place = this.homes.data.find(({ id }) => id === chosen?.id)?.gpsCoordinates;
     if (!chosen || !place || cards.length > 1) return;

@@ -13,11 +13,14 @@ import {
   queryOfPropertyList,
 } from '../../core/properties/property-search.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/properties/property-filters.ts';
-import type { PropertyListAddress, PropertyOrder } from '../../core/properties/property-search.ts';
+import type {
+  PropertyListAddress,
+  PropertyOrder,
+  PropertyFacets,
+} from '../../core/properties/property-search.ts';
 import type { PropertyFilters } from '../../core/properties/property-filters.ts';
 import type { MapArea } from '../../core/properties/map/map-area.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import type { PropertyFacets } from '../../core/properties/property-facets.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -151,7 +154,7 @@ export class PropertiesScreen implements Screen {
   }
 
   /** Loads the counts of filter choices; errors are ignored. */
-  async bringFacets(): Promise<void> {
+  async loadFacets(): Promise<void> {
     const { filters } = this.list;
     try {
       const { data } = await this.catalogue.propertyFacets(requestOfPropertyFilters(filters));

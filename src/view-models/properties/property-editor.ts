@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { cityOfDistrict } from '../../core/properties/location.ts';
-import { slotErrorsOf } from '../../core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../core/properties/viewings/viewing-time.ts';
 import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
 import type { EditedProperty } from '../../core/properties/own-properties.ts';
 import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
@@ -30,7 +30,7 @@ export class PropertyEditor {
   /** Null before the draft is created. */
   id: number | null = null;
   status: PropertyStatus = 'draft';
-  isHeldAsSimilar = false;
+  isPendingAsSimilar = false;
   /** True if all errors are listed above the form. */
   summary = false;
   /** Invalid fields that a draft was saved without, with their errors. */
@@ -44,7 +44,7 @@ export class PropertyEditor {
 
   constructor(readonly tools: EditorTools) {
     this.writer = new PropertyWriter(tools.properties);
-    this.backup = new PropertyFormBackup(tools.kept, tools.session);
+    this.backup = new PropertyFormBackup(tools.unsavedForms, tools.session);
     this.form = new Form<PropertyForm>(EMPTY_PROPERTY_FORM, {
       check: () => this.problems,
       submit: () => this.saveForGood(),
@@ -169,10 +169,10 @@ export class PropertyEditor {
   private changed(): void {
     if (this.id === null) this.writer.key ||= this.tools.newKey();
     this.saving.changed();
-    this.keep();
+    this.storeForm();
   }
 
-  private keep(): void {
+  private storeForm(): void {
     const { id, form, version, writer } = this;
     const began = version.base;
     const base = began && { form: { ...EMPTY_PROPERTY_FORM, ...began.values }, version: began.version };
@@ -196,7 +196,7 @@ export class PropertyEditor {
       throw error;
     }
     if (!this.saving.isLatest) return;
-    if (Object.keys(this.unsaved).length > 0) this.keep();
+    if (Object.keys(this.unsaved).length > 0) this.storeForm();
     else this.backup.clear(this.id);
   }
 
@@ -246,14 +246,14 @@ export class PropertyEditor {
   /** Stores unsaved input under the draft's id. */
   private follow(id: number): void {
     this.backup.clear(null);
-    if (!this.saving.isLatest) this.keep();
+    if (!this.saving.isLatest) this.storeForm();
     this.created(id);
   }
 
   private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
     [this.saved, this.previousDay] = [edited.content, edited.content.availableFrom];
-    this.pictures.held = edited.heldPictures;
-    this.isHeldAsSimilar = edited.heldAsSimilar ?? false;
+    this.pictures.pendingReview = edited.heldPictures;
+    this.isPendingAsSimilar = edited.heldAsSimilar ?? false;
     this.writer.take(edited);
     const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
     return { values: storedPartOf(form), version: edited.version };

@@ -6,7 +6,7 @@ export class PropertyEditors {
   private isShown = false;
   private field: string | null = null;
 
-  hold(editor: PropertyEditor): void {
+  store(editor: PropertyEditor): void {
     this.editor = editor;
     this.isShown = true;
   }

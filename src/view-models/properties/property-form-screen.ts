@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { FairPrice } from '../../core/properties/fair-price.ts';
-import { slotErrorsOf } from '../../core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../core/properties/viewings/viewing-time.ts';
 import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
 import type { PropertyRules } from '../../core/properties/property-rules.ts';
@@ -91,7 +91,7 @@ export class PropertyFormScreen implements Screen {
   onEnter(): void {
     if (this.wasLeft) void this.renew();
     this.wasLeft = false;
-    this.editors.hold(this.editor);
+    this.editors.store(this.editor);
     this.editor.created = (id) => this.name(id);
     this.editor.restoreDraft();
   }
@@ -167,12 +167,12 @@ export class PropertyFormScreen implements Screen {
   async save(): Promise<void> {
     const wasDraft = this.isDraft;
     if (await this.editor.form.submit()) {
-      this.navigation.forgetVisits();
+      this.navigation.clearVisits();
       const tab = this.editor.status;
       await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
       const saved = wasDraft ? 'property-published-message' : 'property-saved-message';
-      const isHeld = this.editor.isHeldAsSimilar || this.editor.pictures.held.length > 0;
-      this.modals.notify('success', isHeld ? 'listing-held' : saved);
+      const isPendingReview = this.editor.isPendingAsSimilar || this.editor.pictures.pendingReview.length > 0;
+      this.modals.notify('success', isPendingReview ? 'listing-held' : saved);
       return;
     }
     const step = this.firstWrongStep;
@@ -215,20 +215,20 @@ export class PropertyFormScreen implements Screen {
   }
 
   private async open(id: string | null, signal: Visit['signal']): Promise<void> {
-    const held = this.editors.of(id);
+    const stored = this.editors.of(id);
     const [rules, { data: cities }, begun] = await Promise.all([
       this.rules(),
       this.catalogue.cities({}, signal),
       // Loaded even if the editor is active, because the answer checks access.
       id === null
         ? this.tools.properties.ownProperties({ status: 'draft', offset: 0, limit: 1 }, signal)
-        : held
+        : stored
           ? null
           : this.tools.properties.ownProperty({ id }, signal),
     ]);
     runInAction(() => {
       this.wantedId = id;
-      this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
+      this.editor = stored ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
       this.description = new DescriptionDraft(this.editor, this.tools.properties, this.modals);
       const { form } = this.editor;
       this.place = new PlaceChoice(
@@ -236,7 +236,7 @@ export class PropertyFormScreen implements Screen {
         {
           cities: () => cities,
           district: () => form.values.district_id,
-          forget: () => form.set('district_id', null),
+          clear: () => form.set('district_id', null),
         },
         this.modals,
       );

@@ -3,8 +3,8 @@ import { nearOfQuery } from '../../core/properties/property-choices.ts';
 import type { KnownPlaces } from '../../core/properties/near/near-place.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property, PropertySummary } from '../../core/properties/property.ts';
-import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
-import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { mostHelpful } from '../../core/reviews/review-gateway.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { ensureId } from '../../core/shared/id.ts';
@@ -125,7 +125,7 @@ export class PropertyScreen implements Screen {
   }
 
   /** Opens the form for a question to the landlord (TRUST-05). */
-  askQuestion(): void {
+  openQuestion(): void {
     this.modals.show('propertyQuestion');
   }
 

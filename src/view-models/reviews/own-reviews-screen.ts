@@ -65,7 +65,7 @@ export class OwnReviewsScreen implements Screen {
     runInAction(() => Object.assign(this, { ...own, received, page }));
   }
 
-  askToWithdraw(id: number | null): void {
+  confirmWithdraw(id: number | null): void {
     this.withdrawing = id;
   }
 

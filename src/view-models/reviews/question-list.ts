@@ -32,7 +32,7 @@ export class QuestionList {
   ) {
     this.form = new Form<TextForm>(EMPTY, {
       check: async ({ text }) => (await rules()).errorsOf(text),
-      submit: (values) => this.ask(values),
+      submit: (values) => this.send(values),
     });
     this.answer = new Form<TextForm>(EMPTY, {
       check: async ({ text }) => (await rules()).answerErrorsOf(text),
@@ -104,7 +104,7 @@ export class QuestionList {
     }
   }
 
-  private async ask({ text }: TextForm): Promise<void> {
+  private async send({ text }: TextForm): Promise<void> {
     const question = await this.gateway.askAboutProduct({ id: this.productId, text });
     runInAction(() => {
       const others = (this.questions ?? []).filter(({ id }) => id !== question.id);

@@ -2,8 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ReviewFormRules } from '../../core/reviews/review-command.ts';
 import { sentReview } from '../../core/reviews/review-gateway.ts';
 import type { ReviewGateway, ReviewState } from '../../core/reviews/review-gateway.ts';
-import { subjectParts } from '../../core/reviews/review-subject.ts';
-import { EMPTY_REVIEW, REVIEW_LIMITS } from '../../core/reviews/review.ts';
+import { parseSubject, EMPTY_REVIEW, REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import type { ReviewForm } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
@@ -60,7 +59,7 @@ export class ReviewFormScreen implements Screen {
   /** @throws Failure `not-found` */
   async load({ params, signal }: Visit): Promise<void> {
     const subject = params['subject'] ?? '';
-    if (!subjectParts(subject)) throw new Failure('error-review-subject', {}, 'not-found');
+    if (!parseSubject(subject)) throw new Failure('error-review-subject', {}, 'not-found');
     const state = await this.gateway.reviewState({ subject }, signal);
     runInAction(() => {
       this.state = state;

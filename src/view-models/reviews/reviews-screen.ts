@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
-import type { ReviewGateway } from '../../core/reviews/review-gateway.ts';
-import { reviewedKind, subjectParts } from '../../core/reviews/review-subject.ts';
-import { REVIEW_ORDERS, STARS } from '../../core/reviews/review.ts';
+import type { ReviewCatalogue, ReviewGateway } from '../../core/reviews/review-gateway.ts';
+import { reviewedKind, parseSubject, REVIEW_ORDERS, STARS } from '../../core/reviews/review.ts';
 import type { ReviewList, ReviewOrder, ReviewReportReason, Stars } from '../../core/reviews/review.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
@@ -55,7 +53,7 @@ export class ReviewsScreen implements Screen {
   /** @throws Failure `not-found` */
   async load({ params, query, signal }: Visit): Promise<void> {
     const subject = params['subject'] ?? '';
-    if (!subjectParts(subject)) throw new Failure('error-review-subject', {}, 'not-found');
+    if (!parseSubject(subject)) throw new Failure('error-review-subject', {}, 'not-found');
     const orderBy = REVIEW_ORDERS.find((one) => one === query['orderBy']?.[0]) ?? 'helpful';
     const stars = STARS.find((one) => String(one) === query['stars']?.[0]) ?? null;
     const page = pageOfQuery(query);

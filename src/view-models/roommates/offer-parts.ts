@@ -1,4 +1,4 @@
-import { fieldsOfPart } from '../../core/roommates/offer-fields.ts';
+import { fieldsOfSection } from '../../core/roommates/offer-fields.ts';
 import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 
@@ -8,9 +8,9 @@ const FORM_ORDER = [
   'city',
   'districtId',
   'gpsCoordinates',
-  ...fieldsOfPart('room'),
+  ...fieldsOfSection('room'),
   'moveInFrom',
-  ...fieldsOfPart('price'),
+  ...fieldsOfSection('price'),
   'aboutHome',
   'aboutPeople',
   'habits',

@@ -1,15 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { HABIT_NAMES, NO_HABITS } from '../../core/roommates/habits.ts';
-import type { HabitName, Habits } from '../../core/roommates/habits.ts';
+import type { HabitName, Habits, OwnHabitsStorage } from '../../core/roommates/habits.ts';
 import { matchOf } from '../../core/roommates/match.ts';
 import type { Match } from '../../core/roommates/match.ts';
-import type { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
 
 /** Habits of the reader, stored in this browser; they explain and never filter. */
 export class OwnHabits {
   habits: Habits = NO_HABITS;
   /** True while the form is open. */
-  asking = false;
+  isOpen = false;
   private watched = false;
 
   constructor(private readonly storage: OwnHabitsStorage) {
@@ -33,8 +32,8 @@ export class OwnHabits {
     this.storage.write(this.habits);
   }
 
-  ask(asking: boolean): void {
-    this.asking = asking;
+  setOpen(open: boolean): void {
+    this.isOpen = open;
   }
 
   get isSaid(): boolean {

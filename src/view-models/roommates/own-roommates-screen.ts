@@ -58,7 +58,7 @@ export class OwnRoommatesScreen implements Screen {
   }
 
   /** Opens the confirmation of a deletion; null closes it. */
-  ask(offer: OwnRoommateOffer | null): void {
+  setDeleting(offer: OwnRoommateOffer | null): void {
     this.deleting = offer;
   }
 

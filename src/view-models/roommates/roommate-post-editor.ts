@@ -12,7 +12,7 @@ import {
   storedPartOf,
 } from '../../core/roommates/roommate-offer-form.ts';
 import type { RoommateOfferForm, StoredOfferForm } from '../../core/roommates/roommate-offer-form.ts';
-import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
+import type { RoommateRules } from '../../core/roommates/roommate-offer-command.ts';
 import type { University } from '../../core/roommates/university.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { ensureId } from '../../core/shared/id.ts';
@@ -69,7 +69,7 @@ export class RoommatePostEditor {
   /** The form has been restored from an earlier visit. */
   resumed = false;
   /** True if the saved offer waits for the team because of similar ones. */
-  isHeldAsSimilar = false;
+  isPendingAsSimilar = false;
   /** Key of the map component; a new one resets the map after the pin is removed. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
@@ -95,7 +95,7 @@ export class RoommatePostEditor {
       {
         cities: () => this.cities,
         district: () => this.form.values.districtId,
-        forget: () => {
+        clear: () => {
           this.form.set('districtId', null);
           this.form.set('universityId', null);
         },
@@ -197,15 +197,15 @@ export class RoommatePostEditor {
     const { navigation, modals, language } = this.tools;
     if (!(await this.form.submit())) return;
     const { id } = this;
-    navigation.forgetVisits();
-    const isHeld = this.isHeldAsSimilar || this.pictures.held.length > 0;
+    navigation.clearVisits();
+    const isPendingReview = this.isPendingAsSimilar || this.pictures.pendingReview.length > 0;
     await navigation.go(
-      this.isNew && id !== null && !isHeld
+      this.isNew && id !== null && !isPendingReview
         ? pathOf('RoommateOffer', language, { id })
         : pathOf('AdminRoommates', language),
     );
     const saved = this.isNew ? 'post-published' : 'post-saved';
-    modals.notify('success', isHeld ? 'listing-held' : saved);
+    modals.notify('success', isPendingReview ? 'listing-held' : saved);
   }
 
   /** True if the form was opened without an offer. */
@@ -237,7 +237,7 @@ export class RoommatePostEditor {
     if (id === null) {
       const isRepeated = this.sent;
       this.sent = true;
-      this.keep();
+      this.storeDraft();
       const posted = await createOnce(
         () => offers.createRoommateOffer({ ...content, key: this.draft.key }),
         ({ id, version }) => offers.updateRoommateOffer({ ...content, id, version }),
@@ -246,7 +246,7 @@ export class RoommatePostEditor {
       this.draft.clear();
       runInAction(() => {
         this.id = posted.id;
-        this.takeHold(posted);
+        this.applyReview(posted);
       });
     } else {
       await this.version.save(async (version) =>
@@ -260,13 +260,13 @@ export class RoommatePostEditor {
 
   /** Form values of the stored offer. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
-    runInAction(() => this.takeHold(edited));
+    runInAction(() => this.applyReview(edited));
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };
   }
 
-  private takeHold({ heldPictures, heldAsSimilar = false }: EditedRoommateOffer): void {
-    this.pictures.held = heldPictures;
-    this.isHeldAsSimilar = heldAsSimilar;
+  private applyReview({ heldPictures, heldAsSimilar = false }: EditedRoommateOffer): void {
+    this.pictures.pendingReview = heldPictures;
+    this.isPendingAsSimilar = heldAsSimilar;
   }
 
   private adopt(values: Partial<StoredOfferForm>): void {
@@ -281,10 +281,10 @@ export class RoommatePostEditor {
   private changed(): void {
     if (this.hadPin && !this.place.pin) this.mapNumber += 1;
     this.hadPin = this.place.pin !== null;
-    this.keep();
+    this.storeDraft();
   }
 
-  private keep(): void {
+  private storeDraft(): void {
     this.draft.write({ ...this.form.values, sent: this.sent, base: this.version.base });
   }
 

@@ -18,13 +18,13 @@ export class RoommatePostScreen implements Screen {
      * Loads the editor.
      * @throws ChunkLoadError
      */
-    private readonly bringEditor: () => Promise<RoommatePostEditor>,
+    private readonly loadEditor: () => Promise<RoommatePostEditor>,
   ) {
-    makeAutoObservable<this, 'session' | 'language' | 'bringEditor'>(this, {
+    makeAutoObservable<this, 'session' | 'language' | 'loadEditor'>(this, {
       editor: observableRef,
       session: false,
       language: false,
-      bringEditor: false,
+      loadEditor: false,
     });
   }
 
@@ -46,7 +46,7 @@ export class RoommatePostScreen implements Screen {
   async load({ params, signal }: Visit): Promise<void> {
     const id = params['id'] ?? null;
     if (this.editor || (id === null && this.session.user?.type !== 'user')) return;
-    const editor = await this.bringEditor();
+    const editor = await this.loadEditor();
     await editor.begin(id, signal);
     runInAction(() => {
       this.isNew = id === null;
@@ -60,6 +60,6 @@ export class RoommatePostScreen implements Screen {
 
   /** Opens the login, which returns to the form. */
   signIn(): void {
-    this.session.askToSignIn({ go: pathOf('RoommatesPost', this.language) });
+    this.session.requestSignIn({ go: pathOf('RoommatesPost', this.language) });
   }
 }

@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { PushAlerts } from '../../core/searches/push-alerts.ts';
-import type { PushDevice, PushState } from '../../core/searches/push-device.ts';
+import type { PushAlerts, PushDevice, PushState } from '../../core/searches/push-alerts.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/shared/captcha.ts';
-import { isSubscribable } from '../../core/newsletter/subscribable.ts';
+import { isValidEmail } from '../../core/shared/email-address.ts';
 import type { Frequency, ProposedSearch, SavedSearch } from '../../core/searches/saved-search.ts';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { SEARCH_KINDS, searchedList } from '../../core/searches/searched-list.ts';
@@ -66,7 +66,7 @@ export class SaveSearchScreen implements Screen {
   }
 
   /** True for visitors without an account. */
-  get asksForEmail(): boolean {
+  get needsEmail(): boolean {
     return this.isEntered && this.session.user === null;
   }
 
@@ -74,22 +74,22 @@ export class SaveSearchScreen implements Screen {
     this.name = name;
   }
 
-  tellEvery(frequency: Frequency): void {
+  setFrequency(frequency: Frequency): void {
     this.frequency = frequency;
   }
 
   typeEmail(email: string): void {
     this.email = email;
-    if (isSubscribable(email)) this.errors = {};
+    if (isValidEmail(email)) this.errors = {};
   }
 
-  askToSignIn(): void {
-    this.session.askToSignIn('stay');
+  requestSignIn(): void {
+    this.session.requestSignIn('stay');
   }
 
   async save(): Promise<void> {
     if (this.busy || !this.proposed) return;
-    if (this.asksForEmail && !isSubscribable(this.email)) {
+    if (this.needsEmail && !isValidEmail(this.email)) {
       this.errors = { email: 'error-email-invalid' };
       return;
     }
@@ -97,7 +97,7 @@ export class SaveSearchScreen implements Screen {
     const { kind, filters, orderBy } = this.proposed;
     const search = { kind, filters, orderBy, name: this.name.trim(), frequency: this.frequency };
     try {
-      if (this.asksForEmail) {
+      if (this.needsEmail) {
         await this.searches.saveSearchByMail({
           ...search,
           email: this.email.trim(),
@@ -111,10 +111,10 @@ export class SaveSearchScreen implements Screen {
         void this.push.look();
       }
       runInAction(() => {
-        this.outcome = this.asksForEmail ? 'sent' : 'saved';
+        this.outcome = this.needsEmail ? 'sent' : 'saved';
       });
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
     } finally {
       runInAction(() => {
         this.busy = false;
@@ -123,7 +123,7 @@ export class SaveSearchScreen implements Screen {
   }
 
   /** Adds push messages of this browser. */
-  async tellByPush(): Promise<void> {
+  async enablePush(): Promise<void> {
     const { saved } = this;
     if (!saved || !(await this.push.turnOn())) return;
     try {
@@ -140,7 +140,7 @@ export class SaveSearchScreen implements Screen {
     }
   }
 
-  private tell(error: unknown): void {
+  private showError(error: unknown): void {
     const email = error instanceof Failure ? error.fields['email'] : undefined;
     if (email) this.errors = { email };
     else this.modals.notifyOf(error);

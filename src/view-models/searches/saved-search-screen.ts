@@ -94,7 +94,7 @@ export class SavedSearchScreen implements Screen {
       { token, alert: positiveInteger(query['alert']?.[0]) },
       signal,
     );
-    const cards = await this.bring(found, found.items.slice(0, AT_ONCE));
+    const cards = await this.loadCards(found, found.items.slice(0, AT_ONCE));
     runInAction(() => {
       this.token = token;
       this.confirmation = null;
@@ -119,7 +119,7 @@ export class SavedSearchScreen implements Screen {
     if (this.busy || !found) return;
     await this.work(async () => {
       const from = this.cards.length;
-      const more = await this.bring(found, found.items.slice(from, from + AT_ONCE));
+      const more = await this.loadCards(found, found.items.slice(from, from + AT_ONCE));
       runInAction(() => {
         this.cards = [...this.cards, ...more];
       });
@@ -153,7 +153,7 @@ export class SavedSearchScreen implements Screen {
     if (!('kind' in hidden)) await this.reload();
   }
 
-  async tellEvery(frequency: string | null): Promise<void> {
+  async setFrequency(frequency: string | null): Promise<void> {
     const chosen = FREQUENCIES.find((one): one is Frequency => one === frequency);
     if (chosen) await this.change({ frequency: chosen });
   }
@@ -163,7 +163,7 @@ export class SavedSearchScreen implements Screen {
   }
 
   /** Opens the confirmation to end this search or all; null closes it. */
-  ask(ending: 'one' | 'all' | null): void {
+  setEnding(ending: 'one' | 'all' | null): void {
     this.ending = ending;
   }
 
@@ -197,7 +197,7 @@ export class SavedSearchScreen implements Screen {
   private async reload(): Promise<void> {
     await this.work(async () => {
       const found = await this.searches.searchMatches({ token: this.token, alert: null });
-      const cards = await this.bring(found, found.items.slice(0, AT_ONCE));
+      const cards = await this.loadCards(found, found.items.slice(0, AT_ONCE));
       runInAction(() => {
         this.found = found;
         this.cards = cards;
@@ -218,7 +218,7 @@ export class SavedSearchScreen implements Screen {
     return whileBusy(this, this.modals, action);
   }
 
-  private async bring({ search }: FoundMatches, items: readonly MatchedItem[]): Promise<FoundCard[]> {
+  private async loadCards({ search }: FoundMatches, items: readonly MatchedItem[]): Promise<FoundCard[]> {
     const ids = items.map(({ id }) => id);
     if (ids.length === 0) return [];
     const { kind } = search;

@@ -60,13 +60,13 @@ export class SavedSearchesScreen implements Screen {
     if (await this.change(search, { name })) this.rename(null);
   }
 
-  async tellEvery(search: SavedSearch, frequency: string | null): Promise<void> {
+  async setFrequency(search: SavedSearch, frequency: string | null): Promise<void> {
     const chosen = FREQUENCIES.find((one): one is Frequency => one === frequency);
     if (chosen) await this.change(search, { frequency: chosen });
   }
 
   /** Subscribes this browser to push messages, if supported. */
-  async tellBy(search: SavedSearch, channel: string | null): Promise<void> {
+  async setChannel(search: SavedSearch, channel: string | null): Promise<void> {
     const chosen = ALERT_CHANNELS.find((one) => one === channel);
     if (!chosen) return;
     const isReady = chosen === 'email' || this.push.state !== 'off' || (await this.push.turnOn());

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OnOrderPlaced } from '../../core/orders/on-order-placed.ts';
+import type { OnOrderPlaced } from '../../core/orders/order-placement.ts';
 import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { serviceOrderChange } from '../../core/services/service-order.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
@@ -74,7 +74,7 @@ export class FollowedServiceOrderScreen implements Screen {
 
   onLeave(): void {
     this.change?.giveUp();
-    this.keep();
+    this.closeCancellation();
   }
 
   /** Address of the calendar entries; null without future visits. */
@@ -130,15 +130,15 @@ export class FollowedServiceOrderScreen implements Screen {
     }
   }
 
-  askToCancel(): void {
+  confirmCancel(): void {
     this.cancelling = true;
   }
 
-  askToWithdraw(): void {
+  confirmWithdraw(): void {
     this.withdrawing = true;
   }
 
-  keep(): void {
+  closeCancellation(): void {
     this.cancelling = false;
     this.withdrawing = false;
   }
@@ -151,7 +151,7 @@ export class FollowedServiceOrderScreen implements Screen {
         this.order = order;
       });
     });
-    this.keep();
+    this.closeCancellation();
   }
 
   /** Withdraws from the cleaning; sends the part done as it was shown, because it may change meanwhile. */
@@ -168,7 +168,7 @@ export class FollowedServiceOrderScreen implements Screen {
       });
       this.modals.notify('success', 'withdrawal-received');
     });
-    this.keep();
+    this.closeCancellation();
   }
 
   private async act(action: () => Promise<void>): Promise<void> {

@@ -21,7 +21,7 @@ export class FreeWindows {
   private wanted: WantedWork | null = null;
   private date = '';
   /** First day of the last requested span. */
-  private asked = '';
+  private requested = '';
   private going: Canceller | null = null;
 
   constructor(
@@ -35,7 +35,7 @@ export class FreeWindows {
       wanted: false,
       date: false,
       going: false,
-      asked: false,
+      requested: false,
       gateway: false,
       today: false,
       newAbort: false,
@@ -46,7 +46,7 @@ export class FreeWindows {
   show(wanted: WantedWork | null, date: string): void {
     if (JSON.stringify(wanted) !== JSON.stringify(this.wanted)) {
       this.known = new Map();
-      this.asked = '';
+      this.requested = '';
     }
     this.wanted = wanted;
     this.date = date;
@@ -56,12 +56,12 @@ export class FreeWindows {
       return;
     }
     const from = this.startOf(date);
-    if (this.asked !== from && this.known.has(from)) {
+    if (this.requested !== from && this.known.has(from)) {
       this.going?.abort();
-      this.asked = from;
+      this.requested = from;
       this.state = 'ready';
     }
-    if (this.asked !== from || this.state === 'failed') void this.load(wanted, from);
+    if (this.requested !== from || this.state === 'failed') void this.load(wanted, from);
   }
 
   /** Loads again after a slot was taken. */
@@ -95,7 +95,7 @@ export class FreeWindows {
     this.going?.abort();
     const abort = this.newAbort();
     this.going = abort;
-    this.asked = from;
+    this.requested = from;
     this.state = 'loading';
     try {
       const { work, cityId, token } = wanted;
@@ -119,4 +119,4 @@ export class FreeWindows {
   }
 }
 
-type Private = 'known' | 'wanted' | 'date' | 'going' | 'asked' | 'gateway' | 'today' | 'newAbort';
+type Private = 'known' | 'wanted' | 'date' | 'going' | 'requested' | 'gateway' | 'today' | 'newAbort';

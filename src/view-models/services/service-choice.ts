@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { CleaningCart } from '../../core/services/cleaning-cart.ts';
-import type { CleaningCartStorage } from '../../core/services/cleaning-cart-storage.ts';
+import type { CleaningCartStorage } from '../../core/services/cleaning-cart.ts';
 import { renewSelection } from '../../core/services/renew-selection.ts';
 import type { SelectionChange } from '../../core/services/renew-selection.ts';
 import { ServiceSelection } from '../../core/services/service-selection.ts';
@@ -76,7 +76,7 @@ export class ServiceChoice {
   }
 
   /** Clears the changes when the visitor leaves the page. */
-  forgetTold(): void {
+  clearChanges(): void {
     this.changes = [];
     this.notice = null;
   }
@@ -91,41 +91,41 @@ export class ServiceChoice {
       this.notice = { kind: 'not-added', service, why: notAdded, both };
       return;
     }
-    this.keep(
+    this.save(
       cart,
       replaced.length > 0 ? { kind: 'replaced', added: service, replaced, before, both } : null,
     );
   }
 
   /** Selects the services of the last notice together with those that they replaced. */
-  keepBoth(): void {
+  allowBoth(): void {
     if (this.notice && 'both' in this.notice && this.notice.both) {
-      this.keep(this.cart.with(this.notice.both), null);
+      this.save(this.cart.with(this.notice.both), null);
     }
   }
 
   change(serviceKey: string, measures: ServiceMeasures): void {
-    this.keep(this.cart.change(serviceKey, measures), this.notice);
+    this.save(this.cart.change(serviceKey, measures), this.notice);
   }
 
   remove(serviceKey: string): void {
     const before = this.selection;
     const service = before.find(serviceKey);
-    if (service) this.keep(this.cart.remove(serviceKey), { kind: 'removed', service, before });
+    if (service) this.save(this.cart.remove(serviceKey), { kind: 'removed', service, before });
   }
 
   /** Undoes the last addition or removal. */
   undo(): void {
     if (!this.notice || !('before' in this.notice)) return;
-    this.keep(this.cart.with(this.notice.before), { kind: 'undone' });
+    this.save(this.cart.with(this.notice.before), { kind: 'undone' });
   }
 
   /** Clears the selection after an order. */
   empty(): void {
-    this.keep(this.cart.with(ServiceSelection.empty), null);
+    this.save(this.cart.with(ServiceSelection.empty), null);
   }
 
-  private keep(cart: CleaningCart, notice: ChoiceNotice | null): void {
+  private save(cart: CleaningCart, notice: ChoiceNotice | null): void {
     this.cart = cart;
     this.notice = notice;
     this.write();

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { orderedSelection } from '../../core/services/ordered-selection.ts';
+import { orderedSelection, ServiceSelection } from '../../core/services/service-selection.ts';
 import { serviceOrderFields } from '../../core/services/place-service-order.ts';
 import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceChangeForm } from '../../core/services/service-order-form.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
-import { ServiceSelection } from '../../core/services/service-selection.ts';
 import { hasCleaning, isEarlyStart } from '../../core/services/service-withdrawal.ts';
 import { longestWindows, workOf } from '../../core/services/service-work.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';

@@ -66,7 +66,7 @@ export class ServiceSelectionScreen implements Screen {
   }
 
   onLeave(): void {
-    this.choice.forgetTold();
+    this.choice.clearChanges();
     this.ordering?.end();
     this.stop?.();
   }

@@ -11,7 +11,7 @@ export class ServiceTeamScreen implements Screen {
   readonly head: Head = { title: { key: 'service-team-title' } };
   week: TeamWeek | null = null;
   /** The answer that awaits confirmation. */
-  asked: { visit: TeamVisit; action: Exclude<TeamVisitAction, 'accept'> } | null = null;
+  pending: { visit: TeamVisit; action: Exclude<TeamVisitAction, 'accept'> } | null = null;
   busy = false;
   token = '';
 
@@ -22,7 +22,7 @@ export class ServiceTeamScreen implements Screen {
     makeAutoObservable<this, 'gateway' | 'modals'>(this, {
       head: false,
       week: observableRef,
-      asked: observableRef,
+      pending: observableRef,
       gateway: false,
       modals: false,
     });
@@ -37,7 +37,7 @@ export class ServiceTeamScreen implements Screen {
   }
 
   onLeave(): void {
-    this.asked = null;
+    this.pending = null;
   }
 
   /** Mondays of the previous and next week, `YYYY-MM-DD`. */
@@ -57,15 +57,15 @@ export class ServiceTeamScreen implements Screen {
   /** Accepts at once; finishing and declining ask first. */
   async answer(visit: TeamVisit, action: TeamVisitAction): Promise<void> {
     if (action === 'accept') await this.send(visit, action);
-    else this.asked = { visit, action };
+    else this.pending = { visit, action };
   }
 
   giveUp(): void {
-    this.asked = null;
+    this.pending = null;
   }
 
   async confirm(): Promise<void> {
-    if (this.asked) await this.send(this.asked.visit, this.asked.action);
+    if (this.pending) await this.send(this.pending.visit, this.pending.action);
   }
 
   private async send({ orderId, visit, date }: TeamVisit, action: TeamVisitAction): Promise<void> {
@@ -88,7 +88,7 @@ export class ServiceTeamScreen implements Screen {
     } finally {
       runInAction(() => {
         this.busy = false;
-        this.asked = null;
+        this.pending = null;
       });
     }
   }

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
-import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { mostHelpful } from '../../core/reviews/review-gateway.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
-import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
-import type { ServiceCity } from '../../core/services/service-gateway.ts';
+import type { ServiceCatalogue, ServiceGateway, ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
-import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-catalogue.ts';
-import type { PostSummary } from '../../core/journal/post.ts';
+import type { JournalCatalogue, PostSearch, PostSummary } from '../../core/journal/post.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { Failure } from '../../core/shared/failure.ts';

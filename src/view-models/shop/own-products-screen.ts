@@ -122,7 +122,7 @@ export class OwnProductsScreen implements Screen {
   }
 
   /** Opens the confirmation of a deletion; null closes it. */
-  ask(product: OwnProduct | null): void {
+  setDeleting(product: OwnProduct | null): void {
     this.deleting = product;
   }
 
@@ -150,7 +150,7 @@ export class OwnProductsScreen implements Screen {
 
   private async refresh(): Promise<void> {
     // Prefetched screens contain old products.
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     const { wanted, list } = await refreshedPage(this.wanted, (page) => this.list(page));
     runInAction(() => this.take(wanted, list));
   }
@@ -169,7 +169,7 @@ export class OwnProductsScreen implements Screen {
 
   /** Updates the counts of the tabs after a change of a row. */
   private async recount(): Promise<void> {
-    this.navigation.forgetVisits();
+    this.navigation.clearVisits();
     try {
       const { page: _, ...wish } = this.wanted;
       const input = ownProductsInput({ ...wish, offset: 0, limit: 1 });

@@ -87,14 +87,14 @@ export class ProductFormScreen implements Screen {
         ...(this.pictures.isSending && { pictures: 'error-pictures-still-sending' }),
       }),
       submit: () => this.save(),
-      changed: () => this.keep(),
+      changed: () => this.storeDraft(),
     });
     this.pictures = new PictureQueue(
       tools.uploads,
       MAX_PICTURES,
       (pictures) => {
         this.sent = pictures;
-        this.keep();
+        this.storeDraft();
       },
       tools.newAbort,
     );
@@ -205,7 +205,7 @@ export class ProductFormScreen implements Screen {
         : null;
   }
 
-  ask(deleting: boolean): void {
+  setDeleting(deleting: boolean): void {
     this.deleting = deleting;
   }
 
@@ -259,7 +259,7 @@ export class ProductFormScreen implements Screen {
 
   private async leave(message: string): Promise<void> {
     const { navigation, modals, language } = this.tools;
-    navigation.forgetVisits();
+    navigation.clearVisits();
     await navigation.go(pathOf('AdminListProducts', language));
     modals.notify('success', message);
   }
@@ -275,7 +275,7 @@ export class ProductFormScreen implements Screen {
     this.pictures.reset(pictures);
   }
 
-  private keep(): void {
+  private storeDraft(): void {
     this.draft.write({ ...this.form.values, pictures: this.sent, base: this.version.base });
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
-import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
-import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { mostHelpful } from '../../core/reviews/review-gateway.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
 import { onFailure } from '../../core/shared/failure.ts';
 import { plainEuro } from '../../core/shared/money.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { mostHelpful } from '../../core/reviews/review-catalogue.ts';
-import type { ReviewCatalogue } from '../../core/reviews/review-catalogue.ts';
+import { mostHelpful } from '../../core/reviews/review-gateway.ts';
+import type { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 import { ratingOf } from '../../core/reviews/star-average.ts';
 import type { Rating } from '../../core/reviews/star-average.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { isNoticeDue } from '../../core/site/consent.ts';
-import type { Consent, ConsentStorage } from '../../core/site/consent.ts';
+import { isNoticeDue } from '../../core/site/visitor-choices.ts';
+import type { Consent, ConsentStorage } from '../../core/site/visitor-choices.ts';
 
 /** Cookie notice, and the choice on the privacy page (MODAL-05). */
 export class CookieNotice {

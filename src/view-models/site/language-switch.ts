@@ -4,7 +4,7 @@ import type {
   DomainCrossing,
   SessionTransfer,
 } from '../../core/site/session-transfer.ts';
-import type { LanguageStorage } from '../../core/site/language-storage.ts';
+import type { LanguageStorage } from '../../core/site/visitor-choices.ts';
 import { textIn } from '../../core/shared/answer-checks.ts';
 import { isDevelopmentHost, originOf } from '../../core/shared/language.ts';
 import type { Language, ShownLanguage } from '../../core/shared/language.ts';

@@ -1,14 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType } from '../../core/accounts/account.ts';
-import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
+import { RoleError } from '../../core/accounts/account.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { BrowserHistory, HistoryAction, Place } from '../../core/site/browser-history.ts';
 import { queryText } from '../../core/site/paths.ts';
 import type { Query, RouteParams } from '../../core/site/paths.ts';
-import type { RouteName } from '../../core/site/routes.ts';
+import type { RouteName, Route } from '../../core/site/routes.ts';
 import type { FormModal } from '../../core/site/modal.ts';
-import type { Route } from '../../core/site/route.ts';
 import { lastPageBefore, loadScreen } from './load-screen.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
@@ -67,7 +66,7 @@ export class Navigation {
   /** Address being loaded or shown. */
   private going: { address: string; canceller: Canceller } | null = null;
   /** A screen that is not cached when it is left. */
-  private forgotten?: OpenScreen | null;
+  private uncached?: OpenScreen | null;
   private readonly visits = new Map<string, OpenScreen>();
   private readonly prefetched = new Map<string, Prefetched>();
 
@@ -91,10 +90,10 @@ export class Navigation {
       now: false,
       role: false,
       going: false,
-      forgotten: false,
+      uncached: false,
       visits: false,
       prefetched: false,
-      bring: false,
+      openPlace: false,
       placeOfShown: false,
       leave: false,
     });
@@ -127,10 +126,10 @@ export class Navigation {
   }
 
   /** Clears cached screens, and does not cache the current one. */
-  forgetVisits(): void {
+  clearVisits(): void {
     this.visits.clear();
     this.prefetched.clear();
-    this.forgotten = this.current?.open;
+    this.uncached = this.current?.open;
   }
 
   /**
@@ -166,7 +165,7 @@ export class Navigation {
     this.panels.closeAll();
     const done = this.progress.begin();
     try {
-      const open = await this.bring(place, how, abort.signal);
+      const open = await this.openPlace(place, how, abort.signal);
       if (abort.signal.aborted) return;
       if (open.screen.movedTo) return await this.come(await this.history.replace(open.screen.movedTo), how);
       const shown = await this.placeOfShown(place, open.screen);
@@ -201,7 +200,7 @@ export class Navigation {
     return true;
   }
 
-  private async bring(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
+  private async openPlace(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
     const kept = how === 'back' ? this.visits.get(place.key) : undefined;
     if (kept) {
       // A restored screen may change its query; it is cached again when it is left.
@@ -237,15 +236,15 @@ export class Navigation {
       }
       return open;
     } finally {
-      void preparing?.then((forget) => forget());
+      void preparing?.then((release) => release());
     }
   }
 
-  /** @throws RoleRefusal; visitors pass, and the server's answer opens their login */
+  /** @throws RoleError; visitors pass, and the server's answer opens their login */
   private async ensureRole({ roles, openedBy }: RouteMeta, query: Query): Promise<void> {
     if (!roles || (openedBy && query[openedBy])) return;
     const own = await this.role();
-    if (own !== null && !roles.includes(own)) throw new RoleRefusal(roles, own);
+    if (own !== null && !roles.includes(own)) throw new RoleError(roles, own);
   }
 
   private show(next: Current, how: How): void {
@@ -265,7 +264,7 @@ export class Navigation {
   /** Caches the screens left last, for "back". */
   private leave(key: string, open: OpenScreen): void {
     open.screen.onLeave?.();
-    if (open === this.forgotten) return;
+    if (open === this.uncached) return;
     this.visits.delete(key);
     this.visits.set(key, open);
     for (const old of this.visits.keys()) {
@@ -291,9 +290,9 @@ type PrivateField =
   | 'now'
   | 'role'
   | 'going'
-  | 'forgotten'
+  | 'uncached'
   | 'visits'
   | 'prefetched'
-  | 'bring'
+  | 'openPlace'
   | 'placeOfShown'
   | 'leave';

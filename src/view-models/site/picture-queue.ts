@@ -8,12 +8,12 @@ const AT_ONCE = 3;
 /** Errors of the file itself. */
 const REFUSED_FOR_GOOD: readonly FailureKind[] = ['too-large', 'wrong-type', 'invalid'];
 
-/** A picture of the form: stored or being uploaded. `part` is the sent share, 0 to 1. */
+/** A picture of the form: stored or being uploaded. `sentShare` is 0 to 1. */
 export type PictureTile = {
   id: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed' | 'done';
-  part: number;
+  sentShare: number;
   /** Message key. */
   error: string | null;
   /** True if a retry may succeed. */
@@ -27,7 +27,7 @@ export class PictureQueue {
   /** Message key of files that were not accepted. */
   refusal: string | null = null;
   /** Keys of pictures for which a listing waits for the team (TRUST-03). */
-  held: readonly string[] = [];
+  pendingReview: readonly string[] = [];
   private nextId = 1;
   private readonly files = new Map<number, ChosenFile>();
   private readonly aborts = new Map<number, Canceller>();
@@ -41,7 +41,7 @@ export class PictureQueue {
   ) {
     makeAutoObservable<this, Private>(this, {
       tiles: observableRef,
-      held: observableRef,
+      pendingReview: observableRef,
       uploads: false,
       most: false,
       changed: false,
@@ -56,14 +56,14 @@ export class PictureQueue {
   reset(pictures: readonly UploadedPicture[]): void {
     for (const { id } of this.tiles) this.giveUp(id);
     this.refusal = null;
-    this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', part: 1, picture }));
+    this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', sentShare: 1, picture }));
   }
 
   add(files: readonly ChosenFile[]): void {
     this.refusal = null;
     if (this.most === 1 && files.length > 0 && this.tiles.length > 0) {
       this.reset([]);
-      this.tell();
+      this.notify();
     }
     const room = this.most - this.tiles.length;
     if (files.length > room) this.refusal = 'error-too-many-pictures';
@@ -79,7 +79,7 @@ export class PictureQueue {
   }
 
   retry(id: number): void {
-    this.change(id, { state: 'waiting', part: 0, error: null });
+    this.change(id, { state: 'waiting', sentShare: 0, error: null });
     this.sendNext();
   }
 
@@ -88,7 +88,7 @@ export class PictureQueue {
     this.giveUp(id);
     this.refusal = null;
     this.tiles = this.tiles.filter((tile) => tile.id !== id);
-    if (wasThere) this.tell();
+    if (wasThere) this.notify();
     this.sendNext();
   }
 
@@ -98,7 +98,7 @@ export class PictureQueue {
     if (!tile || to < 0 || to >= this.tiles.length || from === to) return;
     const others = this.tiles.filter((one) => one !== tile);
     this.tiles = [...others.slice(0, to), tile, ...others.slice(to)];
-    this.tell();
+    this.notify();
   }
 
   get isSending(): boolean {
@@ -107,9 +107,9 @@ export class PictureQueue {
   }
 
   /** Positions of the held pictures that are still present, from 1. */
-  get heldPlaces(): number[] {
+  get pendingPlaces(): number[] {
     return this.tiles.flatMap(({ picture }, at) =>
-      picture && this.held.includes(picture.key) ? [at + 1] : [],
+      picture && this.pendingReview.includes(picture.key) ? [at + 1] : [],
     );
   }
 
@@ -128,13 +128,17 @@ export class PictureQueue {
     if (!file) return;
     const abort = this.newAbort();
     this.aborts.set(id, abort);
-    this.change(id, { state: 'sending', part: 0, error: null });
+    this.change(id, { state: 'sending', sentShare: 0, error: null });
     try {
-      const picture = await this.uploads.upload(file, (part) => this.change(id, { part }), abort.signal);
+      const picture = await this.uploads.upload(
+        file,
+        (sentShare) => this.change(id, { sentShare }),
+        abort.signal,
+      );
       if (abort.signal.aborted) return;
       this.files.delete(id);
-      this.change(id, { state: 'done', part: 1, picture });
-      this.tell();
+      this.change(id, { state: 'done', sentShare: 1, picture });
+      this.notify();
     } catch (error) {
       if (abort.signal.aborted) return;
       this.change(id, {
@@ -162,10 +166,18 @@ export class PictureQueue {
 
   private newTile(name: string): PictureTile {
     this.nextId += 1;
-    return { id: this.nextId, name, state: 'waiting', part: 0, error: null, retriable: false, picture: null };
+    return {
+      id: this.nextId,
+      name,
+      state: 'waiting',
+      sentShare: 0,
+      error: null,
+      retriable: false,
+      picture: null,
+    };
   }
 
-  private tell(): void {
+  private notify(): void {
     this.changed(this.tiles.flatMap(({ picture }) => picture ?? []));
   }
 }

@@ -32,14 +32,14 @@ export class PictureSlot {
   }
 
   async choose(file: ChosenFile): Promise<void> {
-    this.tell(0);
+    this.setSent(0);
     try {
-      const { key } = await this.uploads.upload(file, (part) => this.tell(part));
+      const { key } = await this.uploads.upload(file, (part) => this.setSent(part));
       await this.put(key);
     } catch (error) {
       this.modals.notifyOf(error);
     } finally {
-      this.tell(null);
+      this.setSent(null);
     }
   }
 
@@ -51,7 +51,7 @@ export class PictureSlot {
     }
   }
 
-  private tell(sent: number | null): void {
+  private setSent(sent: number | null): void {
     this.sent = sent;
   }
 }

@@ -17,7 +17,7 @@ export class Poller {
   constructor(
     private readonly clock: Clock,
     /** @throws Failure, after which polling continues */
-    private readonly ask: () => Promise<void>,
+    private readonly poll: () => Promise<void>,
     private readonly milliseconds = ASK_AGAIN_MILLISECONDS,
   ) {}
 
@@ -50,7 +50,7 @@ export class Poller {
 
   private async now(run: number): Promise<void> {
     try {
-      await this.ask();
+      await this.poll();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (FOR_GOOD.includes(error.kind)) return;

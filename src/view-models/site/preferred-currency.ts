@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { PriceOrder } from '../../core/shared/price-format.ts';
 import type { Currency } from '../../core/shared/typed-number.ts';
-import type { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
+import type { PreferredCurrencyStorage } from '../../core/site/visitor-choices.ts';
 
 /** Currency of typed prices in this browser (PRICE-01). */
 export class PreferredCurrency {

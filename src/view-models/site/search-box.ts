@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType } from '../../core/accounts/account.ts';
 import type { SearchedList, SearchKind } from '../../core/searches/searched-list.ts';
-import { ownPagesNamed } from '../../core/searches/site-search/own-pages.ts';
+import { ownPagesNamed } from '../../core/searches/site-search/page-words.ts';
 import type {
   SearchGroup,
   SearchGroupKind,
@@ -115,7 +115,7 @@ export class SearchBox {
       this.found = null;
       return;
     }
-    this.stopWaiting = this.clock.after(PAUSE, () => void this.ask(text.trim(), first));
+    this.stopWaiting = this.clock.after(PAUSE, () => void this.suggest(text.trim(), first));
   }
 
   /** Moves to the next or previous line; after the last one follows the field. */
@@ -142,12 +142,12 @@ export class SearchBox {
   }
 
   /** Removes a recent search. */
-  forget(text: string): void {
+  removeRecent(text: string): void {
     this.store(this.stored.read().filter((one) => one !== text));
     this.active = Math.min(this.active, this.recent.length - 1);
   }
 
-  forgetAll(): void {
+  clearRecent(): void {
     this.store([]);
   }
 
@@ -174,7 +174,7 @@ export class SearchBox {
     this.asking = null;
   }
 
-  private async ask(text: string, first: SearchKind | null): Promise<void> {
+  private async suggest(text: string, first: SearchKind | null): Promise<void> {
     const abort = this.newAbort();
     this.asking = abort;
     try {

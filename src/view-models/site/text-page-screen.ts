@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RouteName } from '../../core/site/routes.ts';
-import type { PageText, PageTexts, TextPageName } from '../../core/site/page-text.ts';
+import type { PageText, PageTexts, TextPageName } from '../../core/site/texts.ts';
 import type { Head, Screen, Visit } from './screen.ts';
 
 const PAGE_OF_ROUTE: Partial<Record<RouteName, TextPageName>> = {

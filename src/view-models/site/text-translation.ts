@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Language } from '../../core/shared/language.ts';
-import type { TextTranslations, WrittenText } from '../../core/site/text-translations.ts';
+import type { TextTranslations, WrittenText } from '../../core/site/texts.ts';
 import type { Modals } from './modals.ts';
 
 type Written = WrittenText & { language: Language };

@@ -9,7 +9,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const ASK_EVERY_MS = 3_000;
 /** About five minutes; then the buyer can ask by a button, and a mail comes in any case. */
-const MAX_QUESTIONS = 100;
+const MAX_REQUESTS = 100;
 
 /** Return page of a payment: paid, pending or failed (WALL-05). */
 export class PaymentStatusScreen implements Screen {
@@ -17,7 +17,7 @@ export class PaymentStatusScreen implements Screen {
   payment: CreditPayment | null = null;
   busy = false;
   private paymentId = '';
-  private asked = 0;
+  private requests = 0;
   private readonly again: Poller;
 
   constructor(
@@ -31,13 +31,13 @@ export class PaymentStatusScreen implements Screen {
     this.again = new Poller(
       clock,
       async () => {
-        this.asked += 1;
-        if (this.asked >= MAX_QUESTIONS) this.again.stop();
+        this.requests += 1;
+        if (this.requests >= MAX_REQUESTS) this.again.stop();
         await this.checkAgain();
       },
       ASK_EVERY_MS,
     );
-    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'paymentId' | 'asked' | 'again'>(this, {
+    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'paymentId' | 'requests' | 'again'>(this, {
       head: false,
       isSelling: false,
       payment: observableRef,
@@ -45,7 +45,7 @@ export class PaymentStatusScreen implements Screen {
       session: false,
       modals: false,
       paymentId: false,
-      asked: false,
+      requests: false,
       again: false,
     });
   }
@@ -67,7 +67,7 @@ export class PaymentStatusScreen implements Screen {
   }
 
   /** Checks on the buyer's request. */
-  async ask(): Promise<void> {
+  async requestStatus(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {

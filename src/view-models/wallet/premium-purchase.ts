@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { isPremiumOffered, premiumCredits } from '../../core/wallet/premium-place.ts';
-import type { PremiumDays } from '../../core/wallet/premium-place.ts';
+import { isPremiumOffered, premiumCredits } from '../../core/wallet/credit-prices.ts';
+import type { PremiumDays } from '../../core/wallet/credit-prices.ts';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';

@@ -65,7 +65,7 @@ export class WalletScreen implements Screen {
   }
 
   /** Opens the confirmation of a withdrawal; null closes it. */
-  askToWithdraw(entry: WalletEntry | null): void {
+  confirmWithdraw(entry: WalletEntry | null): void {
     this.withdrawing = entry;
   }
 

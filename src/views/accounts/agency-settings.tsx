@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { OwnAgency } from '../../core/accounts/profile-commands.ts';
+import type { OwnAgency } from '../../core/accounts/account-commands.ts';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
 import { Columns } from '../components/layout.tsx';
 import { Link } from 'react-router-dom';

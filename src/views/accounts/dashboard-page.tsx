@@ -7,9 +7,8 @@ import type { DashboardScreen } from '../../view-models/accounts/dashboard-scree
 import { FigureList } from '../components/content/figure-list.tsx';
 import type { FigureListProps } from '../components/content/figure-list.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ListingReport } from '../properties/listing-report.tsx';
 import { SalesReport } from '../orders/received/sales-report.tsx';

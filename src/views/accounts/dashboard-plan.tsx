@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { stepName } from '../../core/plans/days/day-note.ts';
 import { Link } from 'react-router-dom';
 import { Panel } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { usePlanGlance } from '../plans/use-plan-glance.ts';
-import { useSaidDate } from '../plans/use-said-date.ts';
+import { usePlanGlance } from '../plans/plan-tile.tsx';
+import { useSaidDate } from '../plans/plan-dates.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** The next step of the account's plan; an account without plans can start one. */

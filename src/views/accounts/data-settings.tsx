@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -3,7 +3,7 @@ import type { DashboardRole } from '../../core/accounts/dashboard.ts';
 import type { PathName } from '../../core/site/routes.ts';
 import { Link } from 'react-router-dom';
 import { Panel } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 

@@ -10,7 +10,7 @@ import { StoreIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 
 const Round = styled.span`
   display: grid;

@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormCheckbox, FormTextField } from '../forms/form-fields.tsx';
-import { FormSelect } from '../forms/form-select.tsx';
+import { FormSelect } from '../forms/form-inputs.tsx';
 
 /** Name, phone, picture, language of mails, marketing consent. */
 export const ProfileSettings = observer(function ProfileSettings({ screen }: { screen: SettingsScreen }) {

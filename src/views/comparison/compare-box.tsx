@@ -1,5 +1,5 @@
 import { classed, classNames } from '../components/class-names.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 /** Id of the CompareBar's form, which the checkboxes belong to. */

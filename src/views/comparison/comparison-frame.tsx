@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MIN_COMPARED } from '../../core/site/comparison.ts';
 import type { ComparisonScreen } from '../../view-models/comparison/comparison-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';

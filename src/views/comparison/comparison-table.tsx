@@ -5,7 +5,7 @@ import type { Picture as PictureFile } from '../../core/shared/picture.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { Link } from 'react-router-dom';
 import { Picture } from '../components/content/picture.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 const Frame = styled.div`

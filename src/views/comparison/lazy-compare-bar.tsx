@@ -9,6 +9,6 @@ const Bar = lazyPart(() => import('./compare-bar.tsx').then((module) => module.C
  * CompareBar of a list; loads at once if the browser has a stored choice, otherwise with the first press.
  */
 export function LazyCompareBar(props: CompareBarProps) {
-  const { isKept } = useService(ComparisonOpener);
-  return <Bar now={isKept} {...props} />;
+  const { isStored } = useService(ComparisonOpener);
+  return <Bar now={isStored} {...props} />;
 }

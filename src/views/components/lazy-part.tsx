@@ -12,12 +12,12 @@ import { classNames } from './class-names.tsx';
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props & { fallback?: ReactNode; now?: boolean }) => ReactNode {
-  const asked = promised();
+  const wanted = promised();
   const Part =
     typeof document === 'undefined'
-      ? held(load)
+      ? withoutSuspense(load)
       : lazy(async () => {
-          await asked.given;
+          await wanted.given;
           return { default: await loadPart(load) };
         });
   return function LazyPart({ fallback = null, now = false, ...props }) {
@@ -29,10 +29,13 @@ export function lazyPart<Props extends object>(
     const [, renderAgain] = useState(false);
     useEffect(() => {
       // Nothing to wait for: the script was loaded already.
-      if (place.current && !hasArrived.current) release.current = heldTaps(place.current);
+      if (place.current && !hasArrived.current) release.current = queueTaps(place.current);
       return () => release.current?.();
     }, []);
-    useEffect(() => (now ? asked.give() : onNearViewport(renderedBefore(place.current), asked.give)), [now]);
+    useEffect(
+      () => (now ? wanted.give() : onNearViewport(renderedBefore(place.current), wanted.give)),
+      [now],
+    );
     const arrive = useCallback(() => {
       hasArrived.current = true;
       release.current?.();
@@ -54,7 +57,7 @@ export function lazyPart<Props extends object>(
       return (
         <Suspense fallback={fallback}>
           {createElement(Part as ComponentType<object>, props)}
-          <Arrived tell={arrive} />
+          <Arrived onArrived={arrive} />
         </Suspense>
       );
     }
@@ -67,8 +70,8 @@ function renderedBefore(place: HTMLElement | null): Element | null {
 }
 
 /** Reports that its siblings are hydrated. */
-function Arrived({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+function Arrived({ onArrived }: { onArrived: () => void }) {
+  useEffect(onArrived, [onArrived]);
   return null;
 }
 
@@ -76,7 +79,7 @@ function Arrived({ tell }: { tell: () => void }) {
  * Records pressed buttons and stops their events.
  * @returns a function that presses them
  */
-function heldTaps(place: HTMLElement): () => void {
+function queueTaps(place: HTMLElement): () => void {
   const taps = new Set<HTMLElement>();
   const note = (event: Event) => {
     const { target } = event;
@@ -108,7 +111,9 @@ export async function partsLoaded(): Promise<void> {
   await Promise.all(loading);
 }
 
-function held<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function withoutSuspense<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
   const arrival = load().then((loaded) => {
     part = loaded;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { CheckIcon, WarningIcon } from './icons.tsx';
 import { useTexts } from './use-texts.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './accessibility.tsx';
 
 const classes = {
   stepName: 'step-name',

@@ -3,6 +3,7 @@ import { createContext, createElement, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../../content/text-key.ts';
+import { groupedNumber } from '../../core/shared/written-number.ts';
 
 export type TextOf = <const Key extends string>(
   key: Key & Asked<Key>,
@@ -53,4 +54,10 @@ export function textsOf(texts: i18n): TextOf {
   };
   cached.set(texts, textOf);
   return textOf;
+}
+
+/** Returns a number formatter for the language of the page. */
+export function useNumbers(): (number: number) => string {
+  const language = useTextLanguage();
+  return (number) => groupedNumber(number, language === 'en' ? 'en' : 'bg');
 }

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { MAX_CONTACT_LENGTH } from '../../core/contact/contact-form.ts';
+import { MAX_CONTACT_LENGTH } from '../../core/contact/contact.ts';
 import type { ContactScreen } from '../../view-models/contact/contact-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Columns, Container, Panel, Row, Stack } from '../components/layout.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PageProse } from '../site/page-prose.tsx';
 import { OfficeMap } from './office-map.tsx';

@@ -28,22 +28,22 @@ export const ConversationBody = observer(function ConversationBody({ open }: { o
       {question === 'report-listing' && (
         <ReportModal
           send={(report) => open.reportListing(report)}
-          onClose={() => open.ask(null)}
-          onUnavailable={() => open.ask(null)}
+          onClose={() => open.setQuestion(null)}
+          onUnavailable={() => open.setQuestion(null)}
         />
       )}
       {question === 'report' && (
         <ReportModal
-          onUnavailable={() => open.ask(null)}
+          onUnavailable={() => open.setQuestion(null)}
           title="conversation-report"
           reasons={CONVERSATION_REPORT_REASONS}
           thanks="conversation-reported"
-          asksEmail={false}
+          hasEmail={false}
           send={({ reason, text }) => {
             const known = CONVERSATION_REPORT_REASONS.find((one) => one === reason) ?? 'other';
             return open.report({ reason: known, text });
           }}
-          onClose={() => open.ask(null)}
+          onClose={() => open.setQuestion(null)}
         />
       )}
     </>

@@ -17,15 +17,20 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
     <>
       <Row>
         {!closed && mayBlock(subject.kind) && (
-          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('block')}>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.setQuestion('block')}>
             {t(block)}
           </Button>
         )}
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report')}>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.setQuestion('report')}>
           {t('conversation-report')}
         </Button>
         {open.mayReportListing && (
-          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report-listing')}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => open.setQuestion('report-listing')}
+          >
             {t('listing-report')}
           </Button>
         )}
@@ -34,7 +39,7 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
         open={question === 'block'}
         title={t(`${block}-title`)}
         closable={!busy}
-        onClose={() => open.ask(null)}
+        onClose={() => open.setQuestion(null)}
       >
         <Stack>
           <p>{t(`${block}-text`, { name })}</p>
@@ -42,7 +47,7 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
             <Button look="danger" busy={busy} onClick={() => void open.block()}>
               {t(`${block}-confirm`)}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => open.ask(null)}>
+            <Button look="quiet" disabled={busy} onClick={() => open.setQuestion(null)}>
               {t('cancel')}
             </Button>
           </Row>

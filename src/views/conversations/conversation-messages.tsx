@@ -5,7 +5,7 @@ import { warningsFor } from '../../core/conversations/message-warnings.ts';
 import { PictureLinks } from '../components/content/picture-links.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useDates } from '../shell/use-page-language.ts';
 
 const Log = styled.div`

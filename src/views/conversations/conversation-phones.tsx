@@ -85,7 +85,7 @@ const OwnPhone = observer(function OwnPhone({ open, name }: Props & { name: stri
   return (
     <>
       <span>{t('conversation-own-phone-hidden', { name })}</span>
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => open.ask('share')}>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => open.setQuestion('share')}>
         {t('conversation-share-phone')}
       </Button>
     </>
@@ -100,7 +100,7 @@ const Question = observer(function Question({ open, name }: Props & { name: stri
       open={question === 'share'}
       title={t('conversation-share-phone')}
       closable={!busy}
-      onClose={() => open.ask(null)}
+      onClose={() => open.setQuestion(null)}
     >
       <Stack>
         <p>{t('conversation-share-text', { name, number: conversation.ownPhone.number })}</p>
@@ -108,7 +108,7 @@ const Question = observer(function Question({ open, name }: Props & { name: stri
           <Button busy={busy} onClick={() => void open.sharePhone()}>
             {t('conversation-share-confirm')}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => open.ask(null)}>
+          <Button look="quiet" disabled={busy} onClick={() => open.setQuestion(null)}>
             {t('conversation-share-cancel')}
           </Button>
         </Row>

@@ -9,7 +9,8 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ConversationBody } from './conversation-body.tsx';
 import { ConversationPhones } from './conversation-phones.tsx';
-import { subjectTitle } from './subject-title.ts';
+import type { Conversation } from '../../core/conversations/conversation.ts';
+import type { TextOf } from '../components/use-texts.ts';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -35,13 +36,13 @@ export const ConversationView = observer(function ConversationView({ open }: Con
   const { subject, other } = conversation;
   const name = other.name ?? t('conversation-gone');
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   // The pressed button disappears, so the focus moves.
   useEffect(() => {
-    if (question === null && wasAsked.current && document.activeElement === document.body) {
+    if (question === null && wasConfirming.current && document.activeElement === document.body) {
       heading.current?.focus();
     }
-    wasAsked.current = question !== null;
+    wasConfirming.current = question !== null;
   }, [question]);
   return (
     <Sheet as="section" aria-label={t('conversation-with', { name })}>
@@ -78,4 +79,9 @@ function addressOf(links: ReturnType<typeof useLinks>, { conversation, isOfAccou
   if (kind === 'roommate') return links('RoommateOffer', { id });
   if (orderToken !== null) return links('FollowedOrder', { token: orderToken });
   return isOfAccount ? links('AdminVendorOrder', { id }) : null;
+}
+
+/** Title of a conversation's subject; an order is named by its number. */
+export function subjectTitle(t: TextOf, { kind, title }: Conversation['subject']): string {
+  return kind === 'order' ? t('order-number-title', { number: title }) : title;
 }

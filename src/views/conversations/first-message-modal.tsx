@@ -5,7 +5,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import type { FirstMessage } from '../../view-models/conversations/first-message.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Columns, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import type { FollowedConversationScreen } from '../../view-models/conversations/followed-conversation-screen.ts';
+import type { FollowedConversationScreen } from '../../view-models/conversations/linked-conversation.ts';
 import { Hint } from '../components/fields/field.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
-import { subjectTitle } from './subject-title.ts';
+import { subjectTitle } from './conversation-view.tsx';
 
 const classes = {
   inboxLast: 'inbox-last',

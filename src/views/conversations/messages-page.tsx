@@ -5,7 +5,7 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeftIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';

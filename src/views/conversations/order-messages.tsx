@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ConversationEvents } from '../../core/conversations/conversation-events.ts';
+import { ConversationEvents, Conversations } from '../../core/conversations/conversations.ts';
 import type { OrderAddress } from '../../core/conversations/conversation.ts';
-import { Conversations } from '../../core/conversations/conversations.ts';
 import { MESSAGE_LENGTH } from '../../core/conversations/message-text.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
@@ -10,7 +9,7 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { LinkedConversation } from '../../view-models/conversations/linked-conversation.ts';
 import { OrderConversation } from '../../view-models/conversations/order-conversation.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
@@ -85,7 +84,7 @@ function useOrderConversation(order: OrderAddress, token: string | null): OrderC
   const [clock, events] = [useService(Clock), useService(ConversationEvents)];
   const [conversation] = useState(() => {
     const rules = lazyImport(() =>
-      import('../../core/conversations/conversation-rules.ts').then((module) => module.conversationRules),
+      import('../../core/conversations/conversation-commands.ts').then((module) => module.conversationRules),
     );
     const newAbort = () => new AbortController();
     const tools = { conversations, drafts, modals, rules, newAbort };

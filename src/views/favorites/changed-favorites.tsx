@@ -16,16 +16,16 @@ import { CheckboxField } from '../components/fields/checkbox-field.tsx';
 /** Setting of e-mails about changed favorites (FIND-03). */
 const FavoriteAlertField = observer(function FavoriteAlertField({ alert }: { alert: FavoriteAlert }) {
   const t = useTexts();
-  if (alert.isTold === null) return null;
+  if (alert.isEnabled === null) return null;
   return (
     <CheckboxField
       id="favorites-told"
       name="favoritesTold"
       label={t('favorites-tell')}
       hint={t('favorites-tell-hint')}
-      checked={alert.isTold}
+      checked={alert.isEnabled}
       aria-disabled={alert.busy}
-      onChecked={(isTold) => void alert.tell(isTold)}
+      onChecked={(enabled) => void alert.setEnabled(enabled)}
     />
   );
 });
@@ -59,7 +59,7 @@ export const ChangedFavorites = observer(function ChangedFavorites({ changes, al
   return (
     <>
       <Ending alert={alert} />
-      {(list.length > 0 || alert.isTold !== null) && (
+      {(list.length > 0 || alert.isEnabled !== null) && (
         <Panel
           as={list.length > 0 ? 'section' : 'div'}
           aria-labelledby={list.length > 0 ? 'changes' : undefined}

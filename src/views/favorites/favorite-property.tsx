@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FavoriteProperties } from '../../view-models/favorites/favorite-properties.ts';
 import { HeartIcon } from '../components/icons.tsx';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton } from '../components/actions/button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 

@@ -6,9 +6,9 @@ import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { HeartIcon } from '../components/icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { ProductGrid } from '../components/content/product-grid.tsx';
+import { ProductGrid } from '../components/content/cards.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -59,7 +59,7 @@ export const FavoritesPage = observer(function FavoritesPage({ screen }: { scree
         lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
       />
       <Marked gap="large">
-        {(changes.list.length > 0 || alert.isTold !== null || alert.ending !== null) && (
+        {(changes.list.length > 0 || alert.isEnabled !== null || alert.ending !== null) && (
           <ChangedFavorites changes={changes} alert={alert} isInAccount={isInAccount} />
         )}
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}

@@ -3,11 +3,9 @@ import { useContext } from 'react';
 import { applies } from '../../core/shared/fields.ts';
 import type { Field } from '../../core/shared/fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { FormAmount } from './form-amount.tsx';
-import { FormContext } from './form-context.tsx';
 import { FormCheckbox } from './form-fields.tsx';
-import { FormNumberField } from './form-number-field.tsx';
-import { FormSelect } from './form-select.tsx';
+import { FormSelect, FormNumberField, FormAmount } from './form-inputs.tsx';
+import { FormContext } from './form-context.tsx';
 
 type DescribedFieldProps = {
   name: string;

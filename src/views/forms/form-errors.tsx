@@ -9,11 +9,11 @@ export type FormErrorsProps = {
   /** Errors in field order, for forms with more errors than messages. */
   errors?: readonly FormError[];
   /** Message key that another component shows. */
-  untold?: string;
+  shownElsewhere?: string;
 };
 
 /** Errors above the fields after a failed submit; takes the focus, and each line leads to its field. */
-export const FormErrors = observer(function FormErrors({ errors, untold }: FormErrorsProps) {
+export const FormErrors = observer(function FormErrors({ errors, shownElsewhere: untold }: FormErrorsProps) {
   const t = useTexts();
   const errorText = useErrorText();
   const { form, prefix } = useContext(FormContext);

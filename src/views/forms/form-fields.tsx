@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CheckboxField, type CheckboxFieldProps } from '../components/fields/checkbox-field.tsx';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-group.tsx';
-import { TextArea, type TextAreaProps } from '../components/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../components/fields/text-field.tsx';
+import { TextArea, type TextAreaProps } from '../components/fields/text-area.tsx';
 import { useField } from './form-context.tsx';
 
 type OfForm = 'id' | 'label' | 'error' | 'value' | 'onValue' | 'checked' | 'onChecked' | 'onBlur';

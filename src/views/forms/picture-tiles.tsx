@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { PictureQueue, PictureTile } from '../../view-models/site/picture-queue.ts';
 import { Badge } from '../components/messages/badge.tsx';
-import { Button } from '../components/actions/button.tsx';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { Button, IconButton } from '../components/actions/button.tsx';
 import { CloseIcon, LeftIcon, RightIcon } from '../components/icons.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { useSorting } from './use-sorting.ts';
 import type { Sorting } from './use-sorting.ts';
@@ -93,7 +92,7 @@ export const PictureTiles = observer(function PictureTiles({
 }) {
   const t = useTexts();
   const id = useId();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const sorting = useSorting((from, to) => queue.move(from, to));
   if (queue.tiles.length === 0) return null;
   return (
@@ -104,7 +103,7 @@ export const PictureTiles = observer(function PictureTiles({
             key={tile.id}
             data-place={index}
             data-state={tile.state}
-            data-held={sorting.held === index || undefined}
+            data-held={sorting.dragged === index || undefined}
           >
             <Tile
               tile={tile}
@@ -122,18 +121,18 @@ export const PictureTiles = observer(function PictureTiles({
               tile={tile}
               index={index}
               {...{ id, plain, sorting }}
-              moved={(name, place) => tell(t('moved-to', { name, place, total: queue.tiles.length }))}
+              moved={(name, place) => announce(t('moved-to', { name, place, total: queue.tiles.length }))}
             />
           </li>
         ))}
       </Tiles>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 });
 
 function Tile({
-  tile: { state, part, error, retriable, picture },
+  tile: { state, sentShare, error, retriable, picture },
   name,
   handle,
   onRetry,
@@ -151,7 +150,7 @@ function Tile({
       </div>
     );
   }
-  const percent = Math.round(part * 100);
+  const percent = Math.round(sentShare * 100);
   return (
     <div className={classes.tileFile}>
       <strong>{name}</strong>
@@ -159,8 +158,8 @@ function Tile({
       {state === 'sending' && (
         <>
           {/* Indeterminate while the server processes the picture. */}
-          <progress aria-label={name} {...(part < 1 && { max: 100, value: percent })} />
-          <span>{part < 1 ? t('picture-part', { percent }) : t('picture-preparing')}</span>
+          <progress aria-label={name} {...(sentShare < 1 && { max: 100, value: percent })} />
+          <span>{sentShare < 1 ? t('picture-part', { percent }) : t('picture-preparing')}</span>
         </>
       )}
       {error && (

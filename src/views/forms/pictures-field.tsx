@@ -34,15 +34,15 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
   const t = useTexts();
   const { form, prefix } = useContext(FormContext);
   const { name, queue, label = t('pictures-drop'), full = label, only = false, plain = only } = props;
-  const { tiles, room, refusal, heldPlaces } = queue;
+  const { tiles, room, refusal, pendingPlaces } = queue;
   const wrong = (form.errors as Record<string, string | undefined>)[name];
   const error = refusal ? (props.refusal ?? t(refusal)) : wrong && t(wrong);
   const more = tiles.length > 0 && room > 0 ? t('pictures-drop-more', { count: room }) : undefined;
   return (
     <Stack>
-      {heldPlaces.length > 0 && (
+      {pendingPlaces.length > 0 && (
         <Alert kind="warning">
-          {t('pictures-held', { count: heldPlaces.length, pictures: heldPlaces.join(', ') })}
+          {t('pictures-held', { count: pendingPlaces.length, pictures: pendingPlaces.join(', ') })}
         </Alert>
       )}
       {only && tiles.length > 0 ? (

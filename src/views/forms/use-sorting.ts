@@ -5,7 +5,7 @@ import type { PointerEvent, RefObject } from 'react';
 export type Sorting = {
   list: RefObject<HTMLUListElement | null>;
   /** Index of the dragged item. */
-  held: number | null;
+  dragged: number | null;
   /** The dragged element. Touch scrolls, unless the handle has `touch-action: none`. */
   handle: (
     index: number,
@@ -18,7 +18,7 @@ export type Sorting = {
 /** Items have `data-place` with their index. */
 export function useSorting(move: (from: number, to: number) => void): Sorting {
   const list = useRef<HTMLUListElement>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
   const focus = useRef<string | null>(null);
   const latest = useRef(move);
   useEffect(() => {
@@ -28,17 +28,17 @@ export function useSorting(move: (from: number, to: number) => void): Sorting {
     focus.current = null;
   });
   useEffect(() => {
-    if (held === null) return undefined;
+    if (dragged === null) return undefined;
     const follow = (event: globalThis.PointerEvent) => {
       const over = document
         .elementFromPoint(event.clientX, event.clientY)
         ?.closest<HTMLElement>('[data-place]');
       const to = Number(over?.dataset['place']);
-      if (!over || to === held || !list.current?.contains(over)) return;
-      latest.current(held, to);
-      setHeld(to);
+      if (!over || to === dragged || !list.current?.contains(over)) return;
+      latest.current(dragged, to);
+      setDragged(to);
     };
-    const end = () => setHeld(null);
+    const end = () => setDragged(null);
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
@@ -47,15 +47,15 @@ export function useSorting(move: (from: number, to: number) => void): Sorting {
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
     };
-  }, [held]);
+  }, [dragged]);
   return {
     list,
-    held,
+    dragged: dragged,
     handle: (index, { byFinger = false } = {}) => ({
       onPointerDown: (event) => {
         if (event.button !== 0 || (event.pointerType === 'touch' && !byFinger)) return;
         event.preventDefault();
-        setHeld(index);
+        setDragged(index);
       },
     }),
     moveBy: (from, to, id) => {

@@ -2,7 +2,7 @@ import type { ImportChange } from '../../core/shared/import/file-import.ts';
 import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
 import type { Field } from '../../core/shared/fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useDates, useLocale, usePrices } from '../shell/use-page-language.ts';
 
 export const importFieldClass = 'import-field';

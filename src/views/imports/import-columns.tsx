@@ -71,7 +71,7 @@ export const ImportColumns = observer(function ImportColumns({
   onCheck,
 }: Props) {
   const t = useTexts();
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const options = fields.map((field) => ({ value: field, label: t(`import-field-${field}`) }));
   return (
     <Part open={open}>
@@ -115,7 +115,7 @@ export const ImportColumns = observer(function ImportColumns({
                   maxLength={MOST[field]}
                   autoComplete="off"
                   value={mapping[field]}
-                  error={wasAsked && mapping.errors[field] ? t(mapping.errors[field]) : undefined}
+                  error={isSubmitted && mapping.errors[field] ? t(mapping.errors[field]) : undefined}
                   onValue={(value) => mapping.setManufacturer(field, value)}
                 />
               ))}
@@ -128,7 +128,7 @@ export const ImportColumns = observer(function ImportColumns({
             busy={busy}
             aria-disabled={!mapping.isChanged || busy}
             onClick={() => {
-              setWasAsked(true);
+              setIsSubmitted(true);
               if (mapping.isChanged) onCheck();
             }}
           >

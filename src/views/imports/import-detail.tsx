@@ -5,17 +5,15 @@ import type { ImportStatus } from '../../core/shared/import/file-import.ts';
 import type { ShownImport } from '../../view-models/imports/import-subject.ts';
 import type { ImportsScreen } from '../../view-models/imports/imports-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { useNumbers } from '../components/use-numbers.ts';
-import { useTexts } from '../components/use-texts.ts';
+import { useNumbers, useTexts } from '../components/use-texts.ts';
 import { FigureList } from '../components/content/figure-list.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportEncodingChoice } from './import-encoding.tsx';
@@ -167,7 +165,7 @@ const Actions = observer(function Actions({ screen, chosen }: Props) {
           </LinkButton>
         )}
         {(isReady || isUnderWay(chosen)) && (
-          <Button look="quiet" onClick={() => screen.askToCancel(true)}>
+          <Button look="quiet" onClick={() => screen.confirmCancel(true)}>
             {t('import-cancel')}
           </Button>
         )}
@@ -194,7 +192,7 @@ const Cancelling = observer(function Cancelling({ screen, chosen }: Props) {
     <Modal
       open={screen.cancelling}
       title={t('import-cancel-question')}
-      onClose={() => screen.askToCancel(false)}
+      onClose={() => screen.confirmCancel(false)}
     >
       <Stack>
         <p>{t(CANCEL_TEXTS[chosen.status] ?? 'import-cancel-ready-text')}</p>
@@ -202,7 +200,7 @@ const Cancelling = observer(function Cancelling({ screen, chosen }: Props) {
           <Button look="danger" onClick={() => void screen.cancel()}>
             {t('import-cancel-yes')}
           </Button>
-          <Button look="quiet" onClick={() => screen.askToCancel(false)}>
+          <Button look="quiet" onClick={() => screen.confirmCancel(false)}>
             {t('import-cancel-no')}
           </Button>
         </Row>

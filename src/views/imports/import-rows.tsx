@@ -7,12 +7,11 @@ import type { ImportsScreen } from '../../view-models/imports/imports-screen.ts'
 import { Link } from 'react-router-dom';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { Price } from '../components/content/price.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { Stack } from '../components/layout.tsx';
-import { useNumbers } from '../components/use-numbers.ts';
-import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { useNumbers, useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ImportChanges, importFieldClass } from './import-changes.tsx';
 

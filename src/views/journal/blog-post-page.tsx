@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ShareIcon } from '../components/page-icons.tsx';
 import { Link } from 'react-router-dom';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PageProse } from '../site/page-prose.tsx';

@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import type { PostSummary } from '../../core/journal/post.ts';
-import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CARD_SIZES, CardLink, CardShelf } from '../components/content/cards.tsx';
 import { Link } from 'react-router-dom';
-import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Row } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 
@@ -116,14 +116,14 @@ const OneComment = observer(function OneComment({ comments, comment }: OneProps)
 /** Deletes the reader's own comment after a confirmation. */
 const Removal = observer(function Removal({ comments, comment: { id } }: OneProps) {
   const t = useTexts();
-  const isAsked = comments.removing === id;
+  const isConfirming = comments.removing === id;
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsked) yes.current?.focus();
-  }, [isAsked]);
-  if (!isAsked) {
+    if (isConfirming) yes.current?.focus();
+  }, [isConfirming]);
+  if (!isConfirming) {
     return (
-      <Button look="quiet" size="small" onClick={() => comments.askToRemove(id)}>
+      <Button look="quiet" size="small" onClick={() => comments.confirmRemove(id)}>
         {t('comment-remove')}
       </Button>
     );
@@ -135,7 +135,7 @@ const Removal = observer(function Removal({ comments, comment: { id } }: OneProp
         <Button ref={yes} look="danger" size="small" onClick={() => void comments.remove(id).then(goToList)}>
           {t('comment-remove-yes')}
         </Button>
-        <Button look="quiet" size="small" onClick={() => comments.askToRemove(null)}>
+        <Button look="quiet" size="small" onClick={() => comments.confirmRemove(null)}>
           {t('comment-remove-no')}
         </Button>
       </Row>

@@ -56,7 +56,7 @@ export function PostContents({ headings }: Props) {
   return (
     <Base>
       <h2>{t('journal-contents')}</h2>
-      <Parts headings={headings} />
+      <Headings headings={headings} />
     </Base>
   );
 }
@@ -71,13 +71,13 @@ export function FoldedContents({ headings }: Props) {
           {t('journal-contents')}
           <DownIcon />
         </summary>
-        <Parts headings={headings} />
+        <Headings headings={headings} />
       </details>
     </Base>
   );
 }
 
-function Parts({ headings }: Props) {
+function Headings({ headings }: Props) {
   return (
     <ol>
       {headings.map(({ id, title }) => (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Picture as PictureData } from '../../core/shared/picture.ts';
 import type { PropertyScreen } from '../../view-models/properties/property-screen.ts';
 import { Gallery } from '../components/content/gallery.tsx';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton } from '../components/actions/button.tsx';
 import { ExpandIcon } from '../components/page-icons.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { MANY_LISTINGS } from '../../core/accounts/owner-warnings.ts';
-import type { ReaderWarning } from '../../core/accounts/reader-warnings.ts';
+import { MANY_LISTINGS } from '../../core/accounts/warnings.ts';
+import type { ReaderWarning } from '../../core/accounts/warnings.ts';
 import { Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -16,7 +16,7 @@ export const ReportModal = observer(function ReportModal({
   onClose,
   title = 'listing-report',
   reasons = REPORT_REASONS,
-  asksEmail = true,
+  hasEmail = true,
   thanks,
 }: {
   send: SendReport;
@@ -25,7 +25,7 @@ export const ReportModal = observer(function ReportModal({
   title?: string;
   reasons?: readonly ReportReason[];
   /** False in conversations, where the reporter is known. */
-  asksEmail?: boolean;
+  hasEmail?: boolean;
   /** Text key of the confirmation. */
   thanks?: string;
 }) {
@@ -47,7 +47,7 @@ export const ReportModal = observer(function ReportModal({
         options={reasons.map((reason) => ({ value: reason, label: t(`report-reason-${reason}`) }))}
       />
       <FormTextArea name="text" maxLength={2_000} required={form.values.reason === 'other'} />
-      {asksEmail && <FormTextField name="email" hint type="email" />}
+      {hasEmail && <FormTextField name="email" hint type="email" />}
     </FormModal>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Picture } from '../../core/shared/picture.ts';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton } from '../components/actions/button.tsx';
 import { LeftIcon, RightIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import type { GalleryScreen } from './property-gallery.tsx';

@@ -74,7 +74,7 @@ export class AreaCorners {
     if (!area || inHand.isNew || area.length <= 3) return;
     this.map.getContainer().focus({ preventScroll: true });
     listener?.picked(false);
-    this.tell(inHand.area, area.toSpliced(inHand.at, 1));
+    this.notify(inHand.area, area.toSpliced(inHand.at, 1));
   }
 
   private draw(): void {
@@ -133,7 +133,7 @@ export class AreaCorners {
     marker.on('drag', () => this.polygons[area]?.setLatLngs(this.cornersWith(handle)));
     marker.on('dragend', () => {
       this.isDragged = false;
-      this.tell(area, this.cornersWith(handle));
+      this.notify(area, this.cornersWith(handle));
     });
     return handle;
   }
@@ -166,10 +166,10 @@ export class AreaCorners {
   private settle(handle: Handle): void {
     if (!this.byKeys) return;
     this.byKeys = false;
-    this.tell(handle.area, this.cornersWith(handle));
+    this.notify(handle.area, this.cornersWith(handle));
   }
 
-  private tell(area: number, corners: LatLng[]): void {
+  private notify(area: number, corners: LatLng[]): void {
     this.areas = this.areas.with(area, corners);
     this.draw();
     this.listener?.changed(

@@ -1,5 +1,5 @@
 import type { BaseMapColours } from './base-map-colours.ts';
-import { pixelAt } from './mercator.ts';
+import { pixelAt } from './base-map-shapes.ts';
 
 export type LabelKind = 'country' | 'town' | 'water' | 'mountain' | 'river' | 'province' | 'district';
 

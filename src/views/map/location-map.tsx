@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapArea, MapView } from '../../core/properties/map/map-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton } from '../components/actions/button.tsx';
 import { MinusIcon, PlusIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
@@ -209,7 +209,7 @@ export function LocationMap({
   pin,
   around = null,
   view,
-  ...told
+  ...callbacks
 }: LocationMapProps) {
   const t = useTexts();
   const { mapTiles } = useService(SiteSettings);
@@ -217,9 +217,9 @@ export function LocationMap({
   const place = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<MapCanvas | null>(null);
   const [plain, setPlain] = useState(mapTiles === null);
-  const listeners = useRef(told);
+  const listeners = useRef(callbacks);
   useEffect(() => {
-    listeners.current = told;
+    listeners.current = callbacks;
   });
   useEffect(() => {
     const element = place.current;

@@ -152,7 +152,7 @@ export class MapCanvas {
   }
 
   /** Moves as little as needed to show the selected home. */
-  bringIntoView(id: number): void {
+  moveIntoView(id: number): void {
     const place = this.markers.get(id)?.place;
     if (!place) return;
     this.byPerson = false;

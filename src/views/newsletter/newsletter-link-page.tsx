@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { NewsletterLinkScreen } from '../../view-models/newsletter/newsletter-link-screen.ts';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Container } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';

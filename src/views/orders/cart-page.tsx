@@ -7,7 +7,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -65,7 +65,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
     <Stack gap="large">
       <CartChanges
         changes={checkout.changes}
-        askedAgain={form.refusal === 'order-changed' ? form.failedSubmits : 0}
+        rejections={form.refusal === 'order-changed' ? form.failedSubmits : 0}
       />
       {screen.waiting.order && (
         <Suspense>

@@ -9,7 +9,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
-import { FollowedPart } from './order/followed-part.tsx';
+import { FollowedVendorOrder } from './order/followed-vendor-order.tsx';
 import { OrderAnnouncement } from './order/order-announcement.tsx';
 import { OrderSummary } from './order/order-summary.tsx';
 import { OrderRefunds } from './order/order-refunds.tsx';
@@ -52,9 +52,9 @@ export const FollowedOrderPage = observer(function FollowedOrderPage({ screen }:
         <WithSide side="end">
           <Stack gap="large">
             {order.vendorOrders.map((part) => (
-              <FollowedPart
+              <FollowedVendorOrder
                 key={part.id}
-                part={part}
+                vendorOrder={part}
                 screen={screen}
                 alone={order.vendorOrders.length === 1}
               />
@@ -75,7 +75,9 @@ export const FollowedOrderPage = observer(function FollowedOrderPage({ screen }:
           </Stack>
         </WithSide>
       </Stack>
-      {screen.withdrawal && <WithdrawalModal screen={screen} onUnavailable={() => screen.keepOrder()} />}
+      {screen.withdrawal && (
+        <WithdrawalModal screen={screen} onUnavailable={() => screen.closeWithdrawal()} />
+      )}
     </PageContainer>
   );
 });

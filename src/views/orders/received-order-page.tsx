@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { piecesOf } from '../../core/orders/order-amounts.ts';
+import { piecesOf, isCharged } from '../../core/orders/order-amounts.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
-import { isCharged } from '../../core/orders/order-amounts.ts';
 import { wasSent, withdrawnGoods } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
@@ -15,7 +14,7 @@ import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { CancellationModal } from './received/cancellation-modal.tsx';
 import { OrderHistory, StatusBadge } from './order/order-history.tsx';
-import { Parcel } from './order/followed-part.tsx';
+import { Parcel } from './order/followed-vendor-order.tsx';
 import { OrderPeople } from './order/order-people.tsx';
 import { OrderedProducts } from './order/ordered-products.tsx';
 import { StatusActions } from './received/status-actions.tsx';
@@ -102,7 +101,9 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
   const pieces = piecesOf(order.products);
   return (
     <Stack gap="large">
-      {cancellation && <CancellationModal cancellation={cancellation} onClose={() => screen.keepPieces()} />}
+      {cancellation && (
+        <CancellationModal cancellation={cancellation} onClose={() => screen.closeCancellation()} />
+      )}
       <Panel as="section" aria-labelledby="order-next">
         <Stack>
           <h2 id="order-next">{t('order-history-title')}</h2>

@@ -1,10 +1,8 @@
 import type { City } from '../../core/properties/location.ts';
 import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormAmount } from '../forms/form-amount.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
-import { FormNumberField } from '../forms/form-number-field.tsx';
-import { FormSelect } from '../forms/form-select.tsx';
+import { FormSelect, FormNumberField, FormAmount } from '../forms/form-inputs.tsx';
 
 type CitiesProps = { cities: readonly City[] };
 

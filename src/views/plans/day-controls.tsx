@@ -14,7 +14,7 @@ import { Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './plan-dates.ts';
 
 type Props = { calendar: PlanCalendar; planned: PlanDay };
 
@@ -126,16 +126,16 @@ const Question = observer(function Question({
 }: Pick<Props, 'calendar'> & { onDecided: () => void }) {
   const t = useTexts();
   const said = useSaidDay();
-  const { asked } = calendar;
-  if (!asked) return null;
+  const { proposed } = calendar;
+  if (!proposed) return null;
   const decide = (how: Parameters<PlanCalendar['decide']>[0]) => () => {
     onDecided();
     calendar.decide(how);
   };
   return (
-    <Alert title={t('plan-day-follow', { day: said(asked.day) })}>
+    <Alert title={t('plan-day-follow', { day: said(proposed.day) })}>
       <Follow>
-        {asked.follow.map(({ step, to }) => (
+        {proposed.follow.map(({ step, to }) => (
           <li key={step}>{t('plan-day-follows', { step: t(`plan-step-${step}`), day: said(to) })}</li>
         ))}
       </Follow>

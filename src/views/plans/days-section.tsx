@@ -7,13 +7,12 @@ import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { dayNote, problemNote, stepName } from '../../core/plans/days/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
-import { useSaidDate } from './use-said-date.ts';
-import { useToday } from './use-today.ts';
+import { useSaidDate, useToday } from './plan-dates.ts';
 import { lazySection } from '../components/load-part.ts';
 
 const DayControls = lazySection(() => import('./day-controls.tsx').then((module) => module.DayControls));
@@ -94,7 +93,7 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
 const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScreen }) {
   const t = useTexts();
   const language = useLanguage();
-  const moved = screen.parts?.calendar.moved;
+  const moved = screen.sections?.calendar.moved;
   const day = moved && formatSofiaTime(moved.day, language, { day: 'numeric', month: 'long' });
   return (
     <VisuallyHidden role="status">
@@ -105,7 +104,7 @@ const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScre
 
 const Step = observer(function Step({ screen, planned }: { screen: MovingPlanScreen; planned: PlanDay }) {
   const { step, day, time, holiday, order, isFixed, delivery, note } = planned;
-  const calendar = screen.parts?.calendar;
+  const calendar = screen.sections?.calendar;
   const t = useTexts();
   const language = useLanguage();
   const today = useToday();

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { PlanFiles } from '../../view-models/plans/plan-files.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -111,7 +110,7 @@ const Subscription = observer(function Subscription({ files }: Pick<Props, 'file
               {t('plan-feed-subscribe')}
             </a>
             {!files.ending && (
-              <Button look="quiet" onClick={() => files.askToEnd(true)}>
+              <Button look="quiet" onClick={() => files.confirmEnd(true)}>
                 {t('plan-feed-end')}
               </Button>
             )}
@@ -123,7 +122,7 @@ const Subscription = observer(function Subscription({ files }: Pick<Props, 'file
                 <Button look="danger" busy={files.busy === 'feed'} onClick={() => void files.endFeed()}>
                   {t('plan-feed-end-confirm')}
                 </Button>
-                <Button look="quiet" onClick={() => files.askToEnd(false)}>
+                <Button look="quiet" onClick={() => files.confirmEnd(false)}>
                   {t('plan-feed-keep')}
                 </Button>
               </Row>

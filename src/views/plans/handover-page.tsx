@@ -4,7 +4,7 @@ import type { HandoverScreen } from '../../view-models/plans/handover-screen.ts'
 import { Button } from '../components/actions/button.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';

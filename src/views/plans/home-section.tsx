@@ -13,7 +13,7 @@ import { useAlive } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { CostLines } from './cost-lines.tsx';
-import { homeName } from './home-name.ts';
+import { homeName } from './plan-names.ts';
 import { PlanSection } from './plan-section.tsx';
 import { lazySection } from '../components/load-part.ts';
 

@@ -5,28 +5,25 @@ import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PanelSkeleton, Skeleton } from '../components/messages/skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Skeleton } from '../components/messages/skeleton.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { DaysSection } from './days-section.tsx';
 import { HomeSection } from './home-section.tsx';
-import { homeName } from './home-name.ts';
+import { homeName } from './plan-names.ts';
 import { PlanOverview } from './plan-overview.tsx';
 import { PlanStatus } from './plan-status.tsx';
 import { PlanSums } from './plan-sums.tsx';
 import { ThingsSection } from './things-section.tsx';
-import { LinkNotice } from './together/link-notice.tsx';
-import { Together } from './together/together.tsx';
+import { LinkNotice, Together } from './together/together.tsx';
 import { lazySection } from '../components/load-part.ts';
 import { classNames } from '../components/class-names.tsx';
 
@@ -99,11 +96,11 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
             {plan.people > 1 && <PaymentsSection screen={screen} plan={plan} fallback={<PanelSkeleton />} />}
           </Changeable>
           <Together screen={screen} />
-          {screen.parts && (
+          {screen.sections && (
             <Suspense fallback={null}>
               {screen.isOwn && plan.leaving && <NextHomeSection screen={screen} plan={plan} />}
               <FilesSection
-                files={screen.parts.files}
+                files={screen.sections.files}
                 plan={plan}
                 planId={screen.isOwn ? screen.editor.planId : null}
               />
@@ -111,7 +108,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           )}
           {screen.isOwn && (
             <Row data-print="hide">
-              <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
+              <Button look="quiet" size="small" onClick={() => screen.confirmDelete(true)}>
                 {t('plan-delete')}
               </Button>
             </Row>
@@ -189,14 +186,14 @@ function Missing({ reason }: { reason: string }) {
 const Deletion = observer(function Deletion({ screen }: Props) {
   const t = useTexts();
   return (
-    <Modal open={screen.deleting} title={t('plan-delete-title')} onClose={() => screen.askToDelete(false)}>
+    <Modal open={screen.deleting} title={t('plan-delete-title')} onClose={() => screen.confirmDelete(false)}>
       <Stack>
         <p>{t('plan-delete-text')}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('plan-delete-confirm')}
           </Button>
-          <Button look="quiet" onClick={() => screen.askToDelete(false)}>
+          <Button look="quiet" onClick={() => screen.confirmDelete(false)}>
             {t('plan-delete-cancel')}
           </Button>
         </Row>

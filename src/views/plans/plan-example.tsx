@@ -4,7 +4,7 @@ import { EXAMPLE_FACTS, examplePlan, exampleQuery } from '../../core/plans/examp
 import type { ExampleFacts } from '../../core/plans/example-plan.ts';
 import { planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { PlanTotals } from '../../core/plans/plan-costs.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Price } from '../components/content/price.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Panel, Stack } from '../components/layout.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { WhenSeen } from '../map/when-seen.tsx';

@@ -3,12 +3,11 @@ import type { PlanOrderScreen } from '../../view-models/plans/plan-order-screen.
 import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import type { ServiceOrdering } from '../../view-models/services/service-ordering.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ChoiceChanges } from '../services/choice-changes.tsx';
 import { ChoiceSummary } from '../services/choice-summary.tsx';
@@ -91,7 +90,7 @@ const Ordering = observer(function Ordering({ screen, choice, ordering }: Orderi
     <Stack>
       <ChoiceChanges
         changes={choice.changes}
-        askedAgain={form.refusal === 'service-order-changed' ? form.failedSubmits : 0}
+        rejections={form.refusal === 'service-order-changed' ? form.failedSubmits : 0}
       />
       <SummaryBoard data-side="end">
         <ServiceOrderForm ordering={ordering} choice={choice} />

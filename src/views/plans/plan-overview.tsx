@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { nextStep } from '../../core/plans/days/open-steps.ts';
+import { nextStep } from '../../core/plans/days/plan-day.ts';
 import { stepName } from '../../core/plans/days/day-note.ts';
 import { directionOf } from '../../core/plans/leaving/leaving.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { budgetCover } from '../../core/plans/plan-budget.ts';
 import { planSums, upFrontOf } from '../../core/plans/plan-sums.ts';
+import { budgetCover } from '../../core/plans/plan-budget.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices, useLanguage } from '../shell/use-page-language.ts';
-import { useSaidDate } from './use-said-date.ts';
-import { useToday } from './use-today.ts';
+import { useSaidDate, useToday } from './plan-dates.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { Alert } from '../components/messages/alert.tsx';
 

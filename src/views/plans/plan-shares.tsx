@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { partsOf } from '../../core/plans/moving-plan.ts';
+import { weightsOf } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { sumsInView } from '../../core/plans/plan-sums.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
-import { personName } from './person-name.ts';
-import { useToday } from './use-today.ts';
+import { personName } from './plan-names.ts';
+import { useToday } from './plan-dates.ts';
 
 const People = styled.ul`
   font-size: var(--text-sm);
@@ -40,7 +40,7 @@ export function PlanShares({ plan }: { plan: MovingPlan }) {
   const t = useTexts();
   const prices = usePrices();
   const sums = sumsInView(plan, useToday());
-  const people = partsOf(plan).map((_, person) => ({
+  const people = weightsOf(plan).map((_, person) => ({
     name: personName(t, plan, person),
     amounts: sums.map(({ name, shares }) => ({ name, amount: shares[person] ?? 0 })),
   }));

@@ -14,7 +14,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { MovingDayField, OriginFields } from './answers-fields.tsx';
 import { PlanStartHome } from './plan-start-home.tsx';
 import { PlanStartResult } from './plan-start-result.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from './plan-dates.ts';
 
 type Props = { screen: PlanStartScreen };
 

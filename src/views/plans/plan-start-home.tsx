@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormSection } from '../forms/bound-form.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { homeName } from './home-name.ts';
+import { homeName } from './plan-names.ts';
 import { TypedHomeFields } from './typed-home-fields.tsx';
 
 /** First step of a plan: the home of a listing or of another plan, or fields for any other home. */

@@ -5,15 +5,15 @@ import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.
 import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { homeName } from './home-name.ts';
+import { homeName } from './plan-names.ts';
 import { PlanStartForm } from './plan-start-form.tsx';
 
 type Props = { screen: PlanStartScreen };
@@ -47,7 +47,7 @@ export const PlanStartPage = observer(function PlanStartPage({ screen }: Props) 
         {screen.isGone && <Alert kind="warning">{t(`${start}-start-gone`)}</Alert>}
         <SummaryBoard data-side="end">
           <Stack gap="large">
-            <KeptPlans screen={screen} />
+            <StoredPlans screen={screen} />
             {isReady ? <PlanStartForm screen={screen} /> : <PanelSkeleton isTall />}
           </Stack>
           {screen.steps.current === 'result' ? (
@@ -66,11 +66,11 @@ export const PlanStartPage = observer(function PlanStartPage({ screen }: Props) 
 });
 
 /** Stored plans of the account or the browser. */
-const KeptPlans = observer(function KeptPlans({ screen }: Props) {
+const StoredPlans = observer(function KeptPlans({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
-  if (!screen.kept || screen.kept.length === 0) return null;
+  if (!screen.plans || screen.plans.length === 0) return null;
   const day = ({ movingInOn, direction }: PlanSummary) => {
     const said = movingInOn ? dates.day(movingInOn) : t('plan-day-unknown');
     return `${t(direction === 'out' ? 'leaving-plan-title' : 'moving-plan-title')}, ${said}`;
@@ -80,7 +80,7 @@ const KeptPlans = observer(function KeptPlans({ screen }: Props) {
       <Stack>
         <h2 id="kept-plans">{t('plan-kept')}</h2>
         <Stack as="ul" gap="small">
-          {screen.kept.map((plan) => (
+          {screen.plans.map((plan) => (
             <li key={plan.id}>
               <p>
                 <Link to={links('MovingInPlan', { id: plan.id })}>{homeName(t, plan, screen.cities)}</Link>

@@ -5,11 +5,11 @@ import type { StartStep } from '../../core/plans/start-form.ts';
 import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
 import { Link } from 'react-router-dom';
 import { Panel, Stack } from '../components/layout.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
+import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { homeName } from './home-name.ts';
+import { homeName } from './plan-names.ts';
 import { PlanSums } from './plan-sums.tsx';
 
 const Answers = styled.dl`

@@ -6,7 +6,7 @@ import { Panel } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './plan-dates.ts';
 
 /** Panel beside the plan; on phones a bar at the bottom with the three sums. */
 const Sheet = styled(Panel)`

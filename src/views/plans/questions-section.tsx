@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { MAX_PLAN_DAYS_AHEAD, partsOf } from '../../core/plans/moving-plan.ts';
+import { MAX_PLAN_DAYS_AHEAD, weightsOf } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { MAX_PART } from '../../core/plans/split-costs.ts';
+import { MAX_WEIGHT } from '../../core/plans/split-costs.ts';
 import { addDays } from '../../core/shared/sofia-time.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Button } from '../components/actions/button.tsx';
@@ -11,10 +11,10 @@ import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm } from '../forms/bound-form.tsx';
 import { MovingDayField, OriginFields } from './answers-fields.tsx';
-import { personName } from './person-name.ts';
+import { personName } from './plan-names.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanShares } from './plan-shares.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from './plan-dates.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 
@@ -47,7 +47,7 @@ const People = styled.ul`
 /** Share of each person; equal by default. */
 const Parts = observer(function Parts({ screen, plan }: Props) {
   const t = useTexts();
-  const parts = partsOf(plan);
+  const parts = weightsOf(plan);
   const { editor } = screen;
   return (
     <Stack as="section" aria-labelledby="plan-parts">
@@ -62,7 +62,7 @@ const Parts = observer(function Parts({ screen, plan }: Props) {
               label={t('plan-part-of-person', { name: personName(t, plan, person) })}
               value={part}
               min={0}
-              max={MAX_PART}
+              max={MAX_WEIGHT}
               onValue={(value) =>
                 editor.edit({ parts: parts.map((one, place) => (place === person ? value : one)) })
               }

@@ -6,9 +6,8 @@ import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-scree
 import type { PlanOrders } from '../../view-models/plans/plan-orders.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ChoiceChanges } from '../services/choice-changes.tsx';
@@ -113,7 +112,7 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
       )}
       {changes.length > 0 && (
         <Stack gap="small">
-          <ChoiceChanges changes={changes} askedAgain={0} />
+          <ChoiceChanges changes={changes} rejections={0} />
           <Row>
             <Button look="secondary" size="small" onClick={() => screen.takePrices(work)}>
               {t('plan-take-prices')}

@@ -6,10 +6,8 @@ import { FURNITURES, HEATINGS } from '../../core/properties/property-choices.ts'
 import { Columns, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormContext } from '../forms/form-context.tsx';
-import { FormAmount } from '../forms/form-amount.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
-import { FormNumberField } from '../forms/form-number-field.tsx';
-import { FormSelect } from '../forms/form-select.tsx';
+import { FormSelect, FormNumberField, FormAmount } from '../forms/form-inputs.tsx';
 import { CityField, LiftField } from './answers-fields.tsx';
 
 const More = styled.details`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { planRules } from '../../core/plans/plan-rules.ts';
+import { planRules } from '../../core/plans/plan-commands.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { TypedHomeEditor } from '../../view-models/plans/typed-home-editor.ts';
 import { Hint } from '../components/fields/field.tsx';

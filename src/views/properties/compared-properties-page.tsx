@@ -7,7 +7,7 @@ import { ComparisonTable } from '../comparison/comparison-table.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-import { useListingTitle } from './use-listing-title.ts';
+import { useListingTitle } from './property-texts.ts';
 import { usePropertyFacts } from './use-property-facts.ts';
 
 /** Up to four homes side by side (FIND-06). */

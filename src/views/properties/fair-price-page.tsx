@@ -5,16 +5,14 @@ import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-
 import type { FairPriceScreen } from '../../view-models/properties/fair-price-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Prose } from '../components/content/prose.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { Columns, PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { SearchIcon } from '../components/icons.tsx';
-import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -52,10 +50,10 @@ const Question = observer(function Question({ screen }: { screen: FairPriceScree
   const { home } = screen;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(
+    const fields = [...new FormData(event.currentTarget)].map(
       ([name, value]) => [name, String(value)] as const,
     );
-    void navigation.go(links('FairPrice', {}, Object.fromEntries(asked)));
+    void navigation.go(links('FairPrice', {}, Object.fromEntries(fields)));
   };
   return (
     <Panel>

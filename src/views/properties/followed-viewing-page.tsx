@@ -4,14 +4,12 @@ import { VIEWING_HOURS } from '../../core/properties/viewings/viewing-time.ts';
 import { Link } from 'react-router-dom';
 import type { SentViewing } from '../../core/properties/viewings/viewing.ts';
 import type { FollowedViewingScreen } from '../../view-models/properties/viewings/followed-viewing-screen.ts';
-import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
-import { ChangeAlert } from '../components/messages/change-alert.tsx';
+import { Alert, ChangeAlert } from '../components/messages/alert.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -20,10 +18,8 @@ import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
 import { DayAndTime } from './viewings/day-and-time.tsx';
-import { MapLink } from './viewings/map-link.tsx';
-import { useLocalTimes } from './viewings/use-local-times.ts';
-import { viewingState } from './viewings/viewing-state.ts';
-import type { ViewingState } from './viewings/viewing-state.ts';
+import { MapLink, useLocalTimes, viewingState } from './viewings/viewing-facts.tsx';
+import type { ViewingState } from './viewings/viewing-facts.tsx';
 
 type Props = { screen: FollowedViewingScreen };
 
@@ -102,7 +98,7 @@ export const FollowedViewingPage = observer(function FollowedViewingPage({ scree
             </Button>
           )}
           {viewing.next.includes('cancel') && (
-            <Button look="quiet" onClick={() => screen.askToCancel()}>
+            <Button look="quiet" onClick={() => screen.confirmCancel()}>
               {t('followed-cancel')}
             </Button>
           )}
@@ -162,7 +158,7 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   return (
     <Modal
       open={cancelling}
-      onClose={() => screen.keep()}
+      onClose={() => screen.closeCancellation()}
       closable={!busy}
       title={t('followed-cancel-title')}
     >
@@ -172,7 +168,7 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
           <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
             {t('followed-cancel')}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+          <Button look="quiet" disabled={busy} onClick={() => screen.closeCancellation()}>
             {t('followed-keep')}
           </Button>
         </Row>

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { HiddenListingsScreen } from '../../view-models/properties/marks/hidden-listings-screen.ts';
 import { ComparedItem } from '../comparison/compare-box.tsx';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
-import { ProductGrid } from '../components/content/product-grid.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
+import { ProductGrid } from '../components/content/cards.tsx';
 import { HomeIcon } from '../components/icons.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
@@ -12,11 +11,11 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { RoommateCard } from '../roommates/roommate-card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PropertyCard } from './property-card.tsx';
-import { useListingTitle } from './use-listing-title.ts';
+import { useListingTitle } from './property-texts.ts';
 import { classNames } from '../components/class-names.tsx';
 
 /** Hidden listings, each with a button to show it again (FIND-07). */
@@ -53,7 +52,7 @@ export const HiddenListingsPage = observer(function HiddenListingsPage({
           {properties?.map((property) => (
             <ComparedItem key={property.id}>
               <PropertyCard property={property} />
-              <Back title={titleOf(property).lead} onBack={() => screen.bringBack('property', property.id)} />
+              <Back title={titleOf(property).lead} onBack={() => screen.restore('property', property.id)} />
             </ComparedItem>
           ))}
         </Hidden>
@@ -61,7 +60,7 @@ export const HiddenListingsPage = observer(function HiddenListingsPage({
           {rooms?.map((offer) => (
             <ComparedItem key={offer.id}>
               <RoommateCard offer={offer} />
-              <Back title={offer.title} onBack={() => screen.bringBack('roommate', offer.id)} />
+              <Back title={offer.title} onBack={() => screen.restore('roommate', offer.id)} />
             </ComparedItem>
           ))}
         </Hidden>

@@ -48,7 +48,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
   const t = useTexts();
   const { bulk, wanted } = screen;
   const count = bulk.chosen.size;
-  const action = bulk.asked?.action ?? 'pause';
+  const action = bulk.pending?.action ?? 'pause';
   return (
     <>
       {count > 0 && (
@@ -61,7 +61,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
                   key={one}
                   size="small"
                   look={one === 'delete' ? 'danger' : 'secondary'}
-                  onClick={() => bulk.ask(one, wanted.tab)}
+                  onClick={() => bulk.prepare(one, wanted.tab)}
                 >
                   {t(`own-action-${one}`)}
                 </Button>
@@ -71,7 +71,7 @@ export const OwnListingsBulkBar = observer(function OwnListingsBulkBar({ screen 
         </Bar>
       )}
       <Modal
-        open={bulk.asked !== null}
+        open={bulk.pending !== null}
         title={t('own-bulk-question', { action: t(`own-action-${action}`), count })}
         onClose={() => bulk.cancel()}
       >

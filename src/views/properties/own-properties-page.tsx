@@ -4,10 +4,9 @@ import { OWN_TABS } from '../../core/properties/own-properties.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import type { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
@@ -139,12 +138,17 @@ const Nothing = observer(function Nothing({ screen }: { screen: OwnPropertiesScr
 const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPropertiesScreen }) {
   const t = useTexts();
   const dates = useDates();
-  const { asked } = screen;
-  const action = asked?.action ?? 'delete';
-  const title = asked?.property.title || t('own-untitled');
-  const until = asked && screen.isPremium(asked.property) ? asked.property.premiumUntil : null;
+  const { pendingAction } = screen;
+  const action = pendingAction?.action ?? 'delete';
+  const title = pendingAction?.property.title || t('own-untitled');
+  const until =
+    pendingAction && screen.isPremium(pendingAction.property) ? pendingAction.property.premiumUntil : null;
   return (
-    <Modal open={asked !== null} title={t(`own-${action}-title`)} onClose={() => screen.ask(null)}>
+    <Modal
+      open={pendingAction !== null}
+      title={t(`own-${action}-title`)}
+      onClose={() => screen.setPendingAction(null)}
+    >
       <Stack>
         <p>{t(`own-${action}-text`, { title })}</p>
         {until && <Alert kind="warning">{t('own-premium-lost', { day: dates.day(until) })}</Alert>}
@@ -152,7 +156,7 @@ const Confirmation = observer(function Confirmation({ screen }: { screen: OwnPro
           <Button look={action === 'delete' ? 'danger' : 'primary'} onClick={() => void screen.confirm()}>
             {t(`own-${action}-confirm`)}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setPendingAction(null)}>
             {t('cancel')}
           </Button>
         </Row>

@@ -5,11 +5,10 @@ import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import type { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { CheckboxField } from '../components/fields/checkbox-field.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { Row } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -42,7 +41,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
   const links = useLinks();
   const prices = usePrices();
   const { id, image, type, area, city, district, price, gone, status, held, heldAsSimilar } = property;
-  const isHeld = held && gone === null;
+  const isPendingReview = held && gone === null;
   const title = property.title || t('own-untitled');
   const shown = price === null ? null : prices.show(price);
   const facts = [
@@ -78,7 +77,9 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
         <span className={classNames('product-vendor')}>{facts.join(' · ')}</span>
         <Figures property={property} />
         <Dates screen={screen} property={property} />
-        {isHeld && <Alert kind="warning">{t(heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>}
+        {isPendingReview && (
+          <Alert kind="warning">{t(heldAsSimilar ? 'own-held-similar' : 'own-held')}</Alert>
+        )}
         {screen.isUnconfirmed(property) && <Alert kind="warning">{t('own-unconfirmed')}</Alert>}
         <Actions screen={screen} property={property} title={title} />
         {screen.premium.listing?.id === id && <PremiumOffer purchase={screen.premium} />}

@@ -3,16 +3,14 @@ import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { CardWarning } from '../components/messages/card-warning.tsx';
-import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
 import { CardPictures } from '../components/content/card-pictures.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteProperty } from '../favorites/favorite-property.tsx';
-import { floorText } from './floor-text.ts';
-import { useListingTitle } from './use-listing-title.ts';
+import { floorText, useListingTitle } from './property-texts.ts';
 import { classNames } from '../components/class-names.tsx';
 
 export interface PropertyCardProps {

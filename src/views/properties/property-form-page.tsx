@@ -6,10 +6,9 @@ import { STEP_NAMES } from '../../core/properties/property-steps.ts';
 import type { PropertyStep } from '../../core/properties/property-steps.ts';
 import type { PropertyFormScreen } from '../../view-models/properties/property-form-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { fieldId, Hint } from '../components/fields/field.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
@@ -18,8 +17,7 @@ import { ContentsStep } from './editor/contents-step.tsx';
 import { HomeStep } from './editor/home-step.tsx';
 import { PicturesStep } from './editor/pictures-step.tsx';
 import { PriceStep } from './editor/price-step.tsx';
-import { PropertyFormErrors } from './editor/property-form-errors.tsx';
-import { PropertyFormSteps } from './editor/property-form-steps.tsx';
+import { PropertyFormErrors, PropertyFormSteps } from './editor/property-form-steps.tsx';
 import { SavingStatus } from './editor/saving-status.tsx';
 import { TextStep } from './editor/text-step.tsx';
 import { ViewingsStep } from './editor/viewings-step.tsx';
@@ -74,7 +72,7 @@ export const PropertyFormPage = observer(function PropertyFormPage({
             <Link to={links('AdminEditProperty', { id: unfinished.id })}>{t('own-continue')}</Link>
           </Alert>
         )}
-        {editor.isHeldAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
+        {editor.isPendingAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
         <SavingStatus editor={editor} />
         <PropertyFormSteps screen={screen} />
         <BoundForm

@@ -1,9 +1,8 @@
 import { kilometresBetween } from '../../core/properties/near/travel-time.ts';
 import type { Coordinates, PropertySummary } from '../../core/properties/property.ts';
-import { ProductGrid } from '../components/content/product-grid.tsx';
+import { ProductGrid } from '../components/content/cards.tsx';
 import { PropertyCard } from './property-card.tsx';
-import { useTexts } from '../components/use-texts.ts';
-import { useNumbers } from '../components/use-numbers.ts';
+import { useTexts, useNumbers } from '../components/use-texts.ts';
 
 /** Metres to round to: addresses are not more exact. */
 const STEP = 50;

@@ -10,7 +10,7 @@ import { Hint } from '../components/fields/field.tsx';
 import { PinIcon } from '../components/icons.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { useLinks } from '../shell/use-page-language.ts';

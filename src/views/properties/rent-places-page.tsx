@@ -3,8 +3,7 @@ import type { RentPlacesScreen } from '../../view-models/properties/rent-places-
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Link } from 'react-router-dom';
 import { PageContainer } from '../components/layout.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PlaceLinks } from './places/place-links.tsx';

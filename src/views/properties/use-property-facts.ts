@@ -4,7 +4,7 @@ import type { PropertyFieldName } from '../../core/properties/property-fields.ts
 import { useTexts } from '../components/use-texts.ts';
 import { fieldText } from '../forms/field-text.ts';
 import { useDates } from '../shell/use-page-language.ts';
-import { floorText } from './floor-text.ts';
+import { floorText } from './property-texts.ts';
 
 type Fact = { term: string; description: string | number | null };
 

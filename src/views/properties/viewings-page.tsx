@@ -5,7 +5,7 @@ import { VIEWING_TABS } from '../../view-models/properties/viewings/viewings-scr
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';

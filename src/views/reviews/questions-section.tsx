@@ -8,7 +8,7 @@ import { Button } from '../components/actions/button.tsx';
 import { ReportChoice } from '../components/actions/report-choice.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useBrowserValue } from '../components/use-browser-value.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
@@ -55,7 +55,7 @@ export const QuestionsSection = observer(function QuestionsSection({ list }: Pro
               ))}
             </Reviewed>
           )}
-          {!mayAnswer && <Ask list={list} />}
+          {!mayAnswer && <QuestionForm list={list} />}
         </Stack>
       </Section>
     </div>
@@ -133,13 +133,13 @@ const Answer = observer(function Answer({ list, id }: Props & { id: number }) {
 });
 
 /** Form for signed-in people; others log in first and return to the page. */
-const Ask = observer(function Ask({ list }: Props) {
+const QuestionForm = observer(function QuestionForm({ list }: Props) {
   const t = useTexts();
   const isSignedIn = useBrowserValue(list.session.user !== null, false);
   if (!isSignedIn) {
     return (
       <Row data-print="hide">
-        <Button look="secondary" onClick={() => list.session.askToSignIn('stay')}>
+        <Button look="secondary" onClick={() => list.session.requestSignIn('stay')}>
           {t('question-ask-login')}
         </Button>
       </Row>

@@ -6,7 +6,7 @@ import { Button } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';

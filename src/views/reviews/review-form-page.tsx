@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReviewState } from '../../core/reviews/review-gateway.ts';
-import { reviewedKind } from '../../core/reviews/review-subject.ts';
-import { REVIEW_LIMITS } from '../../core/reviews/review.ts';
+import { reviewedKind, REVIEW_LIMITS } from '../../core/reviews/review.ts';
 import type { ReviewFormScreen } from '../../view-models/reviews/review-form-screen.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { CheckIcon, InfoIcon } from '../components/icons.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import { reviewedKind } from '../../core/reviews/review.ts';
 import type { Review } from '../../core/reviews/review.ts';
 import { PictureLinks } from '../components/content/picture-links.tsx';
 import { CheckIcon } from '../components/icons.tsx';

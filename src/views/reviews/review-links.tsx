@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReviewSubject } from '../../core/reviews/review-subject.ts';
+import type { ReviewSubject } from '../../core/reviews/review.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';

@@ -1,11 +1,11 @@
-import { subjectParts } from '../../core/reviews/review-subject.ts';
+import { parseSubject } from '../../core/reviews/review.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** Returns the address of a review's subject. */
 export function useReviewedLinks(): (subject: string) => string {
   const links = useLinks();
   return (subject) => {
-    const { kind, id = '' } = subjectParts(subject) ?? {};
+    const { kind, id = '' } = parseSubject(subject) ?? {};
     if (kind === 'product') return links('Product', { id });
     if (kind === 'vendor') return links('Vendor', { id });
     if (kind === 'owner') return links('User', { id });

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { reviewedKind } from '../../core/reviews/review-subject.ts';
+import { reviewedKind } from '../../core/reviews/review.ts';
 import { reviewCount } from '../../core/reviews/star-average.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ReviewItem } from './review-item.tsx';

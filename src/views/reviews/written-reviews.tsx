@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { OwnReview } from '../../core/reviews/review.ts';
 import type { OwnReviewsScreen } from '../../view-models/reviews/own-reviews-screen.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -45,12 +44,12 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
   const t = useTexts();
   const links = useLinks();
   const { id, subject, title } = review;
-  const isAsked = screen.withdrawing === id;
+  const isConfirming = screen.withdrawing === id;
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsked) yes.current?.focus();
-  }, [isAsked]);
-  if (isAsked) {
+    if (isConfirming) yes.current?.focus();
+  }, [isConfirming]);
+  if (isConfirming) {
     return (
       <div role="group" aria-label={t('review-withdraw-sure')}>
         <p>{t('review-withdraw-sure')}</p>
@@ -58,7 +57,7 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
           <Button ref={yes} look="danger" size="small" onClick={() => void screen.withdraw(review)}>
             {t('review-withdraw')}
           </Button>
-          <Button look="quiet" size="small" onClick={() => screen.askToWithdraw(null)}>
+          <Button look="quiet" size="small" onClick={() => screen.confirmWithdraw(null)}>
             {t('cancel')}
           </Button>
         </Row>
@@ -79,7 +78,7 @@ const Actions = observer(function Actions({ screen, review }: Props & { review: 
         look="quiet"
         size="small"
         aria-label={t('review-withdraw-of', { title })}
-        onClick={() => screen.askToWithdraw(id)}
+        onClick={() => screen.confirmWithdraw(id)}
       >
         {t('review-withdraw')}
       </Button>

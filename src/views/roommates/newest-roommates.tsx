@@ -1,10 +1,8 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CARD_SIZES, CardLink, CardShelf } from '../components/content/cards.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { classNames } from '../components/class-names.tsx';
 

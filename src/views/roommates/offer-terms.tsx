@@ -3,18 +3,17 @@ import { observer } from 'mobx-react-lite';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
 import type { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { UserIcon } from '../components/icons.tsx';
 import { ShareIcon } from '../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteRoommate } from '../favorites/favorite-roommate.tsx';
+import { FavoriteRoommate } from '../favorites/favorite-button.tsx';
 
 const Person = styled.div`
   display: grid;

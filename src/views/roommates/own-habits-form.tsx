@@ -26,7 +26,7 @@ const Own = styled(Panel)`
 /** The reader's habits, for the match shown with each offer. */
 export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: OwnHabits }) {
   const t = useTexts();
-  const { asking, isSaid } = own;
+  const { isOpen, isSaid } = own;
   return (
     <Own as="section" aria-label={t('own-habits-title')}>
       <Stack gap="small">
@@ -34,15 +34,15 @@ export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: Own
           <Button
             look="secondary"
             size="small"
-            aria-expanded={asking}
+            aria-expanded={isOpen}
             aria-controls="own-habits"
-            onClick={() => own.ask(!asking)}
+            onClick={() => own.setOpen(!isOpen)}
           >
             {t(isSaid ? 'own-habits-change' : 'own-habits-say')}
           </Button>
-          {!asking && <Hint>{t('own-habits-why')}</Hint>}
+          {!isOpen && <Hint>{t('own-habits-why')}</Hint>}
         </Row>
-        <div id="own-habits" hidden={!asking}>
+        <div id="own-habits" hidden={!isOpen}>
           <Stack gap="small">
             <Columns>
               {HABIT_NAMES.map((name) => (

@@ -4,10 +4,9 @@ import type { OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.
 import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Badge } from '../components/messages/badge.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Link } from 'react-router-dom';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
@@ -111,7 +110,7 @@ const Actions = observer(function Actions({ screen, offer }: Props) {
         size="small"
         aria-disabled={screen.changing === id}
         aria-label={named('own-action-delete')}
-        onClick={() => screen.ask(offer)}
+        onClick={() => screen.setDeleting(offer)}
       >
         {t('own-action-delete')}
       </Button>

@@ -3,10 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
@@ -66,14 +65,14 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   const t = useTexts();
   const { deleting } = screen;
   return (
-    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.ask(null)}>
+    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.setDeleting(null)}>
       <Stack>
         <p>{t('own-offer-delete-text', { title: deleting?.title ?? '' })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('own-action-delete')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setDeleting(null)}>
             {t('cancel')}
           </Button>
         </Row>

@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
+import { Badge } from '../components/messages/badge.tsx';
 import { CardWarning } from '../components/messages/card-warning.tsx';
-import { CARD_SIZES } from '../components/content/card-sizes.ts';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CARD_SIZES, CardLink } from '../components/content/cards.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { FavoriteRoommate } from '../favorites/favorite-roommate.tsx';
+import { FavoriteRoommate } from '../favorites/favorite-button.tsx';
 import { universityDistance } from './university-distance.ts';
 import { classNames } from '../components/class-names.tsx';
 import type { Habits } from '../../core/roommates/habits.ts';
-import { Badge } from '../components/messages/badge.tsx';
 
 /** Match of the visitor's habits with a home, once both have enough answers. */
 const MatchFigure = observer(function MatchFigure({ own, home }: { own: OwnHabits; home: Habits }) {

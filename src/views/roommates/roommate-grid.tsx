@@ -1,5 +1,5 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { ProductGrid } from '../components/content/product-grid.tsx';
+import { ProductGrid } from '../components/content/cards.tsx';
 import { ComparedItem } from '../comparison/compare-box.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { RoommateCard } from './roommate-card.tsx';

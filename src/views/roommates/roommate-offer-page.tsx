@@ -13,7 +13,7 @@ import { Hint } from '../components/fields/field.tsx';
 import { PinIcon } from '../components/icons.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../core/searches/searched-list.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { icon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

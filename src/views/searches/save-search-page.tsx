@@ -4,8 +4,7 @@ import { FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/saved-search.ts'
 import type { ProposedSearch } from '../../core/searches/saved-search.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
 import type { SaveSearchScreen } from '../../view-models/searches/save-search-screen.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { CheckIcon, SearchIcon, WarningIcon } from '../components/icons.tsx';
@@ -120,9 +119,9 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
               hint: t(`search-frequency-${value}-hint`),
             }))}
             value={screen.frequency}
-            onValue={(frequency) => screen.tellEvery(frequency)}
+            onValue={(frequency) => screen.setFrequency(frequency)}
           />
-          {screen.asksForEmail && (
+          {screen.needsEmail && (
             <TextField
               name="email"
               type="email"
@@ -142,9 +141,9 @@ const SearchForm = observer(function SearchForm({ screen, proposed }: Props & { 
               {t('save-search-back')}
             </LinkButton>
           </Row>
-          {screen.asksForEmail && (
+          {screen.needsEmail && (
             <Row>
-              <Button look="quiet" size="small" onClick={() => screen.askToSignIn()}>
+              <Button look="quiet" size="small" onClick={() => screen.requestSignIn()}>
                 {t('login-title')}
               </Button>
               <span>{t('save-search-login-why')}</span>
@@ -199,7 +198,7 @@ const Outcome = observer(function Outcome({ screen, proposed }: Props & { propos
           (screen.saved?.channel === 'both' ? (
             <Alert>{t('push-done')}</Alert>
           ) : (
-            <PushSwitch push={screen.push} isNew onTurnOn={() => void screen.tellByPush()} />
+            <PushSwitch push={screen.push} isNew onTurnOn={() => void screen.enablePush()} />
           ))}
       </div>
     );

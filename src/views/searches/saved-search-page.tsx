@@ -3,11 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { FREQUENCIES } from '../../core/searches/saved-search.ts';
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
-import type { SavedSearchScreen } from '../../view-models/searches/saved-search-screen.ts';
-import type { FoundCard } from '../../view-models/searches/saved-search-screen.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
-import { ProductGrid } from '../components/content/product-grid.tsx';
+import type { SavedSearchScreen, FoundCard } from '../../view-models/searches/saved-search-screen.ts';
+import { Button, LinkButton } from '../components/actions/button.tsx';
+import { ProductGrid } from '../components/content/cards.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
 import { CheckIcon, SearchIcon } from '../components/icons.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
@@ -112,15 +110,15 @@ const SearchSettings = observer(function SearchSettings({ screen, search }: Prop
         options={FREQUENCIES.map((value) => ({ value, label: t(`search-frequency-${value}`) }))}
         value={search.frequency}
         disabled={search.isPaused}
-        onValue={(value) => void screen.tellEvery(value)}
+        onValue={(value) => void screen.setFrequency(value)}
       />
       <Button look="quiet" size="small" onClick={() => void screen.pauseOrResume()}>
         {t(search.isPaused ? 'saved-search-resume' : 'saved-search-pause')}
       </Button>
-      <Button look="quiet" size="small" onClick={() => screen.ask('one')}>
+      <Button look="quiet" size="small" onClick={() => screen.setEnding('one')}>
         {t('saved-search-end')}
       </Button>
-      <Button look="quiet" size="small" onClick={() => screen.ask('all')}>
+      <Button look="quiet" size="small" onClick={() => screen.setEnding('all')}>
         {t('saved-search-end-all')}
       </Button>
     </Settings>
@@ -135,7 +133,7 @@ const Ending = observer(function Ending({ screen }: Props) {
     <Modal
       open={ending !== null}
       title={t(isAll ? 'saved-search-end-all' : 'saved-search-end')}
-      onClose={() => screen.ask(null)}
+      onClose={() => screen.setEnding(null)}
     >
       <Stack>
         <p>{t(isAll ? 'saved-search-end-all-text' : 'saved-search-end-text')}</p>
@@ -143,7 +141,7 @@ const Ending = observer(function Ending({ screen }: Props) {
           <Button look="danger" busy={screen.busy} onClick={() => void screen.end()}>
             {t(isAll ? 'saved-search-end-all' : 'saved-search-end')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setEnding(null)}>
             {t('cancel')}
           </Button>
         </Row>

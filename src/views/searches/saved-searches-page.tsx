@@ -4,8 +4,7 @@ import { ALERT_CHANNELS, FREQUENCIES, SEARCH_LIMITS } from '../../core/searches/
 import type { SavedSearch } from '../../core/searches/saved-search.ts';
 import { routeOfList } from '../../core/searches/searched-list.ts';
 import type { SavedSearchesScreen } from '../../view-models/searches/saved-searches-screen.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { Hint } from '../components/fields/field.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
@@ -152,7 +151,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
         options={FREQUENCIES.map((value) => ({ value, label: t(`search-frequency-${value}`) }))}
         value={frequency}
         disabled={isPaused}
-        onValue={(value) => void screen.tellEvery(search, value)}
+        onValue={(value) => void screen.setFrequency(search, value)}
       />
       {(screen.push.isOffered || channel !== 'email') && (
         <SelectField
@@ -163,7 +162,7 @@ const SearchCard = observer(function SearchCard({ screen, search }: Props & { se
           options={ALERT_CHANNELS.map((value) => ({ value, label: t(`search-channel-${value}`) }))}
           value={channel}
           disabled={isPaused}
-          onValue={(value) => void screen.tellBy(search, value)}
+          onValue={(value) => void screen.setChannel(search, value)}
         />
       )}
       <Row>

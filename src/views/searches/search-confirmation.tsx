@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { SearchConfirmation as Confirmation } from '../../view-models/searches/search-confirmation.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';

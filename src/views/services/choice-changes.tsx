@@ -8,19 +8,19 @@ import { usePrices } from '../shell/use-page-language.ts';
 /** Changes of the catalogue since the services were chosen, shown before anything is ordered. */
 export function ChoiceChanges({
   changes,
-  askedAgain,
+  rejections,
 }: {
   changes: readonly SelectionChange[];
   /** Number of orders refused because of the changes; each one moves the focus here. */
-  askedAgain: number;
+  rejections: number;
 }) {
   const t = useTexts();
   const prices = usePrices();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (askedAgain > 0) box.current?.focus();
-  }, [askedAgain]);
-  if (changes.length === 0 && askedAgain === 0) return null;
+    if (rejections > 0) box.current?.focus();
+  }, [rejections]);
+  if (changes.length === 0 && rejections === 0) return null;
   const say = (change: SelectionChange): string => {
     const { kind, name } = change;
     if (kind === 'gone') return t('services-change-gone', { name });
@@ -30,8 +30,8 @@ export function ChoiceChanges({
   return (
     <div ref={box} tabIndex={-1}>
       <Alert
-        kind={askedAgain > 0 ? 'error' : 'warning'}
-        title={t(askedAgain > 0 ? 'service-order-changed' : 'services-changes-title')}
+        kind={rejections > 0 ? 'error' : 'warning'}
+        title={t(rejections > 0 ? 'service-order-changed' : 'services-changes-title')}
       >
         <Stack as="ul" gap="small">
           {changes.map((change) => (

@@ -41,7 +41,7 @@ const isImportant = ({ kind }: Notice): boolean => kind === 'replaced' || kind =
 export const ChoiceNotice = observer(function ChoiceNotice({
   choice,
 }: {
-  choice: Pick<ServiceChoice, 'notice' | 'tooLong' | 'undo'> & Partial<Pick<ServiceChoice, 'keepBoth'>>;
+  choice: Pick<ServiceChoice, 'notice' | 'tooLong' | 'undo'> & Partial<Pick<ServiceChoice, 'allowBoth'>>;
 }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export const ChoiceNotice = observer(function ChoiceNotice({
           {isImportant(notice) && <InfoIcon />}
           <p>{textOf(notice, t)}</p>
           {'both' in notice && notice.both && (
-            <Button look="secondary" size="small" onClick={() => choice.keepBoth?.()}>
+            <Button look="secondary" size="small" onClick={() => choice.allowBoth?.()}>
               {t('services-keep-both')}
             </Button>
           )}

@@ -6,13 +6,12 @@ import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import type { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
 import { Badge } from '../components/messages/badge.tsx';
-import { Button } from '../components/actions/button.tsx';
-import { ChangeAlert } from '../components/messages/change-alert.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
+import { ChangeAlert } from '../components/messages/alert.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -225,7 +224,7 @@ const Actions = observer(function Actions({ screen, order }: Props & { order: Se
               {t('service-change')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => screen.askToCancel()}>
+          <Button look="quiet" onClick={() => screen.confirmCancel()}>
             {t('service-cancel')}
           </Button>
         </Row>
@@ -245,14 +244,19 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   const t = useTexts();
   const { cancelling, busy } = screen;
   return (
-    <Modal open={cancelling} onClose={() => screen.keep()} closable={!busy} title={t('service-cancel-title')}>
+    <Modal
+      open={cancelling}
+      onClose={() => screen.closeCancellation()}
+      closable={!busy}
+      title={t('service-cancel-title')}
+    >
       <Stack>
         <p>{t('service-cancel-text')}</p>
         <Row>
           <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
             {t('service-cancel')}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+          <Button look="quiet" disabled={busy} onClick={() => screen.closeCancellation()}>
             {t('service-cancel-keep')}
           </Button>
         </Row>

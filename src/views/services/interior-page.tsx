@@ -6,7 +6,7 @@ import type { InteriorScreen } from '../../view-models/services/interior-screen.
 import { Button } from '../components/actions/button.tsx';
 import { PageContainer, Panel, Row } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { BeforeAfter, EXAMPLES } from './before-after.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { CardLink } from '../components/content/card-link.tsx';
+import { CardLink } from '../components/content/cards.tsx';
 import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

@@ -35,7 +35,7 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
         {t('service-order-heading')}
       </h2>
       {/* Changes of the catalogue are shown above the selection. */}
-      <FormErrors untold="service-order-changed" />
+      <FormErrors shownElsewhere="service-order-changed" />
       <FormSection level={3} title={t('checkout-contact')}>
         <FormTextField name="name" label={t('field-name')} autoComplete="name" maxLength={100} required />
         <Columns>

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { ServiceSelectionScreen } from '../../view-models/services/service-selection-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeafIcon } from '../components/page-icons.tsx';
 import { PageContainer, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ChoiceChanges } from './choice-changes.tsx';
@@ -48,7 +47,7 @@ export const ServiceSelectionPage = observer(function ServiceSelectionPage({ scr
         </noscript>
         <ChoiceChanges
           changes={choice.changes}
-          askedAgain={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
+          rejections={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
         />
         <SummaryBoard data-side="end">
           <Stack gap="large">

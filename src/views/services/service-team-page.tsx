@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { TeamVisit, TeamVisitStatus } from '../../core/services/team-visit.ts';
 import type { ServiceTeamScreen } from '../../view-models/services/service-team-screen.ts';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
@@ -130,17 +129,17 @@ const VisitCard = observer(function VisitCard({ screen, visit }: Props & { visit
 const ConfirmModal = observer(function ConfirmModal({ screen }: Props) {
   const t = useTexts();
   const prices = usePrices();
-  const { asked, busy } = screen;
-  const action = asked?.action ?? 'decline';
+  const { pending, busy } = screen;
+  const action = pending?.action ?? 'decline';
   return (
     <Modal
-      open={asked !== null}
+      open={pending !== null}
       onClose={() => screen.giveUp()}
       closable={!busy}
       title={t(`service-visit-${action}-title`)}
     >
       <Stack>
-        <p>{t(`service-visit-${action}-text`, { amount: prices.inText(asked?.visit.amount ?? 0) })}</p>
+        <p>{t(`service-visit-${action}-text`, { amount: prices.inText(pending?.visit.amount ?? 0) })}</p>
         <Row>
           <Button
             look={action === 'decline' ? 'danger' : 'primary'}

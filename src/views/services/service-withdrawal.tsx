@@ -24,7 +24,7 @@ export const ServiceWithdrawal = observer(function ServiceWithdrawal({ screen, o
   return (
     <Stack gap="small" data-print="hide">
       <Row>
-        <Button look="quiet" onClick={() => screen.askToWithdraw()}>
+        <Button look="quiet" onClick={() => screen.confirmWithdraw()}>
           {t('withdrawal-button')}
         </Button>
       </Row>
@@ -53,7 +53,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen, order }: Pro
   return (
     <Modal
       open={withdrawing}
-      onClose={() => screen.keep()}
+      onClose={() => screen.closeCancellation()}
       closable={!busy}
       title={t('withdrawal-from-the-contract')}
     >
@@ -64,7 +64,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen, order }: Pro
           <Button look="danger" busy={busy} onClick={() => void screen.withdraw()}>
             {t('withdrawal-confirm')}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+          <Button look="quiet" disabled={busy} onClick={() => screen.closeCancellation()}>
             {t('keep-order')}
           </Button>
         </Row>

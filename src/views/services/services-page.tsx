@@ -5,8 +5,8 @@ import type { ServicesPageScreen } from '../../view-models/services/services-pag
 import { Alert } from '../components/messages/alert.tsx';
 import { CheckIcon, MinusIcon } from '../components/icons.tsx';
 import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
-import { Section } from '../components/section.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
+import { Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';

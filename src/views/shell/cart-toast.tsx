@@ -1,7 +1,6 @@
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton, LinkButton } from '../components/actions/button.tsx';
 import { CheckIcon, CloseIcon } from '../components/icons.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
-import { Button } from '../components/actions/button.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../components/accessibility.tsx';
 import { failureTitle, pageTitle } from './page-title.ts';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';

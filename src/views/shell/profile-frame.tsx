@@ -7,12 +7,10 @@ import { Session } from '../../view-models/accounts/session.ts';
 import { UserMenu } from '../../view-models/accounts/user-menu.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Container } from '../components/layout.tsx';
-import { useNumbers } from '../components/use-numbers.ts';
-import { useTexts } from '../components/use-texts.ts';
-import { profileLinks } from './profile-links.ts';
+import { useNumbers, useTexts } from '../components/use-texts.ts';
+import { profileLinks, UserBadge } from './profile-menu.tsx';
 import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';
-import { UserBadge } from './header/user-badge.tsx';
 import { classNames } from '../components/class-names.tsx';
 
 const Frame = styled(Container)`

@@ -5,7 +5,7 @@ import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';
 import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { SkipLink } from '../components/actions/skip-link.tsx';
+import { SkipLink } from '../components/accessibility.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { CookieBar } from './cookie-bar.tsx';

@@ -1,5 +1,5 @@
 import { CartIcon } from '../components/icons.tsx';
-import { IconButton } from '../components/actions/icon-button.tsx';
+import { IconButton } from '../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';

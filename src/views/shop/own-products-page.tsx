@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
 import type { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { CurrencyChoice } from '../shell/currency-choice.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
@@ -21,6 +19,10 @@ import { BulkOutcomeNote } from './own-products/bulk-outcome-note.tsx';
 import { OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
 import { OwnProductsFilter } from './own-products/own-products-filter.tsx';
 import { OwnProductsTable } from './own-products/own-products-table.tsx';
+import { useEffect } from 'react';
+import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
+import { SelectField } from '../components/fields/select-field.tsx';
+import { useService } from '../shell/services.tsx';
 
 /** The vendor's products (VEND-02). */
 export const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {
@@ -114,18 +116,44 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScr
   const t = useTexts();
   const { deleting } = screen;
   return (
-    <Modal open={deleting !== null} title={t('own-product-delete-title')} onClose={() => screen.ask(null)}>
+    <Modal
+      open={deleting !== null}
+      title={t('own-product-delete-title')}
+      onClose={() => screen.setDeleting(null)}
+    >
       <Stack>
         <p>{t('own-product-delete-text', { title: deleting?.title ?? '' })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('own-product-delete-confirm')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(null)}>
+          <Button look="quiet" onClick={() => screen.setDeleting(null)}>
             {t('bulk-cancel')}
           </Button>
         </Row>
       </Stack>
     </Modal>
+  );
+});
+
+/** Currency of typed prices, above lists of price fields (PRICE-01). */
+export const CurrencyChoice = observer(function CurrencyChoice() {
+  const t = useTexts();
+  const preferred = useService(PreferredCurrency);
+  // Reads the stored currency after hydration.
+  useEffect(() => preferred.read(), [preferred]);
+  return (
+    <SelectField
+      name="currency"
+      label={t('currency-choice')}
+      unmarked
+      disabled={preferred.currency === null}
+      options={(['BGN', 'EUR'] as const).map((currency) => ({
+        value: currency,
+        label: t(`currency-name-${currency}`),
+      }))}
+      value={preferred.currency ?? 'BGN'}
+      onValue={(currency) => currency && preferred.prefer(currency)}
+    />
   );
 });

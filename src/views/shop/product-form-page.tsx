@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { isInEuropeanUnion } from '../../core/shared/countries.ts';
-import type { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
-import type { StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
+import type { ProductFormScreen, StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
@@ -77,7 +75,7 @@ export const ProductFormPage = observer(function ProductFormPage({ screen }: { s
                 </Row>
                 <Row>
                   {id !== null && (
-                    <Button look="quiet" onClick={() => screen.ask(true)}>
+                    <Button look="quiet" onClick={() => screen.setDeleting(true)}>
                       {t('own-product-delete')}
                     </Button>
                   )}
@@ -110,14 +108,18 @@ function productFieldText(
 const Deletion = observer(function Deletion({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   return (
-    <Modal open={screen.deleting} title={t('own-product-delete-title')} onClose={() => screen.ask(false)}>
+    <Modal
+      open={screen.deleting}
+      title={t('own-product-delete-title')}
+      onClose={() => screen.setDeleting(false)}
+    >
       <Stack>
         <p>{t('own-product-delete-text', { title: screen.form.values.titleBg })}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.delete()}>
             {t('own-product-delete-confirm')}
           </Button>
-          <Button look="quiet" onClick={() => screen.ask(false)}>
+          <Button look="quiet" onClick={() => screen.setDeleting(false)}>
             {t('bulk-cancel')}
           </Button>
         </Row>

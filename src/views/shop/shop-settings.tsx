@@ -9,9 +9,9 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
-import { FormAmount } from '../forms/form-amount.tsx';
-import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormAmount } from '../forms/form-inputs.tsx';
+import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 
 /** The shop's public profile and its trader (VEND-03). */
 export const ShopSettings = observer(function ShopSettings({ editor }: { editor: OwnShopEditor }) {

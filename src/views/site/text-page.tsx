@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { TextPageScreen } from '../../view-models/site/text-page-screen.ts';
 import { Container, Row } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
+import { LinkButton } from '../components/actions/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks } from '../shell/use-page-language.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { CREDIT_PACKAGES } from '../../core/wallet/credit-packages.ts';
+import { CREDIT_PACKAGES } from '../../core/wallet/credit-prices.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import type { CreditBuy } from '../../view-models/wallet/credit-buy.ts';
 import { Badge } from '../components/messages/badge.tsx';

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentState } from '../../core/wallet/wallet-gateway.ts';
 import type { PaymentStatusScreen } from '../../view-models/wallet/payment-status-screen.ts';
-import { Button } from '../components/actions/button.tsx';
+import { Button, LinkButton } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, CloseIcon } from '../components/icons.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import type { Icon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
-import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
@@ -49,7 +48,7 @@ export const PaymentStatusPage = observer(function PaymentStatusPage({
         action={
           <>
             {status === 'pending' && (
-              <Button busy={screen.busy} onClick={() => void screen.ask()}>
+              <Button busy={screen.busy} onClick={() => void screen.requestStatus()}>
                 {t('payment-ask')}
               </Button>
             )}

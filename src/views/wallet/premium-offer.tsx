@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { PREMIUM_PLACES } from '../../core/wallet/premium-place.ts';
+import { PREMIUM_PLACES } from '../../core/wallet/credit-prices.ts';
 import type { PremiumPurchase } from '../../view-models/wallet/premium-purchase.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';

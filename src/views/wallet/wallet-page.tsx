@@ -8,9 +8,8 @@ import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../components/page-heading.tsx';
+import { PageHeading, Section } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
-import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
@@ -106,7 +105,7 @@ export const WalletPage = observer(function WalletPage({ screen }: { screen: Wal
         ) : (
           <Entries>
             {entries.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} onWithdraw={() => screen.askToWithdraw(entry)} />
+              <Entry key={entry.id} entry={entry} onWithdraw={() => screen.confirmWithdraw(entry)} />
             ))}
           </Entries>
         )}
@@ -130,7 +129,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: 
   return (
     <Modal
       open={withdrawing !== null}
-      onClose={() => screen.askToWithdraw(null)}
+      onClose={() => screen.confirmWithdraw(null)}
       closable={!busy}
       title={t('withdrawal-from-the-contract')}
     >
@@ -147,7 +146,7 @@ const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: 
             <Button look="danger" busy={busy} onClick={() => void screen.withdraw()}>
               {t('withdrawal-confirm')}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => screen.askToWithdraw(null)}>
+            <Button look="quiet" disabled={busy} onClick={() => screen.confirmWithdraw(null)}>
               {t('wallet-withdrawal-keep')}
             </Button>
           </Row>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FileTranslations } from '../../../src/adapters/browser/file-translations.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { Translations } from '../../../src/core/site/translations.ts';
+import { Translations } from '../../../src/core/site/texts.ts';
 import { brokenConnection, json, ScriptedServer } from '../../support/scripted-server.ts';
 
 class ApiTranslations extends Translations {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findNumber } from '../../../src/adapters/browser/proof-of-work.ts';
-import { sha256OfShort } from '../../../src/adapters/browser/sha-256.ts';
+import { findNumber, sha256OfShort } from '../../../src/adapters/browser/proof-of-work.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

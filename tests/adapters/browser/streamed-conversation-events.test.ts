@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StreamedConversationEvents } from '../../../src/adapters/browser/streamed-conversation-events.ts';
 import { conversationEventsContract } from '../../contracts/conversations/conversation-events.contract.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 /** A browser's stream, which the test speaks through. */
 class FakeStream extends EventTarget {
@@ -34,12 +34,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('by server-sent events', () => {
   conversationEventsContract(() => ({
-    events: new StreamedConversationEvents(new HeldClock()),
+    events: new StreamedConversationEvents(new FakeClock()),
     say: () => FakeStream.opened.at(-1)?.say(),
   }));
 
   it('come from the inbox or from the link', () => {
-    const events = new StreamedConversationEvents(new HeldClock());
+    const events = new StreamedConversationEvents(new FakeClock());
     events.follow('inbox', () => {});
     events.follow({ token: 'T' }, () => {});
     expect(FakeStream.opened.map(({ url }) => url)).toEqual([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StreamedPlanEvents } from '../../../src/adapters/browser/streamed-plan-events.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 /** A browser's stream, which the test speaks through. */
 class FakeStream extends EventTarget {
@@ -34,9 +34,9 @@ class FakeDocument extends EventTarget {
 describe('What an open page of a plan is told (PLAN-08)', () => {
   let page: FakeDocument;
   let told: (string | null)[];
-  let clock: HeldClock;
+  let clock: FakeClock;
   beforeEach(() => {
-    [page, told, clock] = [new FakeDocument(), [], new HeldClock()];
+    [page, told, clock] = [new FakeDocument(), [], new FakeClock()];
     FakeStream.opened = [];
     vi.stubGlobal('EventSource', FakeStream);
     vi.stubGlobal('document', page);

@@ -6,7 +6,7 @@ import { Cancelled } from '../../../src/core/shared/failure.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { brokenConnection, json, ScriptedServer, silence } from '../../support/scripted-server.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 
 /** Waiting is only noted: pauses take no time here. */
@@ -186,9 +186,9 @@ describe('A call of the API', () => {
 });
 
 describe('A call that a page makes by itself', () => {
-  let time: HeldClock;
+  let time: FakeClock;
   beforeEach(() => {
-    time = new HeldClock();
+    time = new FakeClock();
   });
 
   const visit = (body?: unknown) =>

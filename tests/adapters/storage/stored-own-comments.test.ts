@@ -10,7 +10,7 @@ describe('own comments that this browser keeps', () => {
     own.add({ id: 1, post: 'one', secret });
     own.add({ id: 2, post: 'two', secret });
     own.add({ id: 1, post: 'one', secret: 't'.repeat(43) });
-    own.forget(2);
+    own.remove(2);
     expect(own.read()).toEqual([{ id: 1, post: 'one', secret: 't'.repeat(43) }]);
   });
 

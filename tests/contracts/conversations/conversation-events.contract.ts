@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
+import type { ConversationEvents } from '../../../src/core/conversations/conversations.ts';
 
 /** `say` lets the other side write. */
 type World = { events: ConversationEvents; say: () => void };

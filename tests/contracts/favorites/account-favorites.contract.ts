@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountFavorites } from '../../../src/core/favorites/account-favorites.ts';
+import type { AccountFavorites } from '../../../src/core/favorites/favorite-ports.ts';
 
 export type AccountFavoritesWorld = {
   /** Of somebody who has kept nothing yet. */

@@ -4,7 +4,7 @@ import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import { aPayment, aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 /** What every place does that keeps plans; it has none yet. */
 export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void {
@@ -14,8 +14,8 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
       plans = await makePlans();
     });
     const create = (plan = aPlan()) => plans.save(randomUUID(), plan, null);
-    const unknown = refused('not-found', 'error-plan-not-found');
-    const elsewhere = refused('conflict', 'error-edited-elsewhere');
+    const unknown = failureOf('not-found', 'error-plan-not-found');
+    const elsewhere = failureOf('conflict', 'error-edited-elsewhere');
 
     it('are kept as they were made, once for each id', async () => {
       const id = randomUUID();
@@ -94,7 +94,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
 
     it('are not more than one can follow', async () => {
       for (let count = 0; count < PLAN_LIMITS.plans; count += 1) await create();
-      await expect(create()).rejects.toMatchObject(refused('conflict', 'error-too-many-plans'));
+      await expect(create()).rejects.toMatchObject(failureOf('conflict', 'error-too-many-plans'));
     });
   });
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountMarks } from '../../../src/core/properties/marks/account-marks.ts';
-import type { ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
+import type { AccountMarks, ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
 
 export type AccountMarksWorld = {
   /** Of somebody who has marked nothing yet. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refused } from '../../support/refused.ts';
-import type { PushDevice } from '../../../src/core/searches/push-device.ts';
+import { failureOf } from '../../support/a-failure.ts';
+import type { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
 export type DeviceWorld = {
   device: PushDevice;
@@ -37,7 +37,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
     it('says so where its service refuses', async () => {
       world.breaks();
       await expect(world.device.subscribe('key')).rejects.toMatchObject(
-        refused('unavailable', 'error-push-endpoint'),
+        failureOf('unavailable', 'error-push-endpoint'),
       );
       expect(await world.device.state()).toBe('off');
     });

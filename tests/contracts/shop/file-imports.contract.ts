@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileImport, FileImports } from '../../../src/core/shared/import/file-import.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 export type FileImportsWorld = {
   imports: FileImports;
@@ -67,7 +67,7 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       expect(importing).toMatchObject({ id, status: 'importing' });
       expect(await imports.changeStatus(id, 'importing')).toMatchObject({ status: 'importing' });
       expect(await imports.changeStatus(id, 'cancelled')).toMatchObject({ status: 'cancelled' });
-      const notReady = refused('conflict', 'error-import-not-ready');
+      const notReady = failureOf('conflict', 'error-import-not-ready');
       await expect(imports.changeStatus(id, 'importing')).rejects.toMatchObject(notReady);
       await expect(world.mapColumns(id)).rejects.toMatchObject(notReady);
     });
@@ -82,12 +82,12 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       expect(await imports.read(String(id))).toMatchObject({ encoding: 'utf-8' });
       expect(await imports.changeEncoding(id, 'windows-1251')).toMatchObject({ id, status: 'uploaded' });
       await expect(imports.changeEncoding(id, 'utf-8')).rejects.toMatchObject(
-        refused('conflict', 'error-import-not-ready'),
+        failureOf('conflict', 'error-import-not-ready'),
       );
     });
 
     it('are not there for others, nor when they never were', async () => {
-      const unknown = refused('not-found', 'error-import-not-found');
+      const unknown = failureOf('not-found', 'error-import-not-found');
       await expect(imports.read('987654')).rejects.toMatchObject(unknown);
       await expect(imports.changeStatus(987_654, 'cancelled')).rejects.toMatchObject(unknown);
     });

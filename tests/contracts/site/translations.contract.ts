@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Translations } from '../../../src/core/site/translations.ts';
+import type { Translations } from '../../../src/core/site/texts.ts';
 
 /** What every way to the texts of a language does (LANG-07). */
 export function translationsContract(makeTranslations: () => Promise<Translations>): void {

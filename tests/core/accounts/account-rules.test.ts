@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../src/core/accounts/account-address.ts';
 import { accountRules, markBoth } from '../../../src/core/accounts/account-rules.ts';
-import type { AgencyForm, ProfileForm } from '../../../src/core/accounts/profile-commands.ts';
+import type { AgencyForm, ProfileForm } from '../../../src/core/accounts/account-commands.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
 import type { SignUpForm } from '../../../src/core/accounts/sign-up-form.ts';
 

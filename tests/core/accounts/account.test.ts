@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, EMPTY_ADDRESS, isSamePlace } from '../../../src/core/accounts/account-address.ts';
-import { badgeName, dashboardOf } from '../../../src/core/accounts/account.ts';
-import { RoleRefusal } from '../../../src/core/accounts/role-refusal.ts';
+import { badgeName, dashboardOf, RoleError } from '../../../src/core/accounts/account.ts';
 import { isInAppBrowser } from '../../../src/core/accounts/sign-in.ts';
 
 describe('The badge of who is signed in (MODAL-06)', () => {
@@ -70,8 +69,8 @@ it('Google’s button is not offered inside another app’s browser (AUTH-07)', 
 });
 
 it('A page of other accounts says whose it is, and the session stays', () => {
-  expect(new RoleRefusal(['vendor'], 'user')).toMatchObject({
-    name: 'RoleRefusal',
+  expect(new RoleError(['vendor'], 'user')).toMatchObject({
+    name: 'RoleError',
     messageKey: 'error-not-allowed',
     kind: 'not-allowed',
     roles: ['vendor'],

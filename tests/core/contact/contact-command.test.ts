@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ContactCommand } from '../../../src/core/contact/contact-command.ts';
-import { EMPTY_CONTACT } from '../../../src/core/contact/contact-form.ts';
-import type { ContactForm } from '../../../src/core/contact/contact-form.ts';
-import { contactRules } from '../../../src/core/contact/contact-rules.ts';
+import { ContactCommand, contactRules } from '../../../src/core/contact/contact-command.ts';
+import { EMPTY_CONTACT } from '../../../src/core/contact/contact.ts';
+import type { ContactForm } from '../../../src/core/contact/contact.ts';
 
 describe('A letter to us', () => {
   it('has its name and its subject in one line, whatever was pasted (BLOG-04)', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerCommand } from '../../../src/core/conversations/answer-command.ts';
+import { AnswerCommand, conversationRules } from '../../../src/core/conversations/conversation-commands.ts';
 import { hasLink } from '../../../src/core/conversations/message-text.ts';
 import {
   EMPTY_FIRST_MESSAGE,
   FirstMessageCommand,
 } from '../../../src/core/conversations/first-message-command.ts';
-import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
-import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { roommateRules } from '../../../src/core/roommates/roommate-offer-command.ts';
 import type { FirstMessageForm } from '../../../src/core/conversations/first-message-command.ts';
 
 const aMessage = (changes: Partial<FirstMessageForm> = {}) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changesSince,
   FAVORITE_AVAILABILITIES,
-  isWorthTelling,
+  isNotifiable,
   knownAfter,
 } from '../../../src/core/favorites/favorite-change.ts';
 import type {
@@ -54,7 +54,7 @@ describe('changes of a favorite (FIND-03)', () => {
 
   it('is not worth a mail when the price rose, or rose and fell back', () => {
     const [low, high] = [stateOf(5_000), stateOf(6_000)];
-    expect(changesSince(low, high).filter(isWorthTelling)).toEqual([]);
+    expect(changesSince(low, high).filter(isNotifiable)).toEqual([]);
     const known = knownAfter(low, high);
     expect(known.price).toBe(5_000);
     expect(changesSince(known, low)).toEqual([]);
@@ -69,7 +69,7 @@ describe('changes of a favorite (FIND-03)', () => {
       fc.property(any, any, (before, now) => {
         expect(changesSince(before, before)).toEqual([]);
         const known = knownAfter(before, now);
-        expect(changesSince(known, now).filter(isWorthTelling)).toEqual([]);
+        expect(changesSince(known, now).filter(isNotifiable)).toEqual([]);
         expect(knownAfter(known, now)).toEqual(known);
       }),
     );

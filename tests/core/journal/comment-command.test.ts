@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VisitorCommentCommand } from '../../../src/core/journal/comment-command.ts';
-import { commentFormRules } from '../../../src/core/journal/comment-form-rules.ts';
+import { VisitorCommentCommand, commentFormRules } from '../../../src/core/journal/comment-command.ts';
 import { EMPTY_COMMENT } from '../../../src/core/journal/comment.ts';
 import type { CommentForm } from '../../../src/core/journal/comment.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BankAccountCommand, bankAccountErrors } from '../../../src/core/orders/bank-account.ts';
-import type { BankAccountForm } from '../../../src/core/orders/bank-account-form.ts';
+import type { BankAccountForm } from '../../../src/core/orders/order-gateway.ts';
 
 const account = { iban: 'BG80 BNBG 9661 1020 3456 78', holder: 'Мария Петрова' };
 const errorsOf = (change: Partial<BankAccountForm>) =>

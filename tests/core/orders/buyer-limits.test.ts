@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmationDeadline,
   foldAddress,
-  heldTooMany,
+  overUnpaidLimit,
   needsConfirmation,
-  prolongedHold,
+  extendedReservation,
 } from '../../../src/core/orders/buyer-limits.ts';
 
 describe('an address is the same', () => {
@@ -29,16 +29,16 @@ describe('an address is the same', () => {
 
 describe('unpaid pieces', () => {
   it('are ten of a product', () => {
-    expect(heldTooMany([{ id: 1, quantity: 10 }], [])).toEqual([]);
-    expect(heldTooMany([{ id: 1, quantity: 11 }], [])).toEqual([1]);
-    expect(heldTooMany([{ id: 1, quantity: 1 }], [{ id: 1, quantity: 10 }])).toEqual([1]);
-    expect(heldTooMany([{ id: 2, quantity: 10 }], [{ id: 1, quantity: 10 }])).toEqual([]);
+    expect(overUnpaidLimit([{ id: 1, quantity: 10 }], [])).toEqual([]);
+    expect(overUnpaidLimit([{ id: 1, quantity: 11 }], [])).toEqual([1]);
+    expect(overUnpaidLimit([{ id: 1, quantity: 1 }], [{ id: 1, quantity: 10 }])).toEqual([1]);
+    expect(overUnpaidLimit([{ id: 2, quantity: 10 }], [{ id: 1, quantity: 10 }])).toEqual([]);
   });
 
   it('are thirty together', () => {
     const three = [1, 2, 3].map((id) => ({ id, quantity: 10 }));
-    expect(heldTooMany(three, [])).toEqual([]);
-    expect(heldTooMany([{ id: 4, quantity: 1 }], three)).toEqual([4]);
+    expect(overUnpaidLimit(three, [])).toEqual([]);
+    expect(overUnpaidLimit([{ id: 4, quantity: 1 }], three)).toEqual([4]);
   });
 });
 
@@ -62,9 +62,9 @@ describe('goods are held', () => {
   const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
 
   it('in steps of five minutes while the card page is open, forty at most', () => {
-    expect(prolongedHold(placedAt, after(20))).toEqual(after(25));
-    expect(prolongedHold(placedAt, after(38))).toEqual(after(40));
-    expect(prolongedHold(placedAt, after(40))).toBeNull();
+    expect(extendedReservation(placedAt, after(20))).toEqual(after(25));
+    expect(extendedReservation(placedAt, after(38))).toEqual(after(40));
+    expect(extendedReservation(placedAt, after(40))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOfOrder, changeOfPart } from '../../../src/core/orders/order-change.ts';
+import { changeOfOrder, changeOfVendorOrder } from '../../../src/core/orders/order-change.ts';
 import type { OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import { anOrder, aVendorOrder } from '../../support/an-order.ts';
 
@@ -21,7 +21,7 @@ describe('What somebody else did to an order meanwhile', () => {
     ['a piece was taken off it', { products: lamps(2, 2), steps: noted }, 'meanwhile-pieces'],
     ['a note was written', { steps: noted }, 'meanwhile-changed'],
   ] as [string, Partial<VendorOrder>, string | null][])('%s', (_, change, key) => {
-    expect(changeOfPart(before, { ...before, ...change })).toBe(key);
+    expect(changeOfVendorOrder(before, { ...before, ...change })).toBe(key);
   });
 
   const [one, two] = [aVendorOrder({ id: 11 }), aVendorOrder({ id: 12, status: 'accepted' })];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readNote } from '../../../src/core/orders/order-note.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { invalidFields } from '../../support/a-failure.ts';
 
 it('A note to a buyer is kept without the spaces around it', () => {
   expect(readNote('  Утре е при Вас.\n')).toBe('Утре е при Вас.');
@@ -9,5 +9,5 @@ it('A note to a buyer is kept without the spaces around it', () => {
 
 it('A note to a buyer is a thousand characters at most', () => {
   expect(readNote(` ${'а'.repeat(1_000)} `)).toHaveLength(1_000);
-  expect(() => readNote('а'.repeat(1_001))).toThrow(refusedFields({ note: 'error-text-too-long' }));
+  expect(() => readNote('а'.repeat(1_001))).toThrow(invalidFields({ note: 'error-text-too-long' }));
 });

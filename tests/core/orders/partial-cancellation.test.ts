@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
 import { amountOf, mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
-import { aRefusal } from '../../support/a-refusal.ts';
+import { aFailure } from '../../support/a-failure.ts';
 
 const ordered = [
   { productId: 1, quantity: 3, unitPrice: 4_590 },
@@ -26,13 +26,13 @@ describe('Pieces that a vendor cannot send (CART-08)', () => {
   });
 
   it('are no more than were ordered, and nothing else', () => {
-    const refusal = aRefusal('error-pieces-not-ordered');
+    const refusal = aFailure('error-pieces-not-ordered');
     expect(() => without([1, 4])).toThrow(refusal);
     expect(() => without([1, 2], [1, 2])).toThrow(refusal);
     expect(() => without([3, 1])).toThrow(refusal);
   });
 
   it('are not all of them: such an order is cancelled as a whole', () => {
-    expect(() => without([1, 3], [2, 2])).toThrow(aRefusal('error-nothing-left'));
+    expect(() => without([1, 3], [2, 2])).toThrow(aFailure('error-nothing-left'));
   });
 });

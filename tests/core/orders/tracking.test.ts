@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TRACKING, readTracking } from '../../../src/core/orders/tracking.ts';
 import type { TrackingForm } from '../../../src/core/orders/tracking.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { invalidFields } from '../../support/a-failure.ts';
 
 const read = (form: Partial<TrackingForm>) => readTracking({ ...EMPTY_TRACKING, number: '1051234', ...form });
 
@@ -41,7 +41,7 @@ describe('A parcel on its way', () => {
     ['№1051234', false],
   ])('has a number of 4 to 40 letters, digits and dashes: $0 is one: $1', (number, is) => {
     if (is) expect(read({ number })?.number).toBe(number);
-    else expect(() => read({ number })).toThrow(refusedFields({ number: 'error-tracking-number' }));
+    else expect(() => read({ number })).toThrow(invalidFields({ number: 'error-tracking-number' }));
   });
 
   const longest = `https://kurier.example/${'a'.repeat(277)}`;
@@ -59,6 +59,6 @@ describe('A parcel on its way', () => {
     ['https://my kurier.example', false],
   ])('of another courier has an address that people can open: $0 is one: $1', (url, is) => {
     if (is) expect(read({ courier: 'other', url })?.url).toBe(url);
-    else expect(() => read({ courier: 'other', url })).toThrow(refusedFields({ url: 'error-tracking-url' }));
+    else expect(() => read({ courier: 'other', url })).toThrow(invalidFields({ url: 'error-tracking-url' }));
   });
 });

@@ -6,7 +6,7 @@ import {
   withdrawalDeadline,
   withdrawalSum,
 } from '../../../src/core/orders/withdrawal.ts';
-import { aRefusal } from '../../support/a-refusal.ts';
+import { aFailure } from '../../support/a-failure.ts';
 
 const deliveredAt = '2026-11-01T12:00:00.000Z';
 const delivered = { status: 'delivered', deliveredAt, withdrawnAt: null } as const;
@@ -86,12 +86,12 @@ describe('A withdrawal from pieces (CART-10)', () => {
     ['what was not ordered', [[3, 1]]],
     ['none of what was not ordered', [[3, 0]]],
   ] as [string, [number, number][]][])('is refused for %s', (_, pieces) => {
-    expect(() => of(...pieces)).toThrow(aRefusal('error-pieces-not-ordered'));
+    expect(() => of(...pieces)).toThrow(aFailure('error-pieces-not-ordered'));
   });
 
   it('is refused for no pieces at all', () => {
-    expect(() => of()).toThrow(aRefusal('error-no-pieces'));
-    expect(() => of([1, 0])).toThrow(aRefusal('error-no-pieces'));
+    expect(() => of()).toThrow(aFailure('error-no-pieces'));
+    expect(() => of([1, 0])).toThrow(aFailure('error-no-pieces'));
   });
 });
 

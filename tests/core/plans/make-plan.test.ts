@@ -3,7 +3,7 @@ import { changePlan } from '../../../src/core/plans/change-plan.ts';
 import { isServed, makePlan, withPrefilled } from '../../../src/core/plans/make-plan.ts';
 import { NOT_SAID } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
-import { renewPlanned } from '../../../src/core/plans/planned-selection.ts';
+import { renewPlanned } from '../../../src/core/plans/plan-changes.ts';
 import { aService } from '../../support/a-service.ts';
 import type { ServiceCity } from '../../../src/core/services/service-gateway.ts';
 import type { Service, ServiceGroup } from '../../../src/core/services/service.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetCover } from '../../../src/core/plans/plan-budget.ts';
 import { planSums, upFrontOf } from '../../../src/core/plans/plan-sums.ts';
+import { budgetCover } from '../../../src/core/plans/plan-budget.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
 

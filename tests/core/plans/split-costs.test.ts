@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { equalParts, MAX_PART, splitCosts } from '../../../src/core/plans/split-costs.ts';
+import { equalWeights, MAX_WEIGHT, splitCosts } from '../../../src/core/plans/split-costs.ts';
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
 const someParts = fc
-  .array(fc.integer({ min: 0, max: MAX_PART }), { minLength: 1, maxLength: 12 })
+  .array(fc.integer({ min: 0, max: MAX_WEIGHT }), { minLength: 1, maxLength: 12 })
   .filter((parts) => parts.some((part) => part > 0));
 
 describe('Shared costs (PLAN-08)', () => {
   it('are split to the stotinka, the first ones paying what is left', () => {
-    expect(splitCosts(10_000, equalParts(3))).toEqual([3_334, 3_333, 3_333]);
-    expect(splitCosts(1, equalParts(2))).toEqual([1, 0]);
+    expect(splitCosts(10_000, equalWeights(3))).toEqual([3_334, 3_333, 3_333]);
+    expect(splitCosts(1, equalWeights(2))).toEqual([1, 0]);
     expect(splitCosts(90_001, [2, 1])).toEqual([60_001, 30_000]);
     expect(splitCosts(100, [1, 0, 3])).toEqual([25, 0, 75]);
   });
@@ -40,7 +40,7 @@ describe('Shared costs (PLAN-08)', () => {
   it('are equal but for a stotinka where the parts are', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 12 }), (total, people) => {
-        const shares = splitCosts(total, equalParts(people));
+        const shares = splitCosts(total, equalWeights(people));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
       }),
     );

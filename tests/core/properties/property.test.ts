@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricePerSquareMetre } from '../../../src/core/properties/property.ts';
+import { pricePerSquareMetre, listingTitle } from '../../../src/core/properties/property.ts';
 
 describe('The rent of one m²', () => {
   it.each([
@@ -9,5 +9,30 @@ describe('The rent of one m²', () => {
     [130_000, 0, null],
   ])('of %i stotinki for %i m² is %s', (price, area, each) => {
     expect(pricePerSquareMetre({ price, area })).toBe(each);
+  });
+});
+
+const home = {
+  title: 'Светъл тристаен в Люлин 6',
+  language: 'bg',
+  district: { id: 1, name: 'Lyulin 6' },
+} as const;
+const words = { type: 'Three-room flat', area: '118 m²' };
+
+describe('The title of a home in a list', () => {
+  it('leads with facts in English and names the landlord’s title second', () => {
+    expect(listingTitle(home, 'en', words)).toEqual({
+      lead: 'Three-room flat, 118 m², Lyulin 6',
+      language: 'en',
+      own: 'Светъл тристаен в Люлин 6',
+    });
+  });
+
+  it('is the landlord’s in Bulgarian, in the language that it is written in', () => {
+    expect(listingTitle({ ...home, language: 'en' }, 'bg', words)).toEqual({
+      lead: 'Светъл тристаен в Люлин 6',
+      language: 'en',
+      own: null,
+    });
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { slotErrorsOf } from '../../../src/core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../../src/core/properties/viewings/viewing-time.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
-import { nextPropertyStatuses } from '../../../src/core/properties/property-status.ts';
-import { dueAtMovingIn, PROPERTY_STATUSES } from '../../../src/core/properties/property.ts';
+import {
+  nextPropertyStatuses,
+  dueAtMovingIn,
+  PROPERTY_STATUSES,
+} from '../../../src/core/properties/property.ts';
 import {
   contentErrorsOf,
   PublishPropertyCommand,

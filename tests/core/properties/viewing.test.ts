@@ -4,7 +4,7 @@ import {
   ViewingRequestCommand,
 } from '../../../src/core/properties/viewings/viewing-request-command.ts';
 import type { ViewingRequestForm } from '../../../src/core/properties/viewings/viewing-request-command.ts';
-import { slotErrorsOf } from '../../../src/core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../../src/core/properties/viewings/viewing-time.ts';
 import {
   ownerAnswersTo,
   VIEWING_STATUSES,

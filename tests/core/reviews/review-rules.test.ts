@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { voteProblem } from '../../../src/core/reviews/helpful-vote.ts';
+import { voteProblem, REVIEW_LIMITS, parseSubject } from '../../../src/core/reviews/review.ts';
 import { hasInsult } from '../../../src/core/reviews/insults.ts';
 import { reviewFormRules } from '../../../src/core/reviews/review-command.ts';
-import { REVIEW_LIMITS } from '../../../src/core/reviews/review.ts';
-import { subjectParts } from '../../../src/core/reviews/review-subject.ts';
 import { averageStars, bayesianRating, reviewCount } from '../../../src/core/reviews/star-average.ts';
 
 const GOOD = 'Стабилна е и свети меко, точно като на снимката.';
@@ -81,7 +79,7 @@ describe('What is reviewed', () => {
     ['review-1', null],
     ['', null],
   ])('%s', (subject, parts) => {
-    expect(subjectParts(subject)).toEqual(parts);
+    expect(parseSubject(subject)).toEqual(parts);
   });
 });
 

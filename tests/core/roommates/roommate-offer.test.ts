@@ -6,7 +6,7 @@ import {
   offerFormOf,
   storedPartOf,
 } from '../../../src/core/roommates/roommate-offer-form.ts';
-import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
+import { roommateRules } from '../../../src/core/roommates/roommate-offer-command.ts';
 import { anOffer } from '../../support/an-offer.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

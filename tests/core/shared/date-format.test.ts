@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatMoment, formatSofiaTime } from '../../../src/core/shared/date-format.ts';
+import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 
 const FULL = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
@@ -12,4 +13,13 @@ it('A moment is told on the clock of Sofia, in the language of who reads', () =>
 it('A day and a time of Sofia keep their own numbers', () => {
   expect(formatSofiaTime('2026-11-21', 'bg', { day: 'numeric', month: 'long' })).toBe('21 ноември');
   expect(formatSofiaTime('2026-11-21 18:30', 'en', FULL)).toMatch(/^21 November 2026.*18:30/);
+});
+
+it('A date that is written already is not written again', () => {
+  const dates = new WrittenDates({ 'day 2026-11-21': '21 ноември 2026 г.' });
+  let written = 0;
+  const write = () => `${(written += 1)}`;
+  expect(dates.of('day 2026-11-21', write)).toBe('21 ноември 2026 г.');
+  expect([dates.of('day 2026-11-22', write), dates.of('day 2026-11-22', write)]).toEqual(['1', '1']);
+  expect(dates.known).toEqual({ 'day 2026-11-21': '21 ноември 2026 г.', 'day 2026-11-22': '1' });
 });

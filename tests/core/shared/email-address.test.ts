@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
+import { LoginCommand } from '../../../src/core/accounts/account-commands.ts';
 import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
 import { emailError, normaliseEmail } from '../../../src/core/shared/email-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensureId, isId } from '../../../src/core/shared/id.ts';
-import { aRefusal } from '../../support/a-refusal.ts';
+import { aFailure } from '../../support/a-failure.ts';
 
 describe('An id in an address', () => {
   it.each(['1', '7', '42', '1'.repeat(15)])('may be %s', (text) => {
@@ -12,7 +12,7 @@ describe('An id in an address', () => {
     (text) => {
       expect(isId(text)).toBe(false);
       expect(() => ensureId(text, 'error-offer-not-found')).toThrow(
-        aRefusal('error-offer-not-found', {}, 'not-found'),
+        aFailure('error-offer-not-found', {}, 'not-found'),
       );
     },
   );

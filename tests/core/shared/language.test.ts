@@ -4,6 +4,7 @@ import {
   isLanguage,
   languageOfHost,
   originOf,
+  languageOfText,
 } from '../../../src/core/shared/language.ts';
 
 const addresses = { bg: 'https://uyut.example', en: 'https://cosy.example/', testHost: 'test.example' };
@@ -50,5 +51,25 @@ describe('The language of a host', () => {
     expect(originOf('en', addresses)).toBe('https://cosy.example');
     expect(originOf('bg', { bg: 'https://uyut.example//' })).toBe('https://uyut.example');
     expect(originOf('en', {})).toBeUndefined();
+  });
+});
+
+describe('The language of a text', () => {
+  it.each([
+    ['Светъл апартамент до парка', 'bg'],
+    ['A bright flat by the park', 'en'],
+    ['Bosch, Miele, климатик LG и Wi-Fi, всичко ново', 'bg'],
+    ['Two rooms next to Орлов мост, with a view', 'en'],
+    ['120 m² – 2026', 'en'],
+    ['2026, 120', 'bg'],
+    ['', 'bg'],
+    ['A1 Б', 'bg'],
+    ['LG и A', 'en'],
+  ])('“%s” is %s', (text, language) => {
+    expect(languageOfText(text)).toBe(language);
+  });
+
+  it('is that of all its parts together', () => {
+    expect(languageOfText('OK', 'Просторно и тихо жилище на пет минути от метрото.')).toBe('bg');
   });
 });

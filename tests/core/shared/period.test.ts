@@ -10,7 +10,7 @@ import {
   stepOf,
   stepsOf,
 } from '../../../src/core/shared/period.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { invalidFields } from '../../support/a-failure.ts';
 
 describe('a period of figures', () => {
   it('is counted in days of Bulgaria, today included', () => {
@@ -47,7 +47,7 @@ describe('a period of figures', () => {
   it('is refused when it is none', () => {
     ensurePeriod({ from: '2026-11-20', to: '2026-11-21' });
     expect(() => ensurePeriod({ from: '2026-11-21', to: '2026-11-20' })).toThrow(
-      refusedFields({ to: 'error-period-invalid' }),
+      invalidFields({ to: 'error-period-invalid' }),
     );
   });
 

@@ -12,7 +12,7 @@ import { ProductCommand } from '../../../src/core/shop/product-command.ts';
 import { changedFields, EMPTY_PRODUCT } from '../../../src/core/shop/product-content.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { aChair } from '../../support/a-product-content.ts';
-import { refusedFields } from '../../support/a-refusal.ts';
+import { invalidFields } from '../../support/a-failure.ts';
 
 const errorsOf = (change: Partial<ProductContent>) => new ProductCommand(aChair(change)).errors();
 
@@ -50,7 +50,7 @@ describe('what a product must say', () => {
 
   it('is kept only when nothing of it is refused', () => {
     expect(() => new ProductCommand(aChair({ quantity: null })).facts()).toThrow(
-      refusedFields({ quantity: 'error-product-quantity' }),
+      invalidFields({ quantity: 'error-product-quantity' }),
     );
   });
 

@@ -8,11 +8,14 @@ import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { Accounts } from '../../../src/core/accounts/accounts.ts';
 import { ChangePasswordCommand } from '../../../src/core/accounts/password-commands.ts';
-import { PhoneCodeCommand } from '../../../src/core/accounts/phone-code-command.ts';
-import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
+import {
+  PhoneCodeCommand,
+  AgencyCommand,
+  ProfileCommand,
+} from '../../../src/core/accounts/account-commands.ts';
 import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
 import { EMPTY_SIGN_UP } from '../../../src/core/accounts/sign-up-form.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aPhone, phoneCodeTo } from '../support/a-phone.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
@@ -84,7 +87,7 @@ describe('Operations of accounts', () => {
     language: 'en',
     optMarketingFlag: true,
   });
-  const elsewhere = refused('conflict', 'error-edited-elsewhere');
+  const elsewhere = failureOf('conflict', 'error-edited-elsewhere');
 
   it('are confirmed by the link of a mail, once (AUTH-10)', async () => {
     const command = aSignUp();
@@ -92,14 +95,14 @@ describe('Operations of accounts', () => {
     const token = await world.tokenSentTo(command.email);
     await accounts.confirmEmail({ token });
     await expect(accounts.confirmEmail({ token: 't'.repeat(43) })).rejects.toMatchObject(
-      refused('invalid', 'error-confirmation-link-invalid'),
+      failureOf('invalid', 'error-confirmation-link-invalid'),
     );
   });
 
   it('are not made with what anybody would guess (AUTH-08)', async () => {
     const weak = aSignUp({ password: 'parola123', confirmPassword: 'parola123' });
     await expect(accounts.signUp(weak)).rejects.toMatchObject(
-      refused('invalid', 'validation_failed', { password: 'error-password-too-common' }),
+      failureOf('invalid', 'validation_failed', { password: 'error-password-too-common' }),
     );
   });
 
@@ -111,13 +114,13 @@ describe('Operations of accounts', () => {
       password: 'нова-тайна-за-двама',
     });
     await expect(accounts.resetPassword({ token: 't'.repeat(43), password: PASSWORD })).rejects.toMatchObject(
-      refused('invalid', 'error-try-again'),
+      failureOf('invalid', 'error-try-again'),
     );
   });
 
   it('change their password for who knows it (AUTH-13)', async () => {
     await expect(changePassword('друга-парола', PASSWORD)).rejects.toMatchObject(
-      refused('invalid', 'validation_failed', { currentPassword: 'error-current-password-wrong' }),
+      failureOf('invalid', 'validation_failed', { currentPassword: 'error-current-password-wrong' }),
     );
     await changePassword(world.password, 'нова-тайна-за-двама');
     await changePassword('нова-тайна-за-двама', PASSWORD);
@@ -125,18 +128,20 @@ describe('Operations of accounts', () => {
 
   it('have a telephone that is confirmed by a code, once and until it is another one (decision 89)', async () => {
     const typed = (code: string) => accounts.confirmPhone(new PhoneCodeCommand({ code }));
-    const over = refused('conflict', 'error-phone-code-over');
+    const over = failureOf('conflict', 'error-phone-code-over');
     await expect(typed('123456')).rejects.toMatchObject(over);
     await accounts.sendPhoneCode();
     const code = await world.sentCode();
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await expect(typed(wrong)).rejects.toMatchObject(
-      refused('invalid', 'validation_failed', { code: 'error-phone-code-wrong' }),
+      failureOf('invalid', 'validation_failed', { code: 'error-phone-code-wrong' }),
     );
     const user = await typed(code);
     expect(user).toMatchObject({ phoneVerifiedAt: expect.any(String), canConfirmPhone: false });
     await expect(typed(code)).rejects.toMatchObject(over);
-    await expect(accounts.sendPhoneCode()).rejects.toMatchObject(refused('conflict', 'error-phone-verified'));
+    await expect(accounts.sendPhoneCode()).rejects.toMatchObject(
+      failureOf('conflict', 'error-phone-verified'),
+    );
     expect((await accounts.updateProfile({ ...profile, version: user.version })).phoneVerifiedAt).toBeNull();
   });
 
@@ -169,7 +174,7 @@ describe('Operations of accounts', () => {
     await accounts.endSession({ id: other?.id ?? 0 });
     expect(await accounts.ownSessions()).toMatchObject({ data: [{ current: true }] });
     await expect(accounts.endSession({ id: other?.id ?? 0 })).rejects.toMatchObject(
-      refused('not-found', 'error-session-not-found'),
+      failureOf('not-found', 'error-session-not-found'),
     );
   });
 
@@ -180,7 +185,7 @@ describe('Operations of accounts', () => {
 
   it('are deleted by who proves to be their owner', async () => {
     await expect(accounts.deleteAccount({ proof: 'друга-парола' })).rejects.toMatchObject(
-      refused('invalid', 'validation_failed', { proof: 'error-current-password-wrong' }),
+      failureOf('invalid', 'validation_failed', { proof: 'error-current-password-wrong' }),
     );
     await accounts.deleteAccount({ proof: world.password });
     await expect(accounts.ownSessions()).rejects.toMatchObject({ kind: 'login-required' });
@@ -198,7 +203,7 @@ describe('Operations of accounts', () => {
 
   it('are shown to others only where they offer something', async () => {
     await expect(accounts.publicUser({ id: '987654' })).rejects.toMatchObject(
-      refused('not-found', 'error-user-not-found'),
+      failureOf('not-found', 'error-user-not-found'),
     );
   });
 });

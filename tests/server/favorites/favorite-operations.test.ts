@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as alerts from '../../../api/calls/favorites/favorite-alerts.ts';
 import * as calls from '../../../api/calls/favorites/favorites.ts';
-import { favoriteIdsInput } from '../../../src/core/favorites/favorite-states.ts';
-import type { FavoriteStates } from '../../../src/core/favorites/favorite-states.ts';
+import { favoriteIdsInput } from '../../../src/core/favorites/favorite-ports.ts';
+import type { FavoriteStates } from '../../../src/core/favorites/favorite-ports.ts';
 import { Favorites } from '../../../src/core/favorites/favorites.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/core/orders/order.ts';
 import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -135,7 +135,7 @@ describe('Operations of orders', () => {
     it('refuses prices that are not those of the shop any more, and says which (CART-06)', async () => {
       await world.reprice(5_000);
       await expect(world.buyer.placeOrder(anInput(line(1)))).rejects.toMatchObject(
-        refused('conflict', 'order-changed', {
+        failureOf('conflict', 'order-changed', {
           [`products.${world.lamp}`]: 'error-product-price-changed',
         }),
       );
@@ -143,7 +143,7 @@ describe('Operations of orders', () => {
 
     it('knows only the links that it gave', async () => {
       await expect(world.buyer.followOrder({ token: 't'.repeat(43) })).rejects.toMatchObject(
-        refused('not-found', 'error-order-not-found'),
+        failureOf('not-found', 'error-order-not-found'),
       );
     });
 
@@ -171,7 +171,7 @@ describe('Operations of orders', () => {
       for (const status of ['accepted', 'shipped'] as const) await step(id, status);
       await expect(
         world.buyer.withdrawOrder({ token, vendorOrderId: part.id, onlyUnsent: true }),
-      ).rejects.toMatchObject(refused('conflict', 'order-sent-meanwhile'));
+      ).rejects.toMatchObject(failureOf('conflict', 'order-sent-meanwhile'));
       const { vendorOrders } = await world.buyer.followOrder({ token });
       expect(vendorOrders).toMatchObject([{ status: 'shipped', withdrawal: { withdrawnAt: null } }]);
     });
@@ -193,7 +193,7 @@ describe('Operations of orders', () => {
       ).toEqual(after);
       await expect(
         world.buyer.withdrawOrder({ token, vendorOrderId: part.id, onlyUnsent: false, pieces: pieces(2) }),
-      ).rejects.toMatchObject(refused('invalid', 'error-pieces-not-ordered'));
+      ).rejects.toMatchObject(failureOf('invalid', 'error-pieces-not-ordered'));
     });
 
     it('cancels the whole part with its last piece', async () => {
@@ -212,7 +212,7 @@ describe('Operations of orders', () => {
       await step(id, 'cancelled');
       await expect(
         world.buyer.withdrawOrder({ token, vendorOrderId: part.id, onlyUnsent: false }),
-      ).rejects.toMatchObject(refused('conflict', 'withdrawal-not-possible'));
+      ).rejects.toMatchObject(failureOf('conflict', 'withdrawal-not-possible'));
     });
 
     it('takes a bank account where money waits to go back, and tells its last four signs', async () => {
@@ -227,10 +227,10 @@ describe('Operations of orders', () => {
       const { token } = await anOrderOf(1);
       const account = { iban: 'BG80BNBG96611020345678', holder: 'Мария Петрова' };
       await expect(world.buyer.bankAccount({ token, ...account })).rejects.toMatchObject(
-        refused('conflict', 'bank-account-not-needed'),
+        failureOf('conflict', 'bank-account-not-needed'),
       );
       await expect(world.buyer.payOrder({ token })).rejects.toMatchObject(
-        refused('conflict', 'payment-not-due'),
+        failureOf('conflict', 'payment-not-due'),
       );
     });
 
@@ -242,7 +242,7 @@ describe('Operations of orders', () => {
         { status: 'cancelled' },
       ]);
       await expect(world.buyer.payOrder({ token })).rejects.toMatchObject(
-        refused('conflict', 'payment-not-due'),
+        failureOf('conflict', 'payment-not-due'),
       );
     });
   });
@@ -260,7 +260,7 @@ describe('Operations of orders', () => {
         products: [{ quantity: 2 }],
       });
       await expect(world.vendor.receivedOrder({ id: '999999', access: null })).rejects.toMatchObject(
-        refused('not-found', 'error-order-not-found'),
+        failureOf('not-found', 'error-order-not-found'),
       );
     });
 
@@ -282,13 +282,13 @@ describe('Operations of orders', () => {
       expect(undone).toMatchObject({ status: 'new', next: ['accepted', 'cancelled'], undoUntil: null });
       expect(undone.steps).toHaveLength(1);
       await expect(world.vendor.undoStep({ id, access: null })).rejects.toMatchObject(
-        refused('conflict', 'undo-too-late'),
+        failureOf('conflict', 'undo-too-late'),
       );
     });
 
     it('refuses a step out of turn', async () => {
       const { id } = await anOrderOf(1);
-      await expect(step(id, 'delivered')).rejects.toMatchObject(refused('conflict', 'status-not-possible'));
+      await expect(step(id, 'delivered')).rejects.toMatchObject(failureOf('conflict', 'status-not-possible'));
     });
 
     it('keeps the parcel that was sent, and refuses a number that is none', async () => {
@@ -302,7 +302,7 @@ describe('Operations of orders', () => {
           tracking: { courier: 'speedy', number, url: '' },
         });
       await expect(send('12')).rejects.toMatchObject(
-        refused('invalid', 'validation_failed', { number: 'error-tracking-number' }),
+        failureOf('invalid', 'validation_failed', { number: 'error-tracking-number' }),
       );
       expect(await send('6368 9182 611')).toMatchObject({
         status: 'shipped',
@@ -324,10 +324,10 @@ describe('Operations of orders', () => {
       expect(await world.vendor.cancelPieces({ id, access: null, ...cancellation })).toEqual(after);
       const cancel = (quantity: number) =>
         world.vendor.cancelPieces({ id, access: null, ...pieces(quantity), note: '' });
-      await expect(cancel(1)).rejects.toMatchObject(refused('invalid', 'error-nothing-left'));
-      await expect(cancel(2)).rejects.toMatchObject(refused('invalid', 'error-pieces-not-ordered'));
+      await expect(cancel(1)).rejects.toMatchObject(failureOf('invalid', 'error-nothing-left'));
+      await expect(cancel(2)).rejects.toMatchObject(failureOf('invalid', 'error-pieces-not-ordered'));
       await step(id, 'cancelled');
-      await expect(cancel(1)).rejects.toMatchObject(refused('conflict', 'error-pieces-too-late'));
+      await expect(cancel(1)).rejects.toMatchObject(failureOf('conflict', 'error-pieces-too-late'));
     });
 
     it('waits for pieces that come back after delivery, and receives them once', async () => {
@@ -335,7 +335,7 @@ describe('Operations of orders', () => {
       for (const status of ['accepted', 'shipped', 'delivered'] as const) await step(id, status);
       await expect(
         world.vendor.receivePieces({ id, access: null, unsellable: [], note: '' }),
-      ).rejects.toMatchObject(refused('conflict', 'error-no-pieces-awaited'));
+      ).rejects.toMatchObject(failureOf('conflict', 'error-no-pieces-awaited'));
       const { vendorOrders } = await world.buyer.withdrawOrder({
         token,
         vendorOrderId: part.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/plans/handovers.ts';
 import type { Handovers } from '../../../src/core/plans/handover/handover.ts';
 import { aHandover } from '../../support/a-handover.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -36,7 +36,7 @@ describe('Protocols of what was handed over', () => {
     const made = await handovers.makeHandover({ id, ...aHandover() });
     expect(await handovers.makeHandover({ id, ...aHandover() })).toEqual(made);
     await expect(handovers.makeHandover({ id, ...aHandover({ keys: 'нито един' }) })).rejects.toMatchObject(
-      refused('conflict', 'error-handover-made'),
+      failureOf('conflict', 'error-handover-made'),
     );
     expect((await handovers.ownHandovers()).data).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe('Protocols of what was handed over', () => {
 
   it('are not found by another id', async () => {
     await expect(handovers.handoverFile({ id: randomUUID() })).rejects.toMatchObject(
-      refused('not-found', 'error-handover-not-found'),
+      failureOf('not-found', 'error-handover-not-found'),
     );
   });
 });

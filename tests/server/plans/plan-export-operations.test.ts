@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/plans/plan-export.ts';
 import type { PlanExport } from '../../../src/core/plans/plan-export.ts';
 import { aPlan } from '../../support/a-plan.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -63,7 +63,7 @@ describe('A plan taken out of the site (PLAN-06, PLAN-09)', () => {
   });
 
   it('has none where there is no such plan', async () => {
-    const unknown = refused('not-found', 'error-plan-not-found');
+    const unknown = failureOf('not-found', 'error-plan-not-found');
     const id = randomUUID();
     await expect(taken.planCalendar({ id })).rejects.toMatchObject(unknown);
     await expect(taken.openPlanCalendar({ id })).rejects.toMatchObject(unknown);

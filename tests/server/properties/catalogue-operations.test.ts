@@ -8,7 +8,7 @@ import type { PropertyFilters } from '../../../src/core/properties/property-filt
 import { areaDrawn, textOfDrawnAreas } from '../../../src/core/properties/map/drawn-area.ts';
 import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../../src/core/properties/property.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
@@ -83,7 +83,7 @@ describe('The catalogue of homes', () => {
     const map = await properties.propertyMap({ near: [north(1)], by: 'walk', minutes: 15 });
     expect(map.data).toEqual([]);
     for (const unknown of ['u999999', 'd999999', '44.90000,28.90000']) {
-      await expect(near({ near: [unknown] })).rejects.toMatchObject(refused('invalid', 'error-near-place'));
+      await expect(near({ near: [unknown] })).rejects.toMatchObject(failureOf('invalid', 'error-near-place'));
     }
   });
 
@@ -125,7 +125,7 @@ describe('The catalogue of homes', () => {
   });
 
   it('does not find other homes and agencies', async () => {
-    const noProperty = refused('not-found', 'error-property-not-found');
+    const noProperty = failureOf('not-found', 'error-property-not-found');
     const [id, unknown] = [987_654, '987654'];
     const favorite = { browser: 'b'.repeat(22), kept: true };
     const report = { reason: 'fraud', text: 'Снимките са чужди.', email: '' } as const;
@@ -135,7 +135,7 @@ describe('The catalogue of homes', () => {
     await expect(properties.favoriteProperty({ id, ...favorite })).rejects.toMatchObject(noProperty);
     await expect(properties.reportProperty({ id, ...report })).rejects.toMatchObject(noProperty);
     await expect(properties.agency({ id: unknown })).rejects.toMatchObject(
-      refused('not-found', 'error-agency-not-found'),
+      failureOf('not-found', 'error-agency-not-found'),
     );
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../../../server/modules/properties/listing/owner-warnings.ts';
 import { checkOwnerRisk } from '../../../server/modules/properties/listing/check-owner-risk.ts';
 import type { Database } from '../../../server/tables.ts';
-import type { OwnerWarning } from '../../../src/core/accounts/owner-warnings.ts';
+import type { OwnerWarning } from '../../../src/core/accounts/warnings.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { phoneCodeTo } from '../support/a-phone.ts';
 import { publish, somePlaces } from '../support/a-property.ts';

@@ -6,7 +6,7 @@ import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -55,13 +55,13 @@ describe('Questions about a product (TRUST-04)', () => {
   it('are answered by the seller, once', async () => {
     const { asker, vendor, stranger, productId } = world;
     const { id } = await asker.askAboutProduct({ id: productId, text: QUESTION });
-    const unknown = refused('not-found', 'error-question-not-found');
+    const unknown = failureOf('not-found', 'error-question-not-found');
     await expect(stranger.answerQuestion({ id, text: ANSWER })).rejects.toMatchObject(unknown);
     const answer = await vendor.answerQuestion({ id, text: ANSWER });
     expect(answer.text).toBe(ANSWER);
     expect(await vendor.answerQuestion({ id, text: ANSWER })).toEqual(answer);
     await expect(vendor.answerQuestion({ id, text: 'Не, само за закрито.' })).rejects.toMatchObject(
-      refused('conflict', 'error-question-answered'),
+      failureOf('conflict', 'error-question-answered'),
     );
     expect((await asker.productQuestions({ id: productId })).data[0]?.answer).toEqual(answer);
   });
@@ -79,14 +79,14 @@ describe('Questions about a product (TRUST-04)', () => {
       fields: { text: 'error-question-contact' },
     });
     await expect(vendor.askAboutProduct({ id: productId, text: QUESTION })).rejects.toMatchObject(
-      refused('conflict', 'error-question-own'),
+      failureOf('conflict', 'error-question-own'),
     );
   });
 
   it('are deleted by their asker alone, and reported by anyone', async () => {
     const { asker, other, productId } = world;
     const { id } = await asker.askAboutProduct({ id: productId, text: QUESTION });
-    const unknown = refused('not-found', 'error-question-not-found');
+    const unknown = failureOf('not-found', 'error-question-not-found');
     await other.reportQuestion({ id, reason: 'advertising' });
     await expect(other.withdrawQuestion({ id })).rejects.toMatchObject(unknown);
     await asker.withdrawQuestion({ id });
@@ -97,7 +97,7 @@ describe('Questions about a product (TRUST-04)', () => {
 
   it('belong to products that are sold', async () => {
     const { asker, unknownId } = world;
-    const unknown = refused('not-found', 'error-product-not-found');
+    const unknown = failureOf('not-found', 'error-product-not-found');
     await expect(asker.productQuestions({ id: unknownId })).rejects.toMatchObject(unknown);
     await expect(asker.askAboutProduct({ id: unknownId, text: QUESTION })).rejects.toMatchObject(unknown);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '../../../api/calls/reviews/reviews.ts';
-import { mostHelpful } from '../../../src/core/reviews/review-catalogue.ts';
-import type { ReviewCatalogue } from '../../../src/core/reviews/review-catalogue.ts';
+import { mostHelpful } from '../../../src/core/reviews/review-gateway.ts';
+import type { ReviewCatalogue } from '../../../src/core/reviews/review-gateway.ts';
 import type { ReviewOrder } from '../../../src/core/reviews/review.ts';
 import { aBuyer, aReview, write } from '../support/a-review.ts';
 import { aShop } from '../support/a-shop.ts';

@@ -8,7 +8,7 @@ import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('Operations of reviews (TRUST-04)', () => {
   beforeEach(async () => {
     world = await makeWorld();
   });
-  const unknown = refused('not-found', 'error-review-not-found');
+  const unknown = failureOf('not-found', 'error-review-not-found');
 
   it('lets who received something review it, once', async () => {
     const { buyer, product } = world;
@@ -57,7 +57,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     expect(written).toMatchObject({ subject: product, ...aReviewForm(), status: 'shown', reply: null });
     expect(await buyer.writeReview({ subject: product, ...aReviewForm() })).toEqual(written);
     await expect(buyer.writeReview({ subject: product, ...aReviewForm(1) })).rejects.toMatchObject(
-      refused('conflict', 'error-review-exists'),
+      failureOf('conflict', 'error-review-exists'),
     );
     const own = await buyer.ownReviews();
     expect(own.written).toEqual([written]);
@@ -70,15 +70,15 @@ describe('Operations of reviews (TRUST-04)', () => {
     const unverified = 'error-review-unverified-product';
     expect((await stranger.reviewState({ subject: product })).problem).toBe(unverified);
     await expect(stranger.writeReview({ subject: product, ...aReviewForm() })).rejects.toMatchObject(
-      refused('conflict', unverified),
+      failureOf('conflict', unverified),
     );
     await expect(vendor.writeReview({ subject: product, ...aReviewForm() })).rejects.toMatchObject(
-      refused('conflict', 'error-review-own'),
+      failureOf('conflict', 'error-review-own'),
     );
   });
 
   it('does not know what is not there', async () => {
-    const missing = refused('not-found', 'error-review-subject');
+    const missing = failureOf('not-found', 'error-review-subject');
     await expect(world.buyer.reviewState({ subject: world.unknown })).rejects.toMatchObject(missing);
     await expect(world.buyer.writeReview({ subject: world.unknown, ...aReviewForm() })).rejects.toMatchObject(
       missing,
@@ -89,7 +89,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     const { buyer, product } = world;
     await expect(
       buyer.writeReview({ subject: product, ...aReviewForm(5, 'Обадете се на 0888 123 456 за отстъпка!') }),
-    ).rejects.toMatchObject(refused('invalid', 'validation_failed', { text: 'error-review-contact' }));
+    ).rejects.toMatchObject(failureOf('invalid', 'validation_failed', { text: 'error-review-contact' }));
   });
 
   it('lets the writer alone change and withdraw it', async () => {
@@ -115,7 +115,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     expect(await vendor.replyToReview({ id, text: 'Благодарим!' })).toMatchObject({ text: 'Благодарим!' });
     await vendor.replyToReview({ id, text: 'Благодарим!' });
     await expect(vendor.replyToReview({ id, text: 'Друго.' })).rejects.toMatchObject(
-      refused('conflict', 'error-review-answered'),
+      failureOf('conflict', 'error-review-answered'),
     );
     expect((await buyer.reviewState({ subject: product })).review?.reply?.text).toBe('Благодарим!');
   });
@@ -133,7 +133,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     ] as const;
     for (const [gateway, problem] of conflicts) {
       await expect(gateway.voteForReview({ id, isHelpful: true })).rejects.toMatchObject(
-        refused('conflict', problem),
+        failureOf('conflict', problem),
       );
     }
     await expect(other.voteForReview({ id: 987_654, isHelpful: true })).rejects.toMatchObject(unknown);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matchListings } from '../../../server/modules/searches/matching/match-listings.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
 /** Each look at it takes eight of the twenty seconds that a run has. */
-class PassingClock extends HeldClock {
+class PassingClock extends FakeClock {
   override now(): Date {
     const now = super.now();
     this.pass(8_000);
@@ -47,7 +47,7 @@ describe('More changes of listings than a run has time for', () => {
   });
 
   it('are all compared while there is time', async () => {
-    expect(await matchListings(database.db, new HeldClock())).toBe(1_150);
+    expect(await matchListings(database.db, new FakeClock())).toBe(1_150);
     expect(await waiting()).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/searches/push-alerts.ts';
 import type { PushAlerts } from '../../../src/core/searches/push-alerts.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aPerson } from '../support/an-account.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { SOME_PUSH_KEYS } from '../support/outside-servers/push-service.ts';
@@ -72,7 +72,7 @@ describe('Operations of push messages (FIND-02)', () => {
     'nowhere',
   ])('do not go to %s', async (endpoint) => {
     await expect(world.alerts.savePushSubscription(subscriptionOf(endpoint))).rejects.toMatchObject(
-      refused('invalid', 'error-push-endpoint'),
+      failureOf('invalid', 'error-push-endpoint'),
     );
     expect(await world.endpoints()).toEqual([]);
   });

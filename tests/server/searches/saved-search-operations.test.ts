@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/searches/searches.ts';
 import type { SavedSearches, SentSearch } from '../../../src/core/searches/saved-searches.ts';
 import { SEARCH_LIMITS } from '../../../src/core/searches/saved-search.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { mailsTo, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -32,7 +32,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
   beforeEach(async () => {
     searches = inProcessGateway<SavedSearches>(app, calls, await aPerson(app));
   });
-  const unknown = refused('not-found', 'error-search-not-found');
+  const unknown = failureOf('not-found', 'error-search-not-found');
 
   it('are proposed with a name, saved, and listed the latest first', async () => {
     const proposed = await searches.proposeSearch(LIST);
@@ -49,13 +49,13 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     await searches.saveSearch(aSearch());
     await expect(
       searches.saveSearch(aSearch({ filters: 'priceTo=1200&city=1', orderBy: 'price.ASC' })),
-    ).rejects.toMatchObject(refused('conflict', 'error-search-saved-already'));
+    ).rejects.toMatchObject(failureOf('conflict', 'error-search-saved-already'));
   });
 
   it('are not of all there is', async () => {
     expect((await searches.proposeSearch({ ...LIST, filters: '' })).isTooWide).toBe(true);
     await expect(searches.saveSearch(aSearch({ filters: '' }))).rejects.toMatchObject(
-      refused('invalid', 'error-search-too-wide'),
+      failureOf('invalid', 'error-search-too-wide'),
     );
   });
 
@@ -64,7 +64,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
       await searches.saveSearch(aSearch({ filters: `city=1&priceTo=${1_000 + price}` }));
     }
     await expect(searches.saveSearch(aSearch())).rejects.toMatchObject(
-      refused('conflict', 'error-too-many-searches'),
+      failureOf('conflict', 'error-too-many-searches'),
     );
   });
 
@@ -100,7 +100,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
       await searches.saveSearch(aSearch({ filters: `city=1&priceTo=${1_300 + price}` }));
     }
     await expect(searches.restoreSearch({ id })).rejects.toMatchObject(
-      refused('conflict', 'error-too-many-searches'),
+      failureOf('conflict', 'error-too-many-searches'),
     );
   });
 
@@ -142,7 +142,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     expect(await searches.confirmSearch({ token: sent })).toEqual({ token });
     expect((await searches.searchMatches({ token, alert: null })).isConfirmed).toBe(true);
     await expect(searches.confirmSearch({ token: 'x'.repeat(43) })).rejects.toMatchObject(
-      refused('invalid', 'saved-search-over'),
+      failureOf('invalid', 'saved-search-over'),
     );
     await expect(
       searches.saveSearchByMail({

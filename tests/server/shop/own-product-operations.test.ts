@@ -5,7 +5,7 @@ import * as profile from '../../../api/calls/shop/own-shop.ts';
 import { ownProductsInput } from '../../../src/core/shop/own-products.ts';
 import type { OwnProducts } from '../../../src/core/shop/own-products.ts';
 import { aChair, aShopForm } from '../../support/a-product-content.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aSeller } from '../support/a-vendor.ts';
 import type { Seller } from '../support/a-vendor.ts';
@@ -100,7 +100,7 @@ describe('A vendor’s products', () => {
     expect(await products.changeProducts({ filter, action: 'delete' })).toMatchObject({ changed: 1 });
     expect(await codes({})).toEqual(['TABLE']);
     await expect(products.undoProductsChange({ id: 987_654 })).rejects.toMatchObject(
-      refused('not-found', 'error-bulk-change-not-found'),
+      failureOf('not-found', 'error-bulk-change-not-found'),
     );
   });
 });
@@ -113,7 +113,7 @@ describe('A vendor’s profile (VEND-03)', () => {
     expect(await products.ownShop()).toEqual(saved);
     await expect(
       products.updateShop({ id: 987_654, ...aShopForm(), version: saved.version }),
-    ).rejects.toMatchObject(refused('not-found', 'error-vendor-not-found'));
+    ).rejects.toMatchObject(failureOf('not-found', 'error-vendor-not-found'));
     expect(await products.setShopPicture({ id, which: 'logo', picture: null })).toMatchObject({
       id,
       logo: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/site/site.ts';
-import { TEXT_PAGES } from '../../../src/core/site/page-text.ts';
-import type { PageTexts, TextPageName } from '../../../src/core/site/page-text.ts';
+import { TEXT_PAGES } from '../../../src/core/site/texts.ts';
+import type { PageTexts, TextPageName } from '../../../src/core/site/texts.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refunds } from '../../../server/admin/refunds.ts';
 import { walletHistory } from '../../../server/modules/wallet/wallet-history.ts';
 import { withdrawCredits } from '../../../server/modules/wallet/withdraw-credits.ts';
-import { refused } from '../../support/refused.ts';
+import { failureOf } from '../../support/a-failure.ts';
 import { aKey, publish, somePlaces } from '../support/a-property.ts';
 import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -169,7 +169,7 @@ describe('The withdrawal from a purchase of credits', () => {
     const id = await bought(9);
     app.clock.passDays(15);
     const late = withdrawCredits(app.wallet, person.id, id);
-    await expect(late).rejects.toMatchObject(refused('conflict', 'error-credits-not-withdrawable'));
+    await expect(late).rejects.toMatchObject(failureOf('conflict', 'error-credits-not-withdrawable'));
     expect((await history()).data[0]?.purchase?.withdrawableUntil).toBeNull();
   });
 });

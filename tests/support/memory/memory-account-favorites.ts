@@ -1,4 +1,4 @@
-import { AccountFavorites } from '../../../src/core/favorites/account-favorites.ts';
+import { AccountFavorites } from '../../../src/core/favorites/favorite-ports.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 import type { Favorites } from '../../../src/core/favorites/favorites.ts';
 import { favoritesOf, mergeFavorites } from '../../../src/core/favorites/merge-favorites.ts';

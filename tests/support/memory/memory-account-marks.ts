@@ -1,5 +1,4 @@
-import { AccountMarks } from '../../../src/core/properties/marks/account-marks.ts';
-import { mergeMarks } from '../../../src/core/properties/marks/listing-marks.ts';
+import { AccountMarks, mergeMarks } from '../../../src/core/properties/marks/listing-marks.ts';
 import type { ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 

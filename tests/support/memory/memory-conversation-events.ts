@@ -1,5 +1,5 @@
-import { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
-import type { FollowedMessages } from '../../../src/core/conversations/conversation-events.ts';
+import { ConversationEvents } from '../../../src/core/conversations/conversations.ts';
+import type { FollowedMessages } from '../../../src/core/conversations/conversations.ts';
 
 /** What the test says is told at once to who follows. */
 export class MemoryConversationEvents extends ConversationEvents {

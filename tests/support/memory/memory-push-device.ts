@@ -1,7 +1,6 @@
-import type { PushSubscription } from '../../../src/core/searches/push-alerts.ts';
+import type { PushSubscription, PushState } from '../../../src/core/searches/push-alerts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { PushDevice } from '../../../src/core/searches/push-device.ts';
-import type { PushState } from '../../../src/core/searches/push-device.ts';
+import { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
 /** A browser whose person answers as told. */
 export class MemoryPushDevice extends PushDevice {

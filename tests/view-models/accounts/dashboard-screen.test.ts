@@ -4,7 +4,7 @@ import type { Sales } from '../../../src/core/orders/sales.ts';
 import type { Listings } from '../../../src/core/properties/listing-statistics.ts';
 import { DashboardScreen } from '../../../src/view-models/accounts/dashboard-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { anAccountsGateway } from '../../support/an-accounts-gateway.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 
@@ -41,7 +41,7 @@ async function dashboardOf(type: AccountType | null, query: Record<string, strin
   const { session } = aSession(user);
   const [sales, listings] = [someSales(), someListings()];
   const accounts = anAccountsGateway(user ?? aUser());
-  const screen = new DashboardScreen(accounts, session, sales, listings, new HeldClock());
+  const screen = new DashboardScreen(accounts, session, sales, listings, new FakeClock());
   await screen.load({ route: 'AgencyDashboard', params: {}, query, signal });
   return { screen, sales, listings };
 }
@@ -112,7 +112,7 @@ describe('The dashboard (VEND-01)', () => {
   it('refuses no period before one was asked for', () => {
     const { session } = aSession(aUser());
     const [sales, listings] = [someSales(), someListings()];
-    const screen = new DashboardScreen(anAccountsGateway(), session, sales, listings, new HeldClock());
+    const screen = new DashboardScreen(anAccountsGateway(), session, sales, listings, new FakeClock());
     expect([screen.isPeriodRefused, screen.days]).toEqual([false, 30]);
   });
 });

@@ -13,8 +13,8 @@ import { aSession, aUser } from '../../support/a-session.ts';
 function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
   const modals = new Modals();
   const { session, signIn, cookie } = aSession(aUser({ type }), modals);
-  session.forget();
-  session.askToSignIn();
+  session.clear();
+  session.requestSignIn();
   const { went, navigation } = aNavigation({}, '/', meta);
   let google: (credential: string) => void = () => {};
   const button = {
@@ -53,26 +53,26 @@ describe('The login', () => {
       const { login, fill, modals, session, cookie, went } = aLogin(type);
       expect(await fill()).toBe(true);
       expect([session.user?.type, cookie.isThere(), modals.open]).toEqual([type, true, null]);
-      expect(went).toEqual(['visits forgotten', pathOf(route, 'bg')]);
+      expect(went).toEqual(['visits cleared', pathOf(route, 'bg')]);
       expect(login.form.values).toEqual({ email: '', password: '' });
     },
   );
 
   it('leads to what was asked for before, or stays and shows what was refused (NAV-16)', async () => {
     const wanted = aLogin();
-    wanted.session.askToSignIn({ go: '/profil/imoti' });
+    wanted.session.requestSignIn({ go: '/profil/imoti' });
     await wanted.fill();
-    expect(wanted.went).toEqual(['visits forgotten', '/profil/imoti']);
+    expect(wanted.went).toEqual(['visits cleared', '/profil/imoti']);
     const refused = aLogin();
-    refused.session.askToSignIn('stay');
+    refused.session.requestSignIn('stay');
     await refused.fill();
-    expect(refused.went).toEqual(['visits forgotten', 'tried again']);
+    expect(refused.went).toEqual(['visits cleared', 'tried again']);
   });
 
   it('in the header of a plan stays there, so that the plan goes on', async () => {
     const { fill, went } = aLogin('user', { staysAfterLogin: true });
     await fill();
-    expect(went).toEqual(['visits forgotten', 'tried again']);
+    expect(went).toEqual(['visits cleared', 'tried again']);
   });
 
   it('of another person than the one whose session ran out opens the page anew, without what that one wrote', async () => {
@@ -81,15 +81,15 @@ describe('The login', () => {
     session.set(aUser({ id: 99 }));
     session.refused(true);
     await fill();
-    expect(went).toEqual(['visits forgotten', 'opened from the beginning']);
+    expect(went).toEqual(['visits cleared', 'opened from the beginning']);
   });
 
   it('of a visitor stays on the page, with what was written there', async () => {
     const { fill, went, session } = aLogin();
     session.lastId = null;
-    session.askToSignIn('stay');
+    session.requestSignIn('stay');
     await fill();
-    expect(went).toEqual(['visits forgotten', 'tried again']);
+    expect(went).toEqual(['visits cleared', 'tried again']);
   });
 
   it('asks nobody before address and password can be right', async () => {
@@ -152,7 +152,7 @@ describe('The login with Google (AUTH-06)', () => {
     expect(login.googleBusy).toBe(true);
     await settled();
     expect([login.googleBusy, session.user?.id]).toEqual([false, 31]);
-    expect(went).toEqual(['visits forgotten', pathOf('AgencyDashboard', 'bg')]);
+    expect(went).toEqual(['visits cleared', pathOf('AgencyDashboard', 'bg')]);
   });
 
   it('says so when Google is not believed', async () => {

@@ -58,7 +58,7 @@ describe('drafts that only their writer may see', () => {
     const { session, drafts } = aBrowser();
     session.set(maria);
     drafts.write('contact', { message: 'Аз съм Мария' });
-    session.forget();
+    session.clear();
     drafts.write('contact', { message: 'Аз съм друг' });
     expect(drafts.read('contact')).toMatchObject({ message: 'Аз съм друг' });
   });

@@ -35,23 +35,23 @@ function aTab(user: UserInfo | null, roles: string[] | null = null) {
 describe('Another tab', () => {
   it('signs this one in: its login closes, and a refused page is loaded', async () => {
     const { session, modals, went, elsewhere } = aTab(null);
-    session.askToSignIn('stay');
+    session.requestSignIn('stay');
     elsewhere.logIn(aUser());
-    await eventually(() => expect(went).toEqual(['visits forgotten', 'tried again']));
+    await eventually(() => expect(went).toEqual(['visits cleared', 'tried again']));
     expect([session.user?.id, modals.open]).toEqual([31, null]);
   });
 
   it('signs this one out: a private page leaves the screen', async () => {
     const { session, went, elsewhere } = aTab(aUser(), ['user']);
     elsewhere.logOut();
-    await eventually(() => expect(went).toEqual(['visits forgotten', 'opened from the beginning']));
+    await eventually(() => expect(went).toEqual(['visits cleared', 'opened from the beginning']));
     expect(session.user).toBeNull();
   });
 
   it('signs in another person: a private page is loaded for that person', async () => {
     const { session, went, elsewhere } = aTab(aUser(), ['user']);
     elsewhere.logIn(aUser({ id: 32 }));
-    await eventually(() => expect(went).toEqual(['visits forgotten', 'opened from the beginning']));
+    await eventually(() => expect(went).toEqual(['visits cleared', 'opened from the beginning']));
     expect(session.user?.id).toBe(32);
   });
 

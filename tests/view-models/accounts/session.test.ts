@@ -21,7 +21,7 @@ describe('The session', () => {
   it('leads to the dashboard where nobody asked for the login, and once where somebody did', async () => {
     const { session } = aSession(aUser());
     expect([session.hasExpired, await session.begin('token')]).toEqual([false, 'dashboard']);
-    session.askToSignIn({ go: '/profil' });
+    session.requestSignIn({ go: '/profil' });
     expect(await session.begin('token')).toEqual({ go: '/profil' });
     expect(await session.begin('token')).toBe('dashboard');
   });
@@ -54,7 +54,7 @@ describe('The session', () => {
 
   it('leaves a login that is open as it is: what it leads to stays', async () => {
     const { session } = aSession(aUser());
-    session.askToSignIn({ go: '/profil' });
+    session.requestSignIn({ go: '/profil' });
     session.refused(true);
     expect(await session.begin('token')).toEqual({ go: '/profil' });
   });
@@ -63,14 +63,14 @@ describe('The session', () => {
     const modals = new Modals();
     const { session, cookie } = aSession(aUser(), modals);
     cookie.clear();
-    session.askToSignIn();
+    session.requestSignIn();
     expect(await session.begin('token')).toBe('dashboard');
     expect([cookie.isThere(), session.user?.id, session.hasExpired]).toEqual([true, 31, false]);
     modals.close();
     session.refused(true);
     expect(await session.begin('token')).toBe('stay');
     expect(session.hasExpired).toBe(false);
-    session.askToSignIn();
+    session.requestSignIn();
     expect(await session.begin('another')).toBe('dashboard');
   });
 

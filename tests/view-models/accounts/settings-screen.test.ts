@@ -86,7 +86,7 @@ describe('The settings of an account', () => {
 
   it('are empty before they are loaded, and for who is signed out', async () => {
     const { screen, session, open } = settingsOf('vendor');
-    session.forget();
+    session.clear();
     expect(screen.sessions).toEqual([]);
     await open();
     expect([screen.user, screen.agency, screen.shop]).toEqual([null, null, null]);
@@ -213,7 +213,7 @@ describe('The sessions of an account', () => {
     await one.screen.endSession(one.screen.sessions.find(({ current }) => current)!);
     expect([one.session.user, one.went, one.told()]).toEqual([
       null,
-      ['visits forgotten', '/'],
+      ['visits cleared', '/'],
       ['success', 'session-ended-message'],
     ]);
     const all = await theSettings();
@@ -282,7 +282,7 @@ describe('Leaving for good', () => {
     expect(await screen.deletion.submit()).toBe(true);
     expect([session.user, went, told()]).toEqual([
       null,
-      ['visits forgotten', '/'],
+      ['visits cleared', '/'],
       ['success', 'account-deleted-message'],
     ]);
   });

@@ -25,7 +25,7 @@ describe('Signing out (AUTH-14)', () => {
       false,
       true,
     ]);
-    expect(went).toEqual(['visits forgotten', '/']);
+    expect(went).toEqual(['visits cleared', '/']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'logout-successful-message' } });
     expect(menu.leaving).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('Signing out (AUTH-14)', () => {
   it('happens once, however often it is pressed', async () => {
     const { menu, went } = await signedIn();
     await Promise.all([menu.logout(), menu.logout()]);
-    expect(went).toEqual(['visits forgotten', '/']);
+    expect(went).toEqual(['visits cleared', '/']);
   });
 
   it('leaves everything as it was when the server could not be told', async () => {

@@ -6,7 +6,7 @@ describe('A comparison (FIND-06)', () => {
   it('reports that the script of the choice did not come', async () => {
     const modals = new Modals();
     const opener = {
-      isKept: true,
+      isStored: true,
       open: async () => {
         throw new TypeError('Failed to fetch');
       },

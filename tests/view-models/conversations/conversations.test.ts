@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
-import { FollowedConversationScreen } from '../../../src/view-models/conversations/followed-conversation-screen.ts';
-import { LinkedConversation } from '../../../src/view-models/conversations/linked-conversation.ts';
+import {
+  FollowedConversationScreen,
+  LinkedConversation,
+} from '../../../src/view-models/conversations/linked-conversation.ts';
 import { MessagesScreen } from '../../../src/view-models/conversations/messages-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { settled } from '../../support/settled.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 
@@ -21,14 +23,14 @@ const OPEN = { conversation: ['3'] };
 
 let talk: ReturnType<typeof aTalkGateway>;
 let modals: Modals;
-let clock: HeldClock;
+let clock: FakeClock;
 let store: MemoryTextStore;
 const events = new MemoryConversationEvents();
 
 beforeEach(() => {
   talk = aTalkGateway();
   modals = new Modals();
-  clock = new HeldClock();
+  clock = new FakeClock();
   store = new MemoryTextStore();
 });
 
@@ -193,18 +195,18 @@ describe('the telephone and the end', () => {
   it('the telephone is shown only after it was confirmed', async () => {
     const { open } = await theOpen();
     await open.sharePhone();
-    open.ask('share');
-    open.ask(null);
+    open.setQuestion('share');
+    open.setQuestion(null);
     await open.sharePhone();
     expect(open.conversation.ownPhone.shared).toBe(false);
-    open.ask('share');
+    open.setQuestion('share');
     await Promise.all([open.sharePhone(), open.sharePhone()]);
     expect([open.conversation.ownPhone.shared, open.question]).toEqual([true, null]);
   });
 
   it('is not shown in a conversation that was closed meanwhile, which is shown so', async () => {
     const { open } = await theOpen();
-    open.ask('share');
+    open.setQuestion('share');
     talk.talk = { ...talk.talk, closed: true };
     talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
     await open.sharePhone();
@@ -214,7 +216,7 @@ describe('the telephone and the end', () => {
 
   it('says why it can’t be shown', async () => {
     const { open } = await theOpen();
-    open.ask('share');
+    open.setQuestion('share');
     talk.refuse = new Failure('error-no-phone', {}, 'conflict');
     await open.sharePhone();
     expect(modals.notification?.message.key).toBe('error-no-phone');
@@ -224,7 +226,7 @@ describe('the telephone and the end', () => {
     const { open } = await theOpen();
     await open.block();
     expect(open.conversation.closed).toBe(false);
-    open.ask('block');
+    open.setQuestion('block');
     await open.block();
     expect(open.conversation.closed).toBe(true);
   });
@@ -244,7 +246,7 @@ describe('the visitor’s side, by the link', () => {
     const { open } = (await theFollowed()).conversation;
     open?.form.set('message', 'Благодаря!');
     await open?.form.submit();
-    open?.ask('share');
+    open?.setQuestion('share');
     await open?.sharePhone();
     expect(talk.inputs('answerByLink')).toMatchObject([{ token: SECRET }]);
     expect(talk.inputs('sharePhoneByLink')).toEqual([{ token: SECRET }]);

@@ -3,7 +3,7 @@ import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
-import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-commands.ts';
 import { aTalkGateway, conversationsOf, SECRET } from '../../support/a-talk-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';

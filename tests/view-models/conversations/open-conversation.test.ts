@@ -79,9 +79,9 @@ describe('an open conversation', () => {
 
   it('takes no other question while one is being answered', async () => {
     const { open } = await here.theOpen();
-    open.ask('share');
+    open.setQuestion('share');
     const sharing = open.sharePhone();
-    open.ask('block');
+    open.setQuestion('block');
     expect(open.question).toBe('share');
     await sharing;
     expect([open.question, open.busy]).toEqual([null, false]);
@@ -91,7 +91,7 @@ describe('an open conversation', () => {
 
   it('is not ended by the confirmation of something else', async () => {
     const { open } = await here.theOpen();
-    open.ask('share');
+    open.setQuestion('share');
     await open.block();
     expect([open.conversation.closed, open.question]).toEqual([false, 'share']);
   });
@@ -103,7 +103,7 @@ describe('an open conversation', () => {
     here.closeMeanwhile();
     await open.form.submit();
     expect([open.form.refusal, here.modals.notification]).toEqual(['error-conversation-closed', null]);
-    open.ask('share');
+    open.setQuestion('share');
     here.closeMeanwhile();
     await open.sharePhone();
     expect(here.modals.notification).toEqual({
@@ -133,7 +133,7 @@ describe('an open conversation', () => {
     const { open } = await here.theOpen();
     const arrive = here.hold();
     const late = open.renew();
-    open.ask('block');
+    open.setQuestion('block');
     here.talk.slow = null;
     await open.block();
     await arrive();

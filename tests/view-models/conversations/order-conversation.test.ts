@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { conversationRules } from '../../../src/core/conversations/conversation-rules.ts';
+import { conversationRules } from '../../../src/core/conversations/conversation-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { LinkedConversation } from '../../../src/view-models/conversations/linked-conversation.ts';
 import { OrderConversation } from '../../../src/view-models/conversations/order-conversation.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { settled } from '../../support/settled.ts';
 import { aConversation, aTalkGateway, conversationsOf, SECRET } from '../../support/a-talk-gateway.ts';
@@ -17,10 +17,10 @@ const ORDER = { orderToken: 'of-the-order'.padEnd(43, '-'), vendorOrderId: 11 };
 describe('The messages of an order, on its page (TRUST-05)', () => {
   let talk: ReturnType<typeof aTalkGateway>;
   let modals: Modals;
-  let clock: HeldClock;
+  let clock: FakeClock;
   let store: MemoryTextStore;
   beforeEach(() => {
-    [talk, modals, clock, store] = [aTalkGateway(), new Modals(), new HeldClock(), new MemoryTextStore()];
+    [talk, modals, clock, store] = [aTalkGateway(), new Modals(), new FakeClock(), new MemoryTextStore()];
     const subject = {
       kind: 'order' as const,
       id: 11,

@@ -107,23 +107,23 @@ describe('FavoriteAlert', () => {
   it('turns mails on and off, and unsubscribes by link only after a press', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
-    expect(alert.isTold).toBe(false);
-    await alert.tell(true);
-    expect([alert.isTold, states.isTold]).toEqual([true, true]);
+    expect(alert.isEnabled).toBe(false);
+    await alert.setEnabled(true);
+    expect([alert.isEnabled, states.isTold]).toEqual([true, true]);
     const token = 'the-link'.padEnd(43, '-');
-    alert.askToEnd(token);
+    alert.confirmEnd(token);
     const ended = () => states.inputs('endFavoriteAlertByLink');
     expect(ended()).toEqual([]);
     await alert.end();
-    expect([alert.isEnded, alert.isTold, ended()]).toEqual([true, false, [{ token }]]);
+    expect([alert.isEnded, alert.isEnabled, ended()]).toEqual([true, false, [{ token }]]);
   });
 
   it('stays unchanged on an error, and shows it', async () => {
     const alert = new FavoriteAlert(states, modals);
     await alert.load();
     states.failOnce('changeFavoriteAlert', new Failure('error-connection', {}, 'unreachable'));
-    await alert.tell(true);
-    expect([alert.isTold, alert.busy]).toEqual([false, false]);
+    await alert.setEnabled(true);
+    expect([alert.isEnabled, alert.busy]).toEqual([false, false]);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-connection' } });
   });
 });

@@ -9,7 +9,7 @@ import { FavoritesViewModel } from '../../../src/view-models/favorites/favorites
 import { SignedInFavorites } from '../../../src/view-models/favorites/signed-in-favorites.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
 
 const MARIA = aUser({ id: 31 });
@@ -17,7 +17,7 @@ const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
 /** A browser, or another tab of one where the store is given. */
-function aBrowser(account: MemoryAccountFavorites, clock: HeldClock, store = new MemoryTextStore()) {
+function aBrowser(account: MemoryAccountFavorites, clock: FakeClock, store = new MemoryTextStore()) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
   const own = new StoredFavorites(store);
@@ -62,7 +62,7 @@ function aBrowser(account: MemoryAccountFavorites, clock: HeldClock, store = new
 
 function aWorld() {
   const account = new MemoryAccountFavorites();
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   return { account, clock, browser: (store?: MemoryTextStore) => aBrowser(account, clock, store) };
 }
 
@@ -114,7 +114,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     const laptop = browser();
     await laptop.signIn();
     await laptop.mark(1);
-    const others = aBrowser(new MemoryAccountFavorites(), new HeldClock(), laptop.store);
+    const others = aBrowser(new MemoryAccountFavorites(), new FakeClock(), laptop.store);
     await others.signIn(aUser({ id: 32 }));
     expect(others.products()).toEqual([]);
   });

@@ -93,7 +93,7 @@ describe('The favorites of a visitor (SHOP-06)', () => {
   it('are read from where they are kept from now on', () => {
     const account = new StoredFavorites(new MemoryTextStore());
     account.write(favorites.favorites.toggle('product', 2));
-    favorites.keepIn(account);
+    favorites.useStorage(account);
     expect(favorites.has('product', 2)).toBe(true);
     favorites.toggle('product', 3);
     expect([account.read().count, new StoredFavorites(store).read().count]).toEqual([2, 0]);

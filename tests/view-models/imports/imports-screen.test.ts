@@ -6,17 +6,17 @@ import { PRODUCT_FIELDS } from '../../../src/core/shop/import/import-fields.ts';
 import { ImportUpload } from '../../../src/view-models/imports/import-upload.ts';
 import { ImportsScreen } from '../../../src/view-models/imports/imports-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { anImport, anImportRow, MemoryImports } from '../../support/memory/memory-imports.ts';
 
 let own: MemoryImports;
-let clock: HeldClock;
+let clock: FakeClock;
 let modals: Modals;
 let screen: ImportsScreen;
 
 beforeEach(() => {
   own = new MemoryImports();
-  clock = new HeldClock();
+  clock = new FakeClock();
   modals = new Modals();
   screen = new ImportsScreen(PRODUCT_IMPORT, own, clock, modals);
 });
@@ -77,7 +77,7 @@ describe('an import on its page', () => {
     await Promise.all([screen.take(), screen.take()]);
     expect(own.asked.filter((what) => what === 'importing')).toHaveLength(1);
     expect(screen.cancelling).toBe(false);
-    screen.askToCancel(true);
+    screen.confirmCancel(true);
     expect(screen.cancelling).toBe(true);
     await screen.cancel();
     expect([screen.cancelling, screen.chosen?.status]).toEqual([false, 'cancelled']);

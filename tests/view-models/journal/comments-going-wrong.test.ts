@@ -56,7 +56,7 @@ describe('the comments below a post, when something goes wrong', () => {
     others(2);
     const comments = await open();
     gateway.stored.pop();
-    comments.askToRemove(2);
+    comments.confirmRemove(2);
     await comments.remove(2);
     expect([comments.comments.length, comments.total, modals.open]).toEqual([1, 1, null]);
   });

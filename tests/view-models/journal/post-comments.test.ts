@@ -28,7 +28,7 @@ describe('a comment below a post (BLOG-02)', () => {
     expect(comments.form.values).toMatchObject({ name: 'Петя', text: '' });
     const later = await open();
     await expect.poll(() => later.comments[0]?.own).toBe(true);
-    later.askToRemove(1);
+    later.confirmRemove(1);
     expect(later.removing).toBe(1);
     await later.remove(1);
     expect([later.comments, later.total, later.removing]).toEqual([[], 0, null]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../../src/adapters/storage/stored-history.ts';
 import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';

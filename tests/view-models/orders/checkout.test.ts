@@ -49,12 +49,12 @@ describe('The checkout', () => {
       ...line,
       product: { ...line.product, id: index + 1 },
     }));
-    cart.keep(Cart.of(lines));
+    cart.save(Cart.of(lines));
     expect(cart.cart.linesTooMany).toBe(1);
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect([form.refusal, gateway.inputs('placeOrder').length]).toEqual(['error-cart-too-many-products', 0]);
-    cart.keep(cart.cart.remove(101));
+    cart.save(cart.cart.remove(101));
     expect([cart.cart.linesTooMany, await form.submit()]).toEqual([0, true]);
   });
 

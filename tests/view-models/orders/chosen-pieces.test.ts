@@ -35,7 +35,7 @@ describe('The pieces that a buyer withdraws from (CART-10)', () => {
 
   it('hide no fault of the program', () => {
     const broken = new PieceWithdrawal(aVendorOrder({ products: PRODUCTS }), 'key');
-    Object.defineProperty(broken.part, 'products', {
+    Object.defineProperty(broken.vendorOrder, 'products', {
       get: () => {
         throw new TypeError('a fault');
       },

@@ -79,7 +79,7 @@ describe('The buyer’s page of an order', () => {
     const { gateway, modals, screen } = await aFollowedOrder();
     gateway.handlers.followOrder = () => anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
     gateway.failOnce('withdrawOrder', new Failure('withdrawal-not-possible', {}, 'conflict'));
-    screen.askWithdrawal(11);
+    screen.openWithdrawal(11);
     await screen.confirmWithdrawal();
     expect(screen.order?.vendorOrders[0]?.status).toBe('cancelled');
     expect([screen.meanwhile, screen.withdrawal]).toEqual(['meanwhile-cancelled', null]);
@@ -94,7 +94,7 @@ describe('The buyer’s page of an order', () => {
       productsAmount: 13_770,
     });
     const { screen, gateway } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
-    screen.askWithdrawal(11);
+    screen.openWithdrawal(11);
     expect(screen.withdrawal?.sum).toMatchObject({ isWhole: true, deliveryAmount: 590, total: 14_360 });
     screen.withdrawal?.take(1, 2);
     expect(screen.withdrawal?.sum).toMatchObject({ isWhole: false, deliveryAmount: 0, total: 9_180 });
@@ -147,7 +147,7 @@ describe('The buyer’s page of an order', () => {
     const { gateway, screen } = await aFollowedOrder(
       anOrder({ confirmation: { isAwaited: true, until: '2026-12-01T10:00:00.000Z' } }),
     );
-    screen.askWithdrawal(11);
+    screen.openWithdrawal(11);
     expect(screen.withdrawal?.isWhole).toBe(true);
     await screen.confirmWithdrawal();
     expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11, pieces: undefined }]);
@@ -155,12 +155,12 @@ describe('The buyer’s page of an order', () => {
 
   it('withdraws only after the buyer confirmed (CART-10)', async () => {
     const { screen, gateway, modals } = await aFollowedOrder();
-    screen.askWithdrawal(11);
-    expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
-    screen.keepOrder();
+    screen.openWithdrawal(11);
+    expect(screen.withdrawal?.vendorOrder.vendor.name).toBe('Дом и светлина');
+    screen.closeWithdrawal();
     await screen.confirmWithdrawal();
     expect(gateway.inputs('withdrawOrder')).toEqual([]);
-    screen.askWithdrawal(11);
+    screen.openWithdrawal(11);
     await Promise.all([screen.confirmWithdrawal(), screen.confirmWithdrawal()]);
     expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11, onlyUnsent: true }]);
     expect(screen.order?.vendorOrders[0]?.withdrawal.withdrawnAt).not.toBeNull();
@@ -218,7 +218,7 @@ describe('The buyer’s page of an order', () => {
 
   it('asks nothing about a part that it does not have', async () => {
     const { screen } = await aFollowedOrder();
-    screen.askWithdrawal(99);
+    screen.openWithdrawal(99);
     expect(screen.withdrawal).toBeNull();
   });
 
@@ -263,7 +263,7 @@ describe('The buyer’s page of an order', () => {
     const { gateway, screen } = await aFollowedOrder();
     gateway.handlers.followOrder = () => anOrder({ vendorOrders: [aVendorOrder({ status: 'accepted' })] });
     gateway.failOnce('withdrawOrder', new Failure('withdrawal-not-possible', {}, 'conflict'));
-    screen.askWithdrawal(11);
+    screen.openWithdrawal(11);
     await screen.confirmWithdrawal();
     expect(screen.meanwhile).toBe('meanwhile-accepted');
     await screen.orderAgain();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOrderedLamp, aReceivedOrder } from '../../support/an-order.ts';
@@ -17,7 +17,7 @@ describe('The vendor’s page of an order', () => {
   async function aReceived() {
     const gateway = anOrderGateway();
     const modals = new Modals();
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const open = async (query: Record<string, string[]> = { access: [ACCESS] }) => {
       const screen = new ReceivedOrderScreen(gateway, modals, new RandomKeys(), clock);
       await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
@@ -31,7 +31,7 @@ describe('The vendor’s page of an order', () => {
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'cancelled', next: [], withdrawal });
     gateway.failOnce('changeOrderStatus', new Failure('status-not-possible', {}, 'conflict'));
-    await screen.askStatus('accepted');
+    await screen.chooseStatus('accepted');
     expect(screen.order).toMatchObject({ status: 'cancelled', next: [] });
     expect(screen.meanwhile).toBe('meanwhile-withdrawn');
     expect(modals.notification).toBeNull();
@@ -40,7 +40,7 @@ describe('The vendor’s page of an order', () => {
   it('tells the refusal itself where nothing has changed', async () => {
     const { gateway, modals, screen } = await aReceived();
     gateway.failOnce('changeOrderStatus', new Failure('status-not-possible', {}, 'conflict'));
-    await screen.askStatus('accepted');
+    await screen.chooseStatus('accepted');
     expect(screen.meanwhile).toBeNull();
     expect(modals.notification?.message.key).toBe('status-not-possible');
   });
@@ -48,7 +48,7 @@ describe('The vendor’s page of an order', () => {
   it('asks for the parcel before it is sent, and takes no number that is none', async () => {
     const { gateway, screen } = await aReceived();
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'accepted', next: ['shipped'] });
-    await screen.askStatus('shipped');
+    await screen.chooseStatus('shipped');
     expect([screen.confirming, statusesOf(gateway)]).toEqual(['shipped', []]);
     screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
     await screen.changeStatus('shipped');
@@ -99,18 +99,18 @@ describe('The vendor’s page of an order', () => {
 
   it('gives the next status at once', async () => {
     const { gateway, screen } = await aReceived();
-    await screen.askStatus('accepted');
+    await screen.chooseStatus('accepted');
     expect(statusesOf(gateway)).toEqual(['accepted']);
     expect(screen.order?.status).toBe('accepted');
   });
 
   it('asks before a status that ends the order', async () => {
     const { gateway, screen } = await aReceived();
-    await screen.askStatus('cancelled');
+    await screen.chooseStatus('cancelled');
     expect([statusesOf(gateway), screen.confirming]).toEqual([[], 'cancelled']);
-    screen.keepStatus();
+    screen.closeStep();
     expect(screen.confirming).toBeNull();
-    await screen.askStatus('cancelled');
+    await screen.chooseStatus('cancelled');
     await screen.changeStatus('cancelled');
     expect([statusesOf(gateway), screen.confirming]).toEqual([['cancelled'], null]);
   });
@@ -124,7 +124,7 @@ describe('The vendor’s page of an order', () => {
 
   it('writes the buyer with the step, and starts the next one without those words', async () => {
     const { gateway, screen } = await aReceived();
-    await screen.askStatus('cancelled');
+    await screen.chooseStatus('cancelled');
     screen.writeWithStep('Изчерпана е.');
     await screen.changeStatus('cancelled');
     expect(gateway.inputs('changeOrderStatus')).toMatchObject([
@@ -148,20 +148,20 @@ describe('The vendor’s page of an order', () => {
     await screen.changeStatus('accepted');
     expect(gateway.inputs('changeOrderStatus')[0]?.tracking).toBeUndefined();
     expect(statusesOf(gateway)).toEqual(['accepted']);
-    await screen.askStatus('shipped');
+    await screen.chooseStatus('shipped');
     screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
     await screen.changeStatus('shipped');
     expect(screen.trackingErrors).not.toEqual({});
     screen.writeTracking({ courier: 'speedy', number: '123', url: '' });
     expect(screen.trackingErrors).toEqual({});
     await screen.changeStatus('shipped');
-    screen.keepStatus();
+    screen.closeStep();
     expect([screen.tracking.number, screen.trackingErrors, screen.confirming]).toEqual(['', {}, null]);
   });
 
   it('does one thing at a time', async () => {
     const { gateway, screen } = await aReceived();
-    await Promise.all([screen.askStatus('accepted'), screen.askStatus('accepted')]);
+    await Promise.all([screen.chooseStatus('accepted'), screen.chooseStatus('accepted')]);
     expect([statusesOf(gateway), screen.busy]).toEqual([['accepted'], false]);
   });
 
@@ -187,7 +187,7 @@ describe('The vendor’s page of an order', () => {
     const products = [anOrderedLamp({ quantity: 2, withdrawn: 1, amount: 9_180 })];
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'delivered', products });
     await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
-    screen.ask('partly-returned');
+    screen.openStep('partly-returned');
     const [{ productId } = { productId: 0 }] = screen.expectedBack;
     expect(screen.expectedBack).toMatchObject([{ quantity: 1 }]);
     screen.countUnsellable(productId, 'damaged', 1);
@@ -205,7 +205,7 @@ describe('The vendor’s page of an order', () => {
     const tracking = { courier: 'speedy', number: '1234', url: null } as const;
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'shipped', tracking });
     await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
-    screen.ask('tracking');
+    screen.openStep('tracking');
     expect(screen.tracking).toEqual({ courier: 'speedy', number: '1234', url: '' });
     screen.writeTracking({ ...screen.tracking, number: ' ' });
     await screen.confirm();
@@ -221,7 +221,7 @@ describe('The vendor’s page of an order', () => {
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'cancelled', withdrawal });
     gateway.failOnce('changeOrderStatus', new Failure('error-pieces-not-ordered', {}, 'invalid'));
-    await screen.askStatus('accepted');
+    await screen.chooseStatus('accepted');
     expect([screen.meanwhile, modals.notification]).toEqual(['meanwhile-withdrawn', null]);
   });
 
@@ -229,7 +229,7 @@ describe('The vendor’s page of an order', () => {
     const { gateway, modals, screen } = await aReceived();
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'cancelled' });
     gateway.failOnce('changeOrderStatus', new Failure('error-connection', {}, 'unreachable'));
-    await screen.askStatus('accepted');
+    await screen.chooseStatus('accepted');
     expect(modals.notification?.message.key).toBe('error-connection');
     expect([screen.order?.status, screen.meanwhile, screen.busy]).toEqual(['new', null, false]);
   });
@@ -238,7 +238,7 @@ describe('The vendor’s page of an order', () => {
     const { screen } = await aReceived();
     screen.chooseCancelled();
     expect(screen.cancellation).not.toBeNull();
-    screen.keepPieces();
+    screen.closeCancellation();
     expect(screen.cancellation).toBeNull();
   });
 });

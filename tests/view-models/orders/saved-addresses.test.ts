@@ -41,7 +41,7 @@ describe('Saved addresses in the checkout', () => {
     expect([addresses.list, addresses.savedAs(OFFICE), addresses.takes(OFFICE)]).toEqual([null, null, false]);
     book.handlers.accountAddresses = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
     await addresses.load();
-    expect([addresses.list, modals.notification, addresses.keep]).toEqual([null, null, false]);
+    expect([addresses.list, modals.notification, addresses.savesAddress]).toEqual([null, null, false]);
     screen.checkout.useAddress(1);
     expect(screen.checkout.form.values.city).toBe('');
     book.handlers.accountAddresses = () => Promise.reject(new TypeError('a fault'));
@@ -82,9 +82,9 @@ describe('Saved addresses in the checkout', () => {
   it('are joined by the address of an order, if the buyer wants it', async () => {
     const { checkout, fill, book, went } = await aBuyer();
     const form = fill();
-    checkout.addresses.setKeep(true);
+    checkout.addresses.setSave(true);
     expect(await form.submit()).toBe(true);
-    expect(checkout.addresses.keep).toBe(false);
+    expect(checkout.addresses.savesAddress).toBe(false);
     const { city, postCode, street, details } = form.values;
     expect((await book.accountAddresses()).data[0]).toMatchObject({
       label: '',
@@ -99,10 +99,10 @@ describe('Saved addresses in the checkout', () => {
   it('are left alone without the tick, and by an order that is refused', async () => {
     const { checkout, fill, book, gateway } = await aBuyer();
     gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
-    checkout.addresses.setKeep(true);
+    checkout.addresses.setSave(true);
     await fill().submit();
     expect((await book.accountAddresses()).data).toHaveLength(1);
-    checkout.addresses.setKeep(false);
+    checkout.addresses.setSave(false);
     await fill().submit();
     expect((await book.accountAddresses()).data).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('Saved addresses in the checkout', () => {
   it('that can not be kept do not stand in the way of the order, and this is said', async () => {
     const { checkout, fill, book, modals, went } = await aBuyer();
     book.failOnce('addAccountAddress', new Failure('error-please-try-again-later', {}, 'unreachable'));
-    checkout.addresses.setKeep(true);
+    checkout.addresses.setSave(true);
     expect(await fill().submit()).toBe(true);
     expect(went).toEqual([`order ${ORDER_TOKEN}`]);
     expect(modals.notification?.message.key).toBe('address-not-kept-message');
@@ -118,9 +118,9 @@ describe('Saved addresses in the checkout', () => {
 
   it('are gone from the page with the session', async () => {
     const { checkout, session } = await aBuyer();
-    checkout.addresses.setKeep(true);
+    checkout.addresses.setSave(true);
     session.set(null);
-    expect([checkout.addresses.list, checkout.addresses.keep]).toEqual([null, false]);
+    expect([checkout.addresses.list, checkout.addresses.savesAddress]).toEqual([null, false]);
     expect(checkout.addresses.takes(checkout.form.values)).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     await orders.run(TOKEN, [1]);
     expect(await followed()).toEqual([]);
     browser.save = save;
-    await orders.tell();
+    await orders.reportOrders();
     expect([await followed(), storage.read().orders]).toEqual([[TOKEN], []]);
   });
 

@@ -10,7 +10,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aFileSaver } from '../../support/plan-files.ts';
 import type { Handovers, MadeHandover } from '../../../src/core/plans/handover/handover.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
@@ -24,7 +24,7 @@ const picture = { key: 'p'.repeat(24), url: '/pictures/uploads/p', width: 640, h
 
 /** The page of protocols of somebody with a plan; `again` is the same browser after a reload. */
 async function aBench() {
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const modals = new Modals();
   const { session } = aSession(aUser(), modals);
   const account = new MemoryAccountPlans();

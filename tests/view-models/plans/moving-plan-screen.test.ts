@@ -1,26 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredVisitorName } from '../../../src/adapters/storage/stored-visitor-name.ts';
-import type { PlanEvents } from '../../../src/core/plans/together/plan-events.ts';
-import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
+import type { PlanEvents } from '../../../src/core/plans/together/shared-plans.ts';
+import type { LinkAccess } from '../../../src/core/plans/together/shared-plans.ts';
 import { aPlanSharing } from '../../support/plan-sharing.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { changePlan } from '../../../src/core/plans/change-plan.ts';
 import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrders } from '../../../src/view-models/plans/plan-orders.ts';
-import { PlanParts } from '../../../src/view-models/plans/plan-parts.ts';
+import { PlanSections } from '../../../src/view-models/plans/plan-sections.ts';
 import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
@@ -66,13 +66,13 @@ async function aScreen({
     properties: aPropertyCatalogue([property]),
     services: gateway,
     orders: new PlanOrders(gateway, goods),
-    goodsOrders: { tell: async () => {} },
+    goodsOrders: { reportOrders: async () => {} },
     modals,
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     language: 'bg',
     rules,
-    loadParts: async (parts) =>
-      new PlanParts({
+    importSections: async (parts) =>
+      new PlanSections({
         ...parts,
         services: gateway,
         viewings,
@@ -147,7 +147,7 @@ describe('The page of a plan (PLAN-01)', () => {
 
   it('is deleted after asking', async () => {
     const { screen, account, left } = await aScreen({ user: aUser() });
-    screen.askToDelete(true);
+    screen.confirmDelete(true);
     expect(await account.list()).toHaveLength(1);
     await screen.delete();
     expect([await account.list(), left, screen.deleting]).toEqual([[], ['left'], false]);

@@ -4,14 +4,14 @@ import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
 import { planDays } from '../../../src/core/plans/days/plan-days.ts';
 import type { OrderedDays } from '../../../src/core/plans/days/plan-day.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PlanCalendar } from '../../../src/view-models/plans/plan-calendar.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSentViewing } from '../../support/a-property.ts';
 import { oneTime } from '../../support/a-service.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import type { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { aViewingGateway, viewingLists } from '../../support/a-viewing-gateway.ts';
 import { aServiceGateway, SERVICES_OFFERED, slotsHandler } from '../../support/a-service-gateway.ts';
@@ -38,7 +38,7 @@ async function aCalendar({
     null,
   );
   const editor = new PlanEditor({
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     language: 'bg',
     rules: async () => planRules,
     shelf: async () => shelf,
@@ -66,7 +66,7 @@ describe('A day of the plan (PLAN-06)', () => {
     calendar.choose('contract');
     calendar.moveBy(-1);
     expect(dayOf('contract')).toBe('2026-12-08');
-    expect(calendar.asked).toBeNull();
+    expect(calendar.proposed).toBeNull();
     expect(calendar.moved).toMatchObject({ step: 'contract', day: '2026-12-08' });
     expect(calendar.typed).toBe('2026-12-08');
   });
@@ -75,10 +75,14 @@ describe('A day of the plan (PLAN-06)', () => {
     const { calendar, editor, dayOf } = await aCalendar();
     calendar.choose('moving-in');
     calendar.move('2026-12-15');
-    expect(calendar.asked?.follow.map(({ step }) => step)).toEqual(['contract', 'cleaning']);
+    expect(calendar.proposed?.follow.map(({ step }) => step)).toEqual(['contract', 'cleaning']);
     expect(dayOf('moving-in')).toBe('2026-12-10');
     calendar.decide('not');
-    expect([calendar.asked, calendar.typed, dayOf('moving-in')]).toEqual([null, '2026-12-10', '2026-12-10']);
+    expect([calendar.proposed, calendar.typed, dayOf('moving-in')]).toEqual([
+      null,
+      '2026-12-10',
+      '2026-12-10',
+    ]);
     calendar.move('2026-12-15');
     calendar.decide('together');
     expect([dayOf('contract'), dayOf('cleaning'), dayOf('moving-in')]).toEqual([
@@ -100,7 +104,7 @@ describe('A day of the plan (PLAN-06)', () => {
     calendar.choose('moving-in');
     calendar.moveBy(1);
     calendar.moveBy(1);
-    expect(calendar.asked?.day).toBe('2026-12-12');
+    expect(calendar.proposed?.day).toBe('2026-12-12');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { PlanFiles } from '../../../src/view-models/plans/plan-files.ts';
@@ -10,7 +10,7 @@ import { PlanRepository } from '../../../src/view-models/plans/plan-repository.t
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aFileSaver, aPlanExport } from '../../support/plan-files.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -24,7 +24,7 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
   const kept = await (user ? account : browser).save(ID, plan, null);
   await session.role();
   const editor = new PlanEditor({
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     language: 'bg',
     rules: async () => planRules,
     shelf: async () => account,
@@ -71,7 +71,7 @@ describe('The address for calendars', () => {
     await eventually(() => expect(made.canSubscribe).toBe(true));
     await made.openFeed();
     expect(made.feed).toMatch(/\.ics$/);
-    made.askToEnd(true);
+    made.confirmEnd(true);
     await made.endFeed();
     expect([made.feed, made.ending]).toEqual([null, false]);
     end();

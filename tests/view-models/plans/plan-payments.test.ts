@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
-import { OTHER_COST } from '../../../src/core/plans/together/payment-form.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { OTHER_COST } from '../../../src/core/plans/together/plan-payment.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
 import { PlanPayments } from '../../../src/view-models/plans/together/plan-payments.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 /** The payments of a plan of two, whose deposit is 900 leva and its commission 450. */
 async function somePayments(plan = aPlan()) {
-  const [clock, store] = [new HeldClock(), new StoredPlans(new MemoryTextStore())];
+  const [clock, store] = [new FakeClock(), new StoredPlans(new MemoryTextStore())];
   const editor = new PlanEditor({
     clock,
     language: 'bg',
@@ -74,7 +74,7 @@ describe('Who has paid what (PLAN-08)', () => {
     const { payments } = await somePayments(aPlan({ payments: [aPayment()] }));
     payments.delete(aPayment());
     expect([payments.payments, payments.deleted]).toEqual([[], aPayment()]);
-    payments.bringBack();
+    payments.restore();
     expect([payments.payments, payments.deleted]).toEqual([[aPayment()], null]);
   });
 

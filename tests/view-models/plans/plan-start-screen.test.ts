@@ -4,7 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { examplePlan, exampleQuery } from '../../../src/core/plans/example-plan.ts';
 import { planCosts, totalsOf } from '../../../src/core/plans/plan-costs.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import type { ServiceCatalogue } from '../../../src/core/services/service-gateway.ts';
 import { PlanMaker } from '../../../src/view-models/plans/plan-maker.ts';
 import { PlanRepository } from '../../../src/view-models/plans/plan-repository.ts';
@@ -14,7 +14,7 @@ import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession } from '../../support/a-session.ts';
 import { eventually } from '../../support/eventually.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
 import { SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
@@ -64,7 +64,7 @@ async function aStart(
         return new PlanMaker({ cleaningServices });
       },
     },
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     keys: { make: () => 'a-key' },
     modals,
     rules: async () => {
@@ -86,7 +86,7 @@ async function aStart(
 describe('Where a plan begins', () => {
   it('brings no rules, and nothing that makes plans, before anything is answered', async () => {
     const { screen, brought } = await aStart();
-    await eventually(() => expect(screen.kept).toHaveLength(1));
+    await eventually(() => expect(screen.plans).toHaveLength(1));
     expect(screen.preview).toBeNull();
     expect(brought).toEqual({ rules: 0, maker: 0 });
   });
@@ -95,7 +95,7 @@ describe('Where a plan begins', () => {
     const { screen } = await aStart();
     expect(screen.ready).toBe(false);
     await eventually(() => expect(screen.ready).toBe(true));
-    expect(screen.kept).toHaveLength(1);
+    expect(screen.plans).toHaveLength(1);
   });
 
   it('shows a plan once a typed home is whole', async () => {

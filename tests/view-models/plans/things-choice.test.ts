@@ -12,12 +12,12 @@ import { ThingsToCart } from '../../../src/view-models/plans/things/things-to-ca
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
+import { StoredLastOrder } from '../../../src/adapters/storage/stored-history.ts';
 import type { OrderedGoods } from '../../../src/core/plans/things/ordered-goods.ts';
 import { aPlan, someHomeFacts, someOrderedGoods } from '../../support/a-plan.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { someRules } from '../../support/a-thing.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -45,7 +45,7 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   const ordered = observable.box<readonly OrderedGoods[]>([], { deep: false });
   const choice = new ThingsChoice(hand, {
     catalogue,
-    clock: new HeldClock(),
+    clock: new FakeClock(),
     rules: someRules,
     goods: () => ordered.get(),
   });

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { changePlan } from '../../../src/core/plans/change-plan.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
-import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { planRules } from '../../../src/core/plans/plan-commands.ts';
 import { TypedHomeEditor } from '../../../src/view-models/plans/typed-home-editor.ts';
 import { aPlan, aChosenThing, someHomeFacts } from '../../support/a-plan.ts';
 import { eventually } from '../../support/eventually.ts';

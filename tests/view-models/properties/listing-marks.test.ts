@@ -7,7 +7,7 @@ import { ListingMarks } from '../../../src/view-models/properties/marks/listing-
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryAccountMarks } from '../../support/memory/memory-account-marks.ts';
 import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
@@ -17,10 +17,10 @@ const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const [MARIA, PETAR] = [aUser({ id: 31 }), aUser({ id: 32 })];
 
 let account: MemoryAccountMarks;
-let clock: HeldClock;
+let clock: FakeClock;
 beforeEach(() => {
   account = new MemoryAccountMarks();
-  clock = new HeldClock();
+  clock = new FakeClock();
 });
 
 /** A browser; the marks of a person are in `account`. */
@@ -45,7 +45,7 @@ describe('What a visitor has seen and hidden (FIND-07)', () => {
     expect([marks.isSeen('property', 7), marks.isHidden('property', 7)]).toEqual([true, false]);
     const later = aBrowser(store).marks;
     expect([later.isSeen('property', 7), later.isHidden('roommate', 7)]).toEqual([true, true]);
-    await after(() => later.bringBack('roommate', 7));
+    await after(() => later.restore('roommate', 7));
     expect(later.ids('roommate', 'hidden')).toEqual([]);
     expect(account.marks).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('What a person has seen and hidden (FIND-07)', () => {
     const phone = aBrowser();
     await phone.after(() => phone.session.set(MARIA));
     expect(phone.marks.isHidden('property', 7)).toBe(true);
-    await phone.after(() => phone.marks.bringBack('property', 7));
+    await phone.after(() => phone.marks.restore('property', 7));
     await browser.marks.refresh();
     expect(browser.marks.isHidden('property', 7)).toBe(false);
   });
@@ -148,8 +148,8 @@ describe('The page of what is hidden (FIND-07)', () => {
       1,
       false,
     ]);
-    await after(() => screen.bringBack('property', 1));
-    await after(() => screen.bringBack('property', 99));
+    await after(() => screen.restore('property', 1));
+    await after(() => screen.restore('property', 99));
     expect([screen.properties, screen.isEmpty, marks.leftOut('property')]).toEqual([[], true, []]);
     screen.onLeave();
   });

@@ -27,17 +27,17 @@ describe('A change of many listings', () => {
     const { bulk, asked, state } = aBulk();
     bulk.choose([1, 2]);
     bulk.toggle(3);
-    bulk.ask('pause', 'active');
+    bulk.prepare('pause', 'active');
     expect(asked).toEqual([]);
     await bulk.confirm();
     expect(asked).toEqual([{ ids: [1, 2, 3], action: 'pause' }]);
-    expect([bulk.chosen.size, bulk.asked, state.refreshed]).toEqual([0, null, 1]);
+    expect([bulk.chosen.size, bulk.pending, state.refreshed]).toEqual([0, null, 1]);
   });
 
   it('undoes the change of those that were changed', async () => {
     const { bulk, asked } = aBulk({ changed: [1, 2], refused: REFUSED });
     bulk.choose([1, 2, 3]);
-    bulk.ask('pause', 'active');
+    bulk.prepare('pause', 'active');
     await bulk.confirm();
     expect(bulk.outcome?.refused).toEqual(REFUSED);
     await bulk.undo();
@@ -49,7 +49,7 @@ describe('A change of many listings', () => {
     const { bulk, state } = aBulk();
     state.refuse = new Failure('error-please-try-again-later', {}, 'unavailable');
     bulk.choose([1, 2]);
-    bulk.ask('delete', 'paused');
+    bulk.prepare('delete', 'paused');
     await bulk.confirm();
     expect([bulk.error, bulk.chosen.size]).toEqual(['error-please-try-again-later', 2]);
   });

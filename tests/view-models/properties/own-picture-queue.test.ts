@@ -46,7 +46,7 @@ describe('pictures of a listing (HOME-11)', () => {
   it('show how much of each has gone', () => {
     queue.add([aFile('a')]);
     uploads.sending[0]?.progress(0.4);
-    expect(queue.tiles[0]?.part).toBe(0.4);
+    expect(queue.tiles[0]?.sentShare).toBe(0.4);
   });
 
   it('say why one failed, let the others go on, and can be tried again', async () => {

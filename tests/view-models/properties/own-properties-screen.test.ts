@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnPropertiesScreen } from '../../../src/view-models/properties/own-properties-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import {
   anOwnPropertiesGateway,
   anOwnProperty,
@@ -28,7 +28,7 @@ beforeEach(() => {
 function aList(premium: Parameters<typeof aPremiumPurchase>[0] = {}): OwnPropertiesScreen {
   const place = aNavigation();
   went = place.went;
-  return new OwnPropertiesScreen(properties, new HeldClock(), modals, place.navigation, 'bg', (bought) =>
+  return new OwnPropertiesScreen(properties, new FakeClock(), modals, place.navigation, 'bg', (bought) =>
     aPremiumPurchase({ modals, bought, ...premium }),
   );
 }
@@ -161,13 +161,13 @@ describe('What is done with a listing of the list', () => {
     await load();
     await screen.confirm();
     await screen.do('delete', anOwnProperty());
-    expect([properties.inputs('deleteProperty'), screen.asked?.property.id]).toEqual([[], 7]);
-    screen.ask(null);
+    expect([properties.inputs('deleteProperty'), screen.pendingAction?.property.id]).toEqual([[], 7]);
+    screen.setPendingAction(null);
     await screen.confirm();
     expect(properties.inputs('deleteProperty')).toEqual([]);
     await screen.do('delete', anOwnProperty());
     await screen.confirm();
-    expect([properties.inputs('deleteProperty'), screen.asked]).toEqual([[{ id: 7 }], null]);
+    expect([properties.inputs('deleteProperty'), screen.pendingAction]).toEqual([[{ id: 7 }], null]);
     expect(modals.notification?.message.key).toBe('property-deleted');
   });
 
@@ -179,11 +179,11 @@ describe('What is done with a listing of the list', () => {
     await load();
     const paid = anOwnProperty({ premiumUntil: '2999-01-01T08:00:00.000Z' });
     await screen.do(action, paid);
-    expect([statuses(), screen.asked]).toEqual([[], { action, property: paid }]);
+    expect([statuses(), screen.pendingAction]).toEqual([[], { action, property: paid }]);
     await screen.confirm();
     expect(statuses()).toEqual([status]);
     await screen.do(action, anOwnProperty({ premiumUntil: '2000-01-01T08:00:00.000Z' }));
-    expect(screen.asked).toBeNull();
+    expect(screen.pendingAction).toBeNull();
   });
 
   it('happens once, however often it is pressed', async () => {

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { propertyRules } from '../../../src/core/properties/property-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PropertyEditor } from '../../../src/view-models/properties/property-editor.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { anOwnPropertiesGateway, aWholeProperty } from '../../support/an-own-properties-gateway.ts';
 import { MemoryPropertyForms } from '../../support/memory/memory-property-forms.ts';
 import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
@@ -17,7 +17,7 @@ const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable'
 
 let properties: ReturnType<typeof anOwnPropertiesGateway>;
 let kept: MemoryPropertyForms;
-let clock: HeldClock;
+let clock: FakeClock;
 let session: { user: UserInfo | null };
 let uploads: MemoryUploads;
 let keys: number;
@@ -25,7 +25,7 @@ let keys: number;
 beforeEach(() => {
   properties = anOwnPropertiesGateway();
   kept = new MemoryPropertyForms();
-  clock = new HeldClock();
+  clock = new FakeClock();
   session = makeAutoObservable({ user: { id: 5 } as UserInfo | null });
   uploads = new MemoryUploads();
   keys = 0;
@@ -35,7 +35,7 @@ function anEditor(): PropertyEditor {
   return new PropertyEditor({
     properties,
     uploads,
-    kept,
+    unsavedForms: kept,
     session,
     clock,
     language: 'bg',

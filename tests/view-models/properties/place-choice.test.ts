@@ -23,7 +23,7 @@ beforeEach(() => {
   const within = {
     cities: () => cities,
     district: () => form.values.district,
-    forget: () => form.set('district', null),
+    clear: () => form.set('district', null),
   };
   place = new PlaceChoice(form, within, modals);
 });
@@ -62,7 +62,7 @@ describe('the place in a form', () => {
   });
 
   it('is checked as soon as it is picked', async () => {
-    const within = { cities: () => cities, district: () => null, forget: () => {} };
+    const within = { cities: () => cities, district: () => null, clear: () => {} };
     const check = () => ({ gpsCoordinates: 'error-coordinates-outside' });
     form = new Form(EMPTY, { check, submit: async () => {} });
     new PlaceChoice(form, within, modals).pick({ latitude: 48.8566, longitude: 2.3522 });

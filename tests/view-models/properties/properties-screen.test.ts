@@ -144,14 +144,14 @@ describe('The map beside the list', () => {
 
   it('shows all that the filters find, whichever page is open, and is asked once for them', async () => {
     await show({ city: ['1'] });
-    await map.bring();
+    await map.loadHomes();
     expect([markers().length, map.homes.total]).toEqual([12, 12]);
     catalogue.homes = [];
     await show({ city: ['1'], page: ['2'] });
-    await map.bring();
+    await map.loadHomes();
     expect(markers()).toHaveLength(12);
     await show();
-    await map.bring();
+    await map.loadHomes();
     expect(markers()).toEqual([]);
   });
 
@@ -163,10 +163,10 @@ describe('The map beside the list', () => {
     let late!: Late;
     catalogue.handlers.propertyMap = () => new Promise((resolve, reject) => (late = { resolve, reject }));
     await show();
-    const first = map.bring();
+    const first = map.loadHomes();
     if (propertyMap) catalogue.handlers.propertyMap = propertyMap;
     await show({ city: ['2'] });
-    await map.bring();
+    await map.loadHomes();
     answer(late);
     await first;
     expect([markers(), map.hasFailed]).toEqual([[1], false]);
@@ -179,10 +179,10 @@ describe('The map beside the list', () => {
     const { propertyMap } = catalogue.handlers;
     catalogue.handlers.propertyMap = () => Promise.reject(error);
     await show();
-    await map.bring();
+    await map.loadHomes();
     expect([map.hasFailed, markers()]).toEqual([true, []]);
     if (propertyMap) catalogue.handlers.propertyMap = propertyMap;
-    await map.bring();
+    await map.loadHomes();
     expect([map.hasFailed, markers().length]).toEqual([false, 13]);
   });
 
@@ -190,7 +190,7 @@ describe('The map beside the list', () => {
     const fault = new TypeError('not a function');
     catalogue.handlers.propertyMap = () => Promise.reject(fault);
     await show();
-    await expect(map.bring()).rejects.toBe(fault);
+    await expect(map.loadHomes()).rejects.toBe(fault);
   });
 
   it('tells the list which home is under the pointer', () => {
@@ -277,15 +277,15 @@ describe('The cards of the homes around the chosen one', () => {
   it('begin with it; the nearest come next, without those out of sight and those hidden', async () => {
     await map.choose(1);
     expect(ids()).toEqual([1]);
-    await map.bringAround(SOFIA_SEEN, new Set([4]));
+    await map.loadAround(SOFIA_SEEN, new Set([4]));
     expect(ids()).toEqual([1, 3, 2]);
   });
 
   it('stay as they are while one goes through them, and begin anew with a home that is not among them', async () => {
     await map.choose(1);
-    await map.bringAround(SOFIA_SEEN, new Set());
+    await map.loadAround(SOFIA_SEEN, new Set());
     await map.choose(2);
-    await map.bringAround(SOFIA_SEEN, new Set());
+    await map.loadAround(SOFIA_SEEN, new Set());
     expect([map.chosen?.id, ids()]).toEqual([2, [1, 3, 4, 2]]);
     await map.choose(5);
     expect(ids()).toEqual([5]);
@@ -296,11 +296,11 @@ describe('The cards of the homes around the chosen one', () => {
   it('are the chosen one alone where the others do not come, or come too late', async () => {
     await map.choose(1);
     catalogue.handlers.properties = () => Promise.reject(NO_CONNECTION);
-    await map.bringAround(SOFIA_SEEN, new Set());
+    await map.loadAround(SOFIA_SEEN, new Set());
     expect(ids()).toEqual([1]);
     let bring!: (found: Page<PropertySummary>) => void;
     catalogue.handlers.properties = () => new Promise((resolve) => (bring = resolve));
-    const coming = map.bringAround(SOFIA_SEEN, new Set());
+    const coming = map.loadAround(SOFIA_SEEN, new Set());
     await map.choose(null);
     bring({ data: catalogue.homes.map(aPropertySummary), total: 5 });
     await coming;

@@ -10,7 +10,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aFairPrice, aProperty } from '../../support/a-property.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { anOwnPropertiesGateway, aWholeProperty } from '../../support/an-own-properties-gateway.ts';
 import { MemoryPropertyForms } from '../../support/memory/memory-property-forms.ts';
 import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
@@ -21,7 +21,7 @@ const NEVER = { aborted: false, addEventListener() {} };
 
 let properties: ReturnType<typeof anOwnPropertiesGateway>;
 let catalogue: ReturnType<typeof aPropertyCatalogue>;
-let clock: HeldClock;
+let clock: FakeClock;
 let modals: Modals;
 let editors: PropertyEditors;
 let went: string[];
@@ -32,7 +32,7 @@ let session: { user: UserInfo | null };
 beforeEach(() => {
   properties = anOwnPropertiesGateway();
   catalogue = aPropertyCatalogue([], [SOFIA]);
-  clock = new HeldClock();
+  clock = new FakeClock();
   modals = new Modals();
   editors = new PropertyEditors();
   session = { user: null };
@@ -45,7 +45,7 @@ function aFormScreen(): PropertyFormScreen {
     {
       properties,
       uploads: new MemoryUploads(),
-      kept: new MemoryPropertyForms(),
+      unsavedForms: new MemoryPropertyForms(),
       session,
       clock,
       newKey: () => 'a-key-nobody-guesses',
@@ -145,7 +145,7 @@ describe('the form of a listing, step by step', () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const screen = await open(aFormScreen(), '7');
     await screen.save();
-    expect(went).toEqual(['visits forgotten', '/profil/imoti?tab=active']);
+    expect(went).toEqual(['visits cleared', '/profil/imoti?tab=active']);
     expect(modals.notification?.message.key).toBe('property-published-message');
   });
 

@@ -10,7 +10,7 @@ import { ViewingRequest } from '../../../src/view-models/properties/viewings/vie
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aViewingGateway } from '../../support/a-viewing-gateway.ts';
 
 function aRequest({ property = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
@@ -25,7 +25,7 @@ function aRequest({ property = '7', user = null as UserInfo | null, store = new 
     aSession(user, modals).session,
     place as unknown as Navigation,
     slot,
-    new HeldClock(),
+    new FakeClock(),
     async () => visitorRules,
   );
   modals.show('propertyViewRequest');

@@ -7,7 +7,7 @@ import { ViewingsScreen } from '../../../src/view-models/properties/viewings/vie
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aReceivedViewing, aSentViewing, VIEWING_TOKEN } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aViewingGateway, viewingLists } from '../../support/a-viewing-gateway.ts';
 
 const { signal } = new AbortController();
@@ -17,7 +17,7 @@ async function theRequests(query: Query = {}) {
   const gateway = aViewingGateway(lists);
   const modals = new Modals();
   const { session, signIn } = aSession(aUser());
-  const screen = new ViewingsScreen(gateway, session, modals, new HeldClock(), async () => visitorRules);
+  const screen = new ViewingsScreen(gateway, session, modals, new FakeClock(), async () => visitorRules);
   const show = (wanted: Query) =>
     screen.load({ route: 'ViewingRequests', params: {}, query: wanted, signal });
   await show(query);
@@ -57,7 +57,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
       aViewingGateway(),
       aSession(aUser()).session,
       new Modals(),
-      new HeldClock(),
+      new FakeClock(),
       async () => visitorRules,
     );
     expect([screen.head, screen.tab, screen.waiting, screen.received.data, screen.total]).toEqual([
@@ -282,7 +282,7 @@ describe('The visitor’s page of a viewing', () => {
     const lists = viewingLists({ sent: [aSentViewing(change)] });
     const gateway = aViewingGateway(lists);
     const modals = new Modals();
-    const screen = new FollowedViewingScreen(gateway, modals, new HeldClock(), aRules);
+    const screen = new FollowedViewingScreen(gateway, modals, new FakeClock(), aRules);
     await screen.load({ route: 'FollowedViewing', params: { token: VIEWING_TOKEN }, query: {}, signal });
     return { gateway, lists, modals, screen };
   }
@@ -298,7 +298,7 @@ describe('The visitor’s page of a viewing', () => {
 
   it('tells why an answer was refused, and asks anew whether to cancel', async () => {
     const { screen, gateway, modals } = await aFollowed();
-    screen.askToCancel();
+    screen.confirmCancel();
     gateway.failOnce('answerViewingAsVisitor', new Failure('error-too-many-requests', {}, 'too-many'));
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('error-too-many-requests');
@@ -319,7 +319,7 @@ describe('The visitor’s page of a viewing', () => {
 
   it('has nothing to answer before it comes', async () => {
     const gateway = aViewingGateway();
-    const screen = new FollowedViewingScreen(gateway, new Modals(), new HeldClock(), aRules);
+    const screen = new FollowedViewingScreen(gateway, new Modals(), new FakeClock(), aRules);
     await screen.accept();
     expect([screen.head, gateway.inputs('answerViewingAsVisitor'), screen.calendar]).toEqual([
       { title: { key: 'followed-viewing-title' } },
@@ -331,11 +331,11 @@ describe('The visitor’s page of a viewing', () => {
   it('cancels only after it was confirmed', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.cancel();
-    screen.askToCancel();
-    screen.keep();
+    screen.confirmCancel();
+    screen.closeCancellation();
     await screen.cancel();
     expect(gateway.inputs('answerViewingAsVisitor')).toEqual([]);
-    screen.askToCancel();
+    screen.confirmCancel();
     await Promise.all([screen.cancel(), screen.cancel()]);
     expect(gateway.inputs('answerViewingAsVisitor')).toMatchObject([{ answer: 'cancel' }]);
     expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);
@@ -363,7 +363,7 @@ describe('The visitor’s page of a viewing', () => {
   });
 
   it('is not found by another secret', async () => {
-    const screen = new FollowedViewingScreen(aViewingGateway(), new Modals(), new HeldClock(), aRules);
+    const screen = new FollowedViewingScreen(aViewingGateway(), new Modals(), new FakeClock(), aRules);
     const visit = {
       route: 'FollowedViewing',
       params: { token: 'guessed'.padEnd(43, '-') },

@@ -43,11 +43,11 @@ describe('one’s own offers (MATE-04)', () => {
   it('are deleted only after a question', async () => {
     const screen = await theList();
     await screen.delete();
-    screen.ask(anOwnOffer());
-    screen.ask(null);
+    screen.setDeleting(anOwnOffer());
+    screen.setDeleting(null);
     await screen.delete();
     expect(deleted()).toEqual([]);
-    screen.ask(anOwnOffer());
+    screen.setDeleting(anOwnOffer());
     await screen.delete();
     expect([deleted(), screen.offers.total, told()]).toEqual([[7], 0, 'own-offer-deleted']);
   });
@@ -55,7 +55,7 @@ describe('one’s own offers (MATE-04)', () => {
   it('the last one of a page deleted, the page before is shown', async () => {
     offers.listed = Array.from({ length: 11 }, (_, index) => anOwnOffer({ id: index + 1 }));
     const screen = await theList({ page: ['2'] });
-    screen.ask(anOwnOffer({ id: 11 }));
+    screen.setDeleting(anOwnOffer({ id: 11 }));
     await screen.delete();
     expect([screen.page, screen.offers.data.length]).toEqual([1, 10]);
   });
@@ -118,7 +118,7 @@ describe('one’s own offers (MATE-04)', () => {
 
   it('deleted, are asked about no more', async () => {
     const screen = await theList();
-    screen.ask(anOwnOffer());
+    screen.setDeleting(anOwnOffer());
     await screen.delete();
     expect(screen.deleting).toBeNull();
     await screen.delete();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
+import { roommateRules } from '../../../src/core/roommates/roommate-offer-command.ts';
 import { offerFormOf } from '../../../src/core/roommates/roommate-offer-form.ts';
 import type { RoommateOfferForm } from '../../../src/core/roommates/roommate-offer-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -13,7 +13,7 @@ import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-uploads.ts';
 import { anOwnOffersGateway } from '../../support/an-own-offers-gateway.ts';
 import { aRoommateCatalogue, PU, SU } from '../../support/a-roommate-catalogue.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 function aScreen(user: UserInfo | null = aUser()) {
   const { session } = aSession(user, modals);
-  const navigation = { go: async (url: string) => void went.push(url), forgetVisits() {} };
+  const navigation = { go: async (url: string) => void went.push(url), clearVisits() {} };
   const screen = new RoommatePostScreen(
     session,
     'bg',
@@ -54,7 +54,7 @@ function aScreen(user: UserInfo | null = aUser()) {
         drafts: new OwnDrafts(new StoredFormDrafts(store), session),
         modals,
         navigation: navigation as unknown as Navigation,
-        clock: new HeldClock(),
+        clock: new FakeClock(),
         language: 'bg',
         keys: { make: () => `a-key-nobody-guesses-${(keys += 1)}` },
         newAbort: () => new AbortController(),
@@ -108,7 +108,7 @@ describe('who may post (MATE-04)', () => {
   it('the form stays when the login ends meanwhile', async () => {
     const { screen, session, come } = aScreen();
     await come();
-    session.forget();
+    session.clear();
     expect(screen.editor).not.toBeNull();
   });
 });
@@ -411,7 +411,7 @@ describe('The form of an offer', () => {
 
   it('is for private people alone, and leads back here from the login', async () => {
     const { screen, session } = aScreen();
-    session.forget();
+    session.clear();
     screen.signIn();
     expect(await session.begin('token')).toEqual({ go: '/sakvartiranti/publikuvay' });
     const own = aScreen(aUser());

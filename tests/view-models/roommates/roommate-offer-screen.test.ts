@@ -142,9 +142,9 @@ describe('one’s own habits', () => {
   it('are asked about on demand, and said once one of them is', async () => {
     const { screen } = await anOpenOffer();
     const { ownHabits } = screen;
-    expect([ownHabits.asking, ownHabits.isSaid]).toEqual([false, false]);
-    ownHabits.ask(true);
-    expect(ownHabits.asking).toBe(true);
+    expect([ownHabits.isOpen, ownHabits.isSaid]).toEqual([false, false]);
+    ownHabits.setOpen(true);
+    expect(ownHabits.isOpen).toBe(true);
     ownHabits.set('pets', 'yes');
     expect(ownHabits.isSaid).toBe(true);
     ownHabits.set('smoking', 'no');

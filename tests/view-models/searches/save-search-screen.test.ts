@@ -56,7 +56,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect([screen.name, screen.frequency]).toEqual(['София до 1 200 лв.', 'at-once']);
     expect((await open(aUser(), { kind: ['products'], category: ['3'] })).frequency).toBe('daily');
     screen.rename(' За мен ');
-    screen.tellEvery('weekly');
+    screen.setFrequency('weekly');
     await screen.save();
     expect(screen.outcome).toBe('saved');
     expect(searches.inputs('saveSearch')).toMatchObject([
@@ -70,11 +70,11 @@ describe('A list becomes a saved search (FIND-01)', () => {
     await until(() => screen.push.isOffered);
     expect(device.asked).toBe(0);
     device.answer = 'no';
-    await screen.tellByPush();
+    await screen.enablePush();
     expect(searches.inputs('changeSearch')).toEqual([]);
     device.answer = 'yes';
     device.blocked = false;
-    await screen.tellByPush();
+    await screen.enablePush();
     expect(searches.inputs('changeSearch')).toMatchObject([{ channel: 'both' }]);
     expect(alerts.inputs('savePushSubscription')).toMatchObject([{ endpoint: device.address }]);
     expect(screen.saved?.channel).toBe('both');
@@ -86,7 +86,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
     await screen.save();
     await screen.push.look();
     expect(screen.push.isOffered).toBe(false);
-    await screen.tellByPush();
+    await screen.enablePush();
     expect(device.asked).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
 
   it('without an account asks for an address, and says what is wrong with it', async () => {
     const screen = await open(null);
-    expect(screen.asksForEmail).toBe(true);
+    expect(screen.needsEmail).toBe(true);
     screen.typeEmail('nobody');
     await screen.save();
     expect(screen.errors).toEqual({ email: 'error-email-invalid' });

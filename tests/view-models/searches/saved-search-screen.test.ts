@@ -83,7 +83,7 @@ describe('What a saved search found (FIND-02)', () => {
   it('is told of as often as is chosen here, and ended once that was asked', async () => {
     const screen = await open({ end: ['one'] });
     expect([screen.ending, screen.ended]).toEqual(['one', null]);
-    await screen.tellEvery('weekly');
+    await screen.setFrequency('weekly');
     await screen.pauseOrResume();
     expect(searches.inputs('changeSearchByLink')).toEqual([
       { token, frequency: 'weekly', isPaused: false },

@@ -51,18 +51,18 @@ describe('The saved searches of a person (FIND-01)', () => {
   it('are told of by notifications where this browser shows them', async () => {
     await screen.push.look();
     device.answer = 'no';
-    await screen.tellBy(named('Второ'), 'push');
+    await screen.setChannel(named('Второ'), 'push');
     expect([named('Второ').channel, screen.push.state]).toEqual(['email', 'blocked']);
     device.answer = 'yes';
     device.blocked = false;
     await screen.push.look();
-    await screen.tellBy(named('Второ'), 'push');
+    await screen.setChannel(named('Второ'), 'push');
     expect(named('Второ').channel).toBe('push');
     expect(alerts.inputs('savePushSubscription')).toMatchObject([{ endpoint: device.address }]);
-    await screen.tellEvery(named('Второ'), 'weekly');
+    await screen.setFrequency(named('Второ'), 'weekly');
     expect(searches.inputs('changeSearch').at(-1)).not.toHaveProperty('channel');
-    await screen.tellBy(named('Второ'), 'push');
-    await screen.tellBy(named('Второ'), 'by-pigeon');
+    await screen.setChannel(named('Второ'), 'push');
+    await screen.setChannel(named('Второ'), 'by-pigeon');
     expect(named('Второ').channel).toBe('push');
     // Somebody else has turned them on here since, or their service has ended them.
     await alerts.deletePushSubscription({ endpoint: device.address });
@@ -76,13 +76,13 @@ describe('The saved searches of a person (FIND-01)', () => {
     await screen.push.turnOff();
     expect(screen.push.state).toBe('off');
     expect(alerts.inputs('deletePushSubscription').at(-1)).toEqual({ endpoint: device.address });
-    await screen.tellBy(named('Второ'), 'email');
+    await screen.setChannel(named('Второ'), 'email');
     expect(named('Второ').channel).toBe('email');
   });
 
   it('are told of as often as is chosen, and paused', async () => {
-    await screen.tellEvery(named('Второ'), 'weekly');
-    await screen.tellEvery(named('Второ'), 'never');
+    await screen.setFrequency(named('Второ'), 'weekly');
+    await screen.setFrequency(named('Второ'), 'never');
     await screen.pauseOrResume(named('Второ'));
     expect(named('Второ')).toMatchObject({ frequency: 'weekly', isPaused: true });
     await screen.pauseOrResume(named('Второ'));

@@ -5,7 +5,7 @@ import { FollowedServiceOrderScreen } from '../../../src/view-models/services/fo
 import { ServiceOrderChange } from '../../../src/view-models/services/service-order-change.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { movingTeam, windows } from '../../support/a-service.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import {
   aServiceGateway,
   aServiceLine as lineOf,
@@ -39,7 +39,7 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
       if (form.broken) throw form.broken;
       return new ServiceOrderChange(
         gateway,
-        new HeldClock(),
+        new FakeClock(),
         async () => serviceRules,
         () => new AbortController(),
         changed,
@@ -130,11 +130,11 @@ describe('The page of an order of services', () => {
   it('cancels only after it was confirmed, and once', async () => {
     const { screen } = await aFollowed();
     await screen.cancel();
-    screen.askToCancel();
-    screen.keep();
+    screen.confirmCancel();
+    screen.closeCancellation();
     await screen.cancel();
     expect(screen.order?.status).toBe('booked');
-    screen.askToCancel();
+    screen.confirmCancel();
     await Promise.all([screen.cancel(), screen.cancel()]);
     expect([screen.order?.status, screen.cancelling]).toEqual(['cancelled', false]);
   });
@@ -143,7 +143,7 @@ describe('The page of an order of services', () => {
     const { screen, modals } = await aFollowed();
     await screen.withdraw();
     expect(screen.order?.status).toBe('booked');
-    screen.askToWithdraw();
+    screen.confirmWithdraw();
     await Promise.all([screen.withdraw(), screen.withdraw()]);
     expect([screen.order?.status, screen.withdrawing]).toEqual(['cancelled', false]);
     expect(screen.order?.withdrawal.withdrawnAt).not.toBeNull();
@@ -155,13 +155,13 @@ describe('The page of an order of services', () => {
     const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
     gateway.handlers.followServiceOrder = () => aServiceOrder({ withdrawal });
     gateway.failOnce('withdrawServiceOrder', NOT_POSSIBLE);
-    screen.askToWithdraw();
+    screen.confirmWithdraw();
     await screen.withdraw();
     expect([screen.changed, screen.order?.withdrawal.withdrawnAt]).toEqual([
       'service-order-meanwhile-begun',
       null,
     ]);
-    screen.askToWithdraw();
+    screen.confirmWithdraw();
     screen.onLeave();
     expect(screen.withdrawing).toBe(false);
   });
@@ -169,7 +169,7 @@ describe('The page of an order of services', () => {
   it('tells why it can no longer be cancelled', async () => {
     const { screen, gateway, modals } = await aFollowed();
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
-    screen.askToCancel();
+    screen.confirmCancel();
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('service-order-action-not-possible');
     expect(screen.order?.status).toBe('booked');
@@ -179,7 +179,7 @@ describe('The page of an order of services', () => {
     const { screen, gateway, modals } = await aFollowed();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ status: 'cancelled', next: [] });
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
-    screen.askToCancel();
+    screen.confirmCancel();
     await screen.cancel();
     expect([screen.order?.status, screen.changed]).toEqual([
       'cancelled',
@@ -259,7 +259,7 @@ describe('The page of an order of services', () => {
 
   it('asks about cancelling anew when the page was left meanwhile', async () => {
     const { screen } = await aFollowed();
-    screen.askToCancel();
+    screen.confirmCancel();
     screen.onLeave();
     await screen.cancel();
     expect([screen.cancelling, screen.order?.status]).toEqual([false, 'booked']);
@@ -269,10 +269,10 @@ describe('The page of an order of services', () => {
     const { screen, gateway } = await aFollowed();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
-    screen.askToCancel();
+    screen.confirmCancel();
     await screen.cancel();
     expect([screen.changed, screen.busy]).toEqual(['service-order-meanwhile-late', false]);
-    screen.askToCancel();
+    screen.confirmCancel();
     const cancelling = screen.cancel();
     expect(screen.busy).toBe(true);
     await cancelling;
@@ -283,7 +283,7 @@ describe('The page of an order of services', () => {
     const { screen, gateway, open } = await aFollowed();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
-    screen.askToCancel();
+    screen.confirmCancel();
     await screen.cancel();
     await open();
     expect(screen.changed).toBeNull();
@@ -441,7 +441,7 @@ describe('Another time or address for an order of services', () => {
     const { screen, change, gateway, modals } = await aChange();
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['change'] });
-    screen.askToCancel();
+    screen.confirmCancel();
     await screen.cancel();
     expect(screen.changed).toBe('service-order-meanwhile-late');
     change.form.set('street', 'ул. „Оборище“ 1');

@@ -11,7 +11,7 @@ import { ServicesPageScreen } from '../../../src/view-models/services/services-p
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aService, aServiceForm, oneTime, windows } from '../../support/a-service.ts';
 import { aSession } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aReviewCatalogue } from '../../support/a-review-catalogue.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
 import { aServiceGateway, SERVICES_OFFERED } from '../../support/a-service-gateway.ts';
@@ -43,7 +43,7 @@ function aScreen() {
       keys: testKeys(),
       session: aSession(null).session,
       addresses: anAddressBook(),
-      clock: new HeldClock(),
+      clock: new FakeClock(),
       rules: async () => serviceRules,
       newAbort: () => new AbortController(),
       follow: () => {},

@@ -53,7 +53,7 @@ describe('The choice of services', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     choice.add(movingTransport);
-    choice.keepBoth();
+    choice.allowBoth();
     choice.add(movingTeam);
     expect(choice.notice).toMatchObject({
       replaced: [
@@ -69,7 +69,7 @@ describe('The choice of services', () => {
     choice.add(movingTransport);
     expect(keys(choice)).toEqual(['moving-two']);
     expect(choice.notice).toMatchObject({ service: movingTransport, why: 'transport-included', both: null });
-    choice.keepBoth();
+    choice.allowBoth();
     choice.undo();
     expect(keys(choice)).toEqual(['moving-two']);
   });
@@ -83,7 +83,7 @@ describe('The choice of services', () => {
       choice.add(first);
       choice.add(second);
       expect(keys(choice)).toEqual(['moving-two']);
-      choice.keepBoth();
+      choice.allowBoth();
       expect(keys(choice).toSorted()).toEqual(['home-cleaning', 'moving-two']);
       expect(choice.notice).toBeNull();
     }
@@ -138,7 +138,7 @@ describe('The choice of services', () => {
     ]);
     again.renew(dearer);
     expect(again.changes).toHaveLength(2);
-    again.forgetTold();
+    again.clearChanges();
     expect(again.changes).toEqual([]);
   });
 

@@ -51,14 +51,14 @@ describe('The page of a service team', () => {
   it('declines and finishes a visit only once that is confirmed', async () => {
     const { gateway, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
     await screen.answer(visit, 'decline');
-    expect([screen.asked?.action, gateway.inputs('answerVisit').length]).toEqual(['decline', 0]);
+    expect([screen.pending?.action, gateway.inputs('answerVisit').length]).toEqual(['decline', 0]);
     screen.giveUp();
     await screen.confirm();
     expect(gateway.inputs('answerVisit')).toEqual([]);
     gateway.handlers.answerVisit = () => aTeamVisit({ status: 'declined' });
     await screen.answer(visit, 'decline');
     await screen.confirm();
-    expect([screen.asked, screen.week?.visits[0]?.status]).toEqual([null, 'declined']);
+    expect([screen.pending, screen.week?.visits[0]?.status]).toEqual([null, 'declined']);
   });
 
   it('shows the week anew when an answer came too late, and says so', async () => {

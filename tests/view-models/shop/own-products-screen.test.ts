@@ -135,7 +135,7 @@ describe('The products of the vendor (VEND-02)', () => {
     ]);
     expect(screen.counts.hidden).toBe(21);
     // What was brought for going back is of older products.
-    expect(went).toEqual(['visits forgotten']);
+    expect(went).toEqual(['visits cleared']);
   });
 });
 
@@ -143,12 +143,12 @@ describe('A product of the list', () => {
   it('is deleted only after the question was answered, and no empty page stays', async () => {
     await load({ page: ['2'] });
     await screen.delete();
-    screen.ask(anOwnProduct());
-    screen.ask(null);
+    screen.setDeleting(anOwnProduct());
+    screen.setDeleting(null);
     await screen.delete();
     const deleted = () => products.inputs('deleteProduct').map(({ id }) => id);
     expect(deleted()).toEqual([]);
-    screen.ask(anOwnProduct());
+    screen.setDeleting(anOwnProduct());
     expect(screen.deleting?.id).toBe(7);
     await screen.delete();
     expect([deleted(), screen.deleting, modals.notification]).toEqual([
@@ -156,7 +156,7 @@ describe('A product of the list', () => {
       null,
       { type: 'success', message: { key: 'product-deleted' } },
     ]);
-    expect([screen.wanted.page, shownIds().length, went]).toEqual([1, 20, ['visits forgotten']]);
+    expect([screen.wanted.page, shownIds().length, went]).toEqual([1, 20, ['visits cleared']]);
   });
 
   it('is hidden and shown again', async () => {

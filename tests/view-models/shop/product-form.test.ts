@@ -109,7 +109,7 @@ describe('A new product (VEND-02)', () => {
         pictures: ['picture-key-of-b', 'picture-key-of-a'],
       },
     ]);
-    expect(went).toEqual(['visits forgotten', '/profil/produkti']);
+    expect(went).toEqual(['visits cleared', '/profil/produkti']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-added' } });
     expect((await open()).form.values.code).toBe('');
   });
@@ -205,7 +205,7 @@ describe('A product that changes', () => {
     expect(products.inputs('updateProduct')).toMatchObject([
       { id: 7, content: { price: 13_900 }, hidden: false },
     ]);
-    expect(went).toEqual(['visits forgotten', '/profil/produkti']);
+    expect(went).toEqual(['visits cleared', '/profil/produkti']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-saved' } });
     expect((await open({ id: '7' })).restored).toBe(false);
   });
@@ -255,13 +255,13 @@ describe('A product that changes', () => {
   it('is deleted after a question, with what was typed', async () => {
     const screen = await open({ id: '7' });
     screen.form.set('price', '139');
-    screen.ask(true);
+    screen.setDeleting(true);
     expect(screen.deleting).toBe(true);
     await screen.delete();
     expect([products.inputs('deleteProduct'), screen.deleting, went]).toEqual([
       [{ id: 7 }],
       false,
-      ['visits forgotten', '/profil/produkti'],
+      ['visits cleared', '/profil/produkti'],
     ]);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-deleted' } });
     products = anOwnProductsGateway();

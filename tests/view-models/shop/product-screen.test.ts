@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
-import { StoredViewedProducts } from '../../../src/adapters/storage/stored-viewed-products.ts';
-import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
+import { StoredViewedProducts, StoredLastOrder } from '../../../src/adapters/storage/stored-history.ts';
 import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
 import { questionRules } from '../../../src/core/reviews/question-command.ts';
 import { QuestionList } from '../../../src/view-models/reviews/question-list.ts';

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Autosave, SAVE_AFTER_MILLISECONDS } from '../../../src/view-models/site/autosave.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { settled } from '../../support/settled.ts';
 
 const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
 
-let clock: HeldClock;
+let clock: FakeClock;
 let sent: number;
 let refuse: unknown;
 let isAutomatic: boolean;
 let saving: Autosave;
 
 beforeEach(() => {
-  clock = new HeldClock();
+  clock = new FakeClock();
   sent = 0;
   refuse = null;
   isAutomatic = true;

@@ -12,7 +12,7 @@ import type { OpenScreen } from '../../../src/view-models/site/navigation.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
 import type { Screen, Visit } from '../../../src/view-models/site/screen.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 /** The history of a browser, with its back button. */
 class TestHistory extends BrowserHistory {
@@ -144,7 +144,7 @@ class TestLoader extends ScreenLoader {
 let loader: TestLoader;
 let history: TestHistory;
 let panels: Panels;
-let clock: HeldClock;
+let clock: FakeClock;
 let progress: Progress;
 let navigation: Navigation;
 let role: AccountType | null;
@@ -153,7 +153,7 @@ const shownRoute = () => navigation.current?.open?.route;
 const shownScreen = () => navigation.current?.open?.screen as TestScreen;
 
 beforeEach(async () => {
-  [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new HeldClock()];
+  [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new FakeClock()];
   progress = new Progress(clock);
   role = null;
   const newAbort = () => new AbortController();
@@ -553,7 +553,7 @@ describe('What was loaded for another person', () => {
   it('is not shown again by the way back, the page on which it ended neither', async () => {
     await navigation.go('/profil/imoti');
     const own = shownScreen();
-    navigation.forgetVisits();
+    navigation.clearVisits();
     await navigation.go('/');
     await history.step(-1);
     expect([shownRoute(), shownScreen() === own]).toEqual(['AdminPropertyList', false]);
@@ -565,7 +565,7 @@ describe('What was loaded for another person', () => {
     await navigation.go('/kolichka');
     navigation.prefetch('/lyubimi');
     await settle();
-    navigation.forgetVisits();
+    navigation.clearVisits();
     await navigation.go('/lyubimi');
     await history.step(-1);
     await history.step(-1);

@@ -32,8 +32,8 @@ describe('The pictures of a form (HOME-11)', () => {
     const queue = aQueue();
     queue.reset(['a', 'b'].map(anUploadedPicture));
     expect(queue.tiles).toMatchObject([
-      { name: '', state: 'done', part: 1, error: null, retriable: false, picture: { key: 'a' } },
-      { name: '', state: 'done', part: 1, error: null, retriable: false, picture: { key: 'b' } },
+      { name: '', state: 'done', sentShare: 1, error: null, retriable: false, picture: { key: 'a' } },
+      { name: '', state: 'done', sentShare: 1, error: null, retriable: false, picture: { key: 'b' } },
     ]);
     expect(idOf(queue, 0)).not.toBe(idOf(queue, 1));
     expect([queue.isSending, queue.room, queue.refusal]).toEqual([false, 3, null]);
@@ -45,7 +45,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect([queue.isSending, queue.room]).toEqual([true, 1]);
     for (const index of [0, 1, 2, 3]) await uploads.sending[index]?.arrive();
     expect([queue.isSending, states(queue)]).toEqual([false, ['done', 'done', 'done', 'done']]);
-    expect(queue.tiles.map(({ part }) => part)).toEqual([1, 1, 1, 1]);
+    expect(queue.tiles.map(({ sentShare }) => sentShare)).toEqual([1, 1, 1, 1]);
   });
 
   it('fill the room that is left, and say what did not fit until something changes', () => {
@@ -68,12 +68,12 @@ describe('The pictures of a form (HOME-11)', () => {
   it('say which of them somebody else has, as long as they are there (TRUST-03)', () => {
     const queue = aQueue();
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
-    queue.held = ['c', 'a'];
-    expect(queue.heldPlaces).toEqual([1, 3]);
+    queue.pendingReview = ['c', 'a'];
+    expect(queue.pendingPlaces).toEqual([1, 3]);
     queue.remove(idOf(queue, 0));
-    expect(queue.heldPlaces).toEqual([2]);
+    expect(queue.pendingPlaces).toEqual([2]);
     queue.remove(idOf(queue, 1));
-    expect(queue.heldPlaces).toEqual([]);
+    expect(queue.pendingPlaces).toEqual([]);
   });
 
   it('that were removed before they arrived change nothing in the form', async () => {
@@ -121,7 +121,7 @@ describe('The pictures of a form (HOME-11)', () => {
     uploads.sending[0]?.progress(0.4);
     await uploads.sending[0]?.fail(away);
     queue.retry(idOf(queue, 0));
-    expect(queue.tiles[0]).toMatchObject({ state: 'sending', part: 0, error: null });
+    expect(queue.tiles[0]).toMatchObject({ state: 'sending', sentShare: 0, error: null });
     await uploads.sending[1]?.arrive();
     expect(told).toEqual([['picture-key-of-a']]);
   });

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { ASK_AGAIN_MILLISECONDS, Poller } from '../../../src/view-models/site/poller.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { settled } from '../../support/settled.ts';
 
-let clock: HeldClock;
+let clock: FakeClock;
 let asked: number;
 let answer: () => Promise<void>;
 let poller: Poller;
 
 beforeEach(() => {
-  clock = new HeldClock();
+  clock = new FakeClock();
   asked = 0;
   answer = async () => {};
   poller = new Poller(clock, () => {

@@ -9,7 +9,7 @@ import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import { SearchSuggestions } from '../../../src/core/searches/suggestions.ts';
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { SearchBox } from '../../../src/view-models/site/search-box.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 class ScriptedSuggestions extends SearchSuggestions {
   readonly asked: {
@@ -55,13 +55,13 @@ const articles: SearchGroup = {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let suggestions: ScriptedSuggestions;
-let clock: HeldClock;
+let clock: FakeClock;
 let store: MemoryTextStore;
 let box: SearchBox;
 
 beforeEach(() => {
   suggestions = new ScriptedSuggestions();
-  clock = new HeldClock();
+  clock = new FakeClock();
   store = new MemoryTextStore();
   box = new SearchBox(suggestions, new StoredRecentSearches(store), clock, () => new AbortController());
 });
@@ -137,9 +137,9 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.lines).toHaveLength(6);
     expect(box.recent.slice(0, 5)).toEqual(['д', 'г', 'в', 'б', 'а']);
     box.move(1);
-    box.forget('д');
+    box.removeRecent('д');
     expect([box.recent[0], box.active]).toEqual(['г', 0]);
-    box.forgetAll();
+    box.clearRecent();
     expect([box.lines, store.read('recent-searches')]).toEqual([[], '[]']);
   });
 
@@ -217,7 +217,7 @@ describe('The field of the search (SHOP-04)', () => {
     box.type('');
     box.move(-1);
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
-    box.forget('лампа');
+    box.removeRecent('лампа');
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'маса' });
   });
 

@@ -9,7 +9,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { NotFoundScreen } from '../../../src/view-models/site/not-found-screen.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 
 describe('The modals', () => {
   it('are open one at a time (MODAL-01)', () => {
@@ -151,7 +151,7 @@ describe('The panels (MODAL-07)', () => {
 
 describe('The progress bar (NAV-15)', () => {
   it('does not show for what is quick', () => {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const progress = new Progress(clock);
     const done = progress.begin();
     clock.pass(100);
@@ -161,7 +161,7 @@ describe('The progress bar (NAV-15)', () => {
   });
 
   it('does not show for several that are quick', () => {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const progress = new Progress(clock);
     const one = progress.begin();
     clock.pass(100);
@@ -173,7 +173,7 @@ describe('The progress bar (NAV-15)', () => {
   });
 
   it('goes on while the work does, never to the end, and goes away with it', () => {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const progress = new Progress(clock);
     const done = progress.begin();
     clock.pass(150);
@@ -192,7 +192,7 @@ describe('The progress bar (NAV-15)', () => {
   });
 
   it('waits for the last of several, each counted once', () => {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const progress = new Progress(clock);
     const [one, other] = [progress.begin(), progress.begin()];
     clock.pass(200);

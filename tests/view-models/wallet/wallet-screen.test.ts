@@ -66,7 +66,7 @@ describe('The wallet (WALL-06)', () => {
     gateway.handlers.withdrawCredits = () => ({ withdrawnAt: '2026-11-21T10:00:00.000Z' });
     await screen.withdraw();
     expect(gateway.inputs('withdrawCredits')).toEqual([]);
-    screen.askToWithdraw(PURCHASE);
+    screen.confirmWithdraw(PURCHASE);
     gateway.handlers.creditHistory = () => ({ data: [aWalletEntry({ reason: 'withdrawal' })], total: 1 });
     await Promise.all([screen.withdraw(), screen.withdraw()]);
     expect(gateway.inputs('withdrawCredits')).toEqual([{ id: 4 }]);
@@ -80,7 +80,7 @@ describe('The wallet (WALL-06)', () => {
 
   it('loads the history again when the credits were spent in the meantime', async () => {
     const { screen, modals, gateway } = await aWallet();
-    screen.askToWithdraw(PURCHASE);
+    screen.confirmWithdraw(PURCHASE);
     gateway.failOnce('withdrawCredits', new Failure('error-credits-not-withdrawable', {}, 'conflict'));
     gateway.handlers.creditHistory = () => ({ data: [aWalletEntry({ reason: 'premium' })], total: 1 });
     await screen.withdraw();
@@ -90,7 +90,7 @@ describe('The wallet (WALL-06)', () => {
 
   it('closes the question when the screen is left', async () => {
     const { screen } = await aWallet();
-    screen.askToWithdraw(PURCHASE);
+    screen.confirmWithdraw(PURCHASE);
     screen.onLeave();
     expect(screen.withdrawing).toBeNull();
   });

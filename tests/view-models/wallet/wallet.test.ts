@@ -5,7 +5,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { CreditBuy } from '../../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../../src/view-models/wallet/payment-status-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aPremiumPurchase, PENDING_PAYMENT } from '../../support/a-wallet.ts';
 import { fakeGateway } from '../../support/fake-gateway.ts';
 import type { FakeGateway } from '../../support/fake-gateway.ts';
@@ -73,7 +73,7 @@ describe('buying credits that can’t be had now', () => {
 
 describe('the page to come back to', () => {
   async function aStatus() {
-    const clock = new HeldClock();
+    const clock = new FakeClock();
     const { session, signIn } = aSession(aUser(), modals);
     const screen = new PaymentStatusScreen(gateway, session, modals, clock, true);
     const signal = { aborted: false, addEventListener() {} };
@@ -104,10 +104,10 @@ describe('the page to come back to', () => {
   it('is asked by the person, who is told why there is no answer', async () => {
     const { screen, signIn } = await aStatus();
     gateway.failOnce('paymentStatus', new Failure('error-please-try-again-later', {}, 'unreachable'));
-    await screen.ask();
+    await screen.requestStatus();
     expect([modals.notification?.message.key, screen.busy]).toEqual(['error-please-try-again-later', false]);
     settle('paid');
-    await Promise.all([screen.ask(), screen.ask()]);
+    await Promise.all([screen.requestStatus(), screen.requestStatus()]);
     expect([screen.payment, signIn.inputs('me').length]).toMatchObject([{ status: 'paid', balance: 9 }, 1]);
   });
 
@@ -136,7 +136,7 @@ describe('the page to come back to', () => {
   it('leaves the balance as it is while nothing has come', async () => {
     const { signIn, wait, screen } = await aStatus();
     await wait();
-    await screen.ask();
+    await screen.requestStatus();
     expect([checks(), signIn.inputs('me').length]).toEqual([3, 0]);
   });
 
@@ -144,7 +144,7 @@ describe('the page to come back to', () => {
     const { screen, wait } = await aStatus();
     for (let times = 0; times < 120; times += 1) await wait();
     expect(checks()).toBe(1 + 100);
-    await screen.ask();
+    await screen.requestStatus();
     expect(checks()).toBe(102);
   });
 
@@ -171,7 +171,7 @@ describe('the page to come back to', () => {
   it('asks no more once the person who asks has learnt the end of it', async () => {
     const { screen, wait } = await aStatus();
     settle('paid');
-    await screen.ask();
+    await screen.requestStatus();
     await wait(60_000);
     expect(checks()).toBe(2);
   });
@@ -186,7 +186,7 @@ describe('the page to come back to', () => {
 
   it('says nothing of a payment to who came by another way', async () => {
     const { session } = aSession(aUser(), modals);
-    const screen = new PaymentStatusScreen(gateway, session, modals, new HeldClock(), true);
+    const screen = new PaymentStatusScreen(gateway, session, modals, new FakeClock(), true);
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: {}, signal });
     screen.onEnter();

@@ -12,7 +12,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '../../../src/views/forms/form-fields.tsx';
-import { FormSelect } from '../../../src/views/forms/form-select.tsx';
+import { FormSelect } from '../../../src/views/forms/form-inputs.tsx';
 import { show } from '../components/render.tsx';
 
 type Letter = { email: string; text: string; agreed: boolean; colour: string; way: 'post' | 'hand' | null };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { ReceivedOrders as ReceivedOrdersState } from '../../../src/view-models/orders/received-orders.ts';
@@ -204,7 +204,7 @@ describe('A delivered order on its buyer’s page', () => {
 describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
     const gateway = anOrderGateway(anOrder(), order);
-    const received = new ReceivedOrderScreen(gateway, new Modals(), new RandomKeys(), new HeldClock());
+    const received = new ReceivedOrderScreen(gateway, new Modals(), new RandomKeys(), new FakeClock());
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(ReceivedOrderPage, received);
     return gateway;

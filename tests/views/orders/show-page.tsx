@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Texts } from '../../../server/platform/texts.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { ConversationEvents } from '../../../src/core/conversations/conversation-events.ts';
-import { Conversations } from '../../../src/core/conversations/conversations.ts';
+import { ConversationEvents, Conversations } from '../../../src/core/conversations/conversations.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
 import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
@@ -19,7 +18,7 @@ import { TextsProvider } from '../../../src/views/components/use-texts.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
 import { aSession } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { aTalkGateway, conversationsOf } from '../../support/a-talk-gateway.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
@@ -39,7 +38,7 @@ export function showPage<Kind extends object>(
   talk = aTalkGateway(),
   modals = new Modals(),
 ) {
-  const clock = new HeldClock();
+  const clock = new FakeClock();
   const own = new Map<unknown, unknown>([
     ...shared,
     [Conversations, conversationsOf(talk)],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import {
   foldAddress,
-  heldTooMany,
+  overUnpaidLimit,
   MAX_ORDERS_A_DAY,
   MAX_CONFIRMATION_MAILS,
 } from '../../../../src/core/orders/buyer-limits.ts';
@@ -94,7 +94,7 @@ export async function limitUnpaidPieces(
       and (lower(o.contact_email) = ${buyer.email} or o.contact_phone = ${buyer.phone}
         or o.address_key = ${buyer.address} or o.account_id = ${buyer.accountId})
     group by line.product_id`.execute(transaction);
-  const tooMany = heldTooMany(wanted, reserved);
+  const tooMany = overUnpaidLimit(wanted, reserved);
   if (tooMany.length === 0) return;
   const fields = Object.fromEntries(tooMany.map((id) => [`products.${id}`, 'error-product-held']));
   throw new Failure('order-holds-too-much', fields, 'conflict');

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { prolongedHold } from '../../../../src/core/orders/buyer-limits.ts';
+import { extendedReservation } from '../../../../src/core/orders/buyer-limits.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
@@ -38,7 +38,7 @@ export async function expireUnpaid(deps: OrderDependencies, orderId: number): Pr
   // The reservation was extended: a later job expires it.
   if (!order || (order.held_until && order.held_until > now)) return;
   const subject = { kind: 'order', id: orderId } as const;
-  const prolonged = prolongedHold(order.created_at, now);
+  const prolonged = extendedReservation(order.created_at, now);
   // If the provider does not answer, the buyer may still be on its page.
   if (prolonged && (await payments.attempt(subject).catch(answerOnFailure('open'))) !== 'none') {
     await inTransaction(db, (transaction) => reserveUntil(transaction, orderId, prolonged));

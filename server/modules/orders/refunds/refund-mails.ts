@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { RefundMethod } from '../../../../src/core/orders/refund.ts';
+import type { RefundMethod } from '../../../../src/core/orders/order.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderMailWriter } from '../order-mail-writer.ts';
 

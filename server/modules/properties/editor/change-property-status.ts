@@ -1,7 +1,7 @@
-import { nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
+import { nextPropertyStatuses } from '../../../../src/core/properties/property.ts';
 import type { PropertyStatus } from '../../../../src/core/properties/property.ts';
 import { PublishPropertyCommand } from '../../../../src/core/properties/publish-property-command.ts';
-import { slotErrorsOf } from '../../../../src/core/properties/viewings/offered-slots.ts';
+import { slotErrorsOf } from '../../../../src/core/properties/viewings/viewing-time.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';

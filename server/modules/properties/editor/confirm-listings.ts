@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  ANSWER_DAYS,
-  CONFIRMED_DAYS,
-  RESTORABLE_DAYS,
-} from '../../../../src/core/properties/property-status.ts';
+import { ANSWER_DAYS, CONFIRMED_DAYS, RESTORABLE_DAYS } from '../../../../src/core/properties/property.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { releasePictures } from '../../../platform/pictures/attached-pictures.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';

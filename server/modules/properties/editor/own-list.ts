@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ownProperties as contract } from '../../../../api/properties/own-properties.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
-import { RESTORABLE_DAYS } from '../../../../src/core/properties/property-status.ts';
+import { RESTORABLE_DAYS } from '../../../../src/core/properties/property.ts';
 import type { OwnProperty, OwnPropertyPage } from '../../../../src/core/properties/own-properties.ts';
 import type { PropertyStatus } from '../../../../src/core/properties/property.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';

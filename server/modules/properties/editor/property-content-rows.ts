@@ -3,7 +3,7 @@ import type { PropertyContent } from '../../../../src/core/properties/property-c
 import type { Bill } from '../../../../src/core/properties/property.ts';
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { columnsOf, contentOfRow } from '../../../../src/core/shared/fields.ts';
-import { languageOfText } from '../../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../../src/core/shared/language.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { PropertyTable } from '../tables.ts';
 import type { Database } from '../../../tables.ts';

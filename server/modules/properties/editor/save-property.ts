@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../../api/operation.ts';
 import type { updateProperty as contract } from '../../../../api/properties/own-properties.ts';
 import { isFarFromTown } from '../../../../src/core/properties/location.ts';
-import { MAX_PROPERTIES, nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
+import { MAX_PROPERTIES, nextPropertyStatuses } from '../../../../src/core/properties/property.ts';
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
 import {

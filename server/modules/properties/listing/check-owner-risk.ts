@@ -5,8 +5,8 @@ import {
   isSameName,
   manyListingsSince,
   phonesIn,
-} from '../../../../src/core/accounts/owner-warnings.ts';
-import type { OwnerWarning, Published } from '../../../../src/core/accounts/owner-warnings.ts';
+} from '../../../../src/core/accounts/warnings.ts';
+import type { OwnerWarning, Published } from '../../../../src/core/accounts/warnings.ts';
 import { comparablePhone } from '../../../../src/core/shared/contact-patterns.ts';
 import type { Database } from '../../../tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { SAME_HOME_AREA } from '../../../../src/core/properties/property-status.ts';
+import { SAME_HOME_AREA } from '../../../../src/core/properties/property.ts';
 import type { Database } from '../../../tables.ts';
 import { storeReport } from './listing-reports.ts';
 

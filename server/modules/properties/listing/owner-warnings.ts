@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { OwnerWarning } from '../../../../src/core/accounts/owner-warnings.ts';
+import type { OwnerWarning } from '../../../../src/core/accounts/warnings.ts';
 import type { Database } from '../../../tables.ts';
 import { announceListingsOf } from '../../accounts/listing-warnings.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ReaderWarning } from '../../../../src/core/accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../../../../src/core/accounts/warnings.ts';
 import { CARD_PICTURES } from '../../../../src/core/properties/property.ts';
 import type { PropertyAdvantage } from '../../../../src/core/properties/property-choices.ts';
 import { AMENITY_FEATURES, hasAmenity } from '../../../../src/core/properties/property-features.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { CUMULATIVE_FACETS, FACETS } from '../../../../src/core/properties/property-facets.ts';
-import type { Facet } from '../../../../src/core/properties/property-facets.ts';
-import { MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
+import { CUMULATIVE_FACETS, FACETS, MAX_BEDROOMS } from '../../../../src/core/properties/property-search.ts';
+import type { Facet } from '../../../../src/core/properties/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import { countList } from '../../../platform/search/list-query.ts';
 import type { Database } from '../../../tables.ts';

@@ -1,7 +1,6 @@
 import type { properties, propertyMap } from '../../../../api/properties/properties.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
-import type { Facet } from '../../../../src/core/properties/property-facets.ts';
-import type { PropertyOrder } from '../../../../src/core/properties/property-search.ts';
+import type { Facet, PropertyOrder } from '../../../../src/core/properties/property-search.ts';
 import type { SearchIndex } from '../../../platform/search/search-index.ts';
 
 /** Query of a list or a map of homes. Prices in stotinki, areas in m². */

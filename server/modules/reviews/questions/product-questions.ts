@@ -7,7 +7,7 @@ import type { ReviewReply } from '../../../../src/core/reviews/review.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
-import { languageOfText } from '../../../../src/core/shared/text-language.ts';
+import { languageOfText } from '../../../../src/core/shared/language.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';

@@ -1,6 +1,6 @@
 import * as calls from '../../../../api/calls/favorites/favorites.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
-import { AccountFavorites } from '../../../core/favorites/account-favorites.ts';
+import { AccountFavorites } from '../../../core/favorites/favorite-ports.ts';
 import { Favorites } from '../../../core/favorites/favorites.ts';
 import type { FavoriteMark } from '../../../core/favorites/merge-favorites.ts';
 import type { HttpClient } from '../http-client.ts';

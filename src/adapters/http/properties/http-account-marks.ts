@@ -1,5 +1,5 @@
 import * as calls from '../../../../api/calls/properties/listing-marks.ts';
-import { AccountMarks } from '../../../core/properties/marks/account-marks.ts';
+import { AccountMarks } from '../../../core/properties/marks/listing-marks.ts';
 import type { ListingMark } from '../../../core/properties/marks/listing-marks.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -14,7 +14,7 @@ export class HttpCaptcha extends CaptchaSolver {
   async solve(action: CaptchaAction): Promise<string> {
     const challenge = await this.http.call(calls.captcha, { query: { action } });
     if ('siteKey' in challenge) {
-      const { askGoogle } = await import('../../browser/google-recaptcha.ts').catch(() => {
+      const { requestToken: askGoogle } = await import('../../browser/google-recaptcha.ts').catch(() => {
         throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
       return askGoogle(challenge.siteKey, action);

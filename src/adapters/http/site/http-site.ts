@@ -2,7 +2,7 @@ import * as calls from '../../../../api/calls/site/site.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import { ErrorReports } from '../../../core/site/error-reports.ts';
-import { Translations } from '../../../core/site/translations.ts';
+import { Translations } from '../../../core/site/texts.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpTranslations extends Translations {

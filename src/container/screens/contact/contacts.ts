@@ -1,8 +1,8 @@
-import { ContactGateway } from '../../../core/contact/contact-gateway.ts';
+import { ContactGateway } from '../../../core/contact/contact.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
-import { PageTexts } from '../../../core/site/page-text.ts';
+import { PageTexts } from '../../../core/site/texts.ts';
 import contactModule from '../../modules/contact.ts';
 import formsModule from '../../modules/forms.ts';
 import { screen } from '../../screen.ts';
@@ -28,7 +28,7 @@ export default screen({
       keys,
       session,
       lazyImport(() =>
-        import('../../../core/contact/contact-rules.ts').then((module) => module.contactRules),
+        import('../../../core/contact/contact-command.ts').then((module) => module.contactRules),
       ),
     ),
 });

@@ -31,7 +31,7 @@ const firstMessage = (kind: ListingKind) =>
         session,
         navigation,
         lazyImport(() =>
-          import('../../../core/conversations/conversation-rules.ts').then(
+          import('../../../core/conversations/conversation-commands.ts').then(
             (module) => module.conversationRules,
           ),
         ),

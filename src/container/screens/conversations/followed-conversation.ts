@@ -1,13 +1,14 @@
-import { ConversationEvents } from '../../../core/conversations/conversation-events.ts';
-import { Conversations } from '../../../core/conversations/conversations.ts';
+import { ConversationEvents, Conversations } from '../../../core/conversations/conversations.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import conversationsModule from '../../modules/conversations.ts';
 import formsModule from '../../modules/forms.ts';
 import { screen } from '../../screen.ts';
-import { FollowedConversationScreen } from '../../../view-models/conversations/followed-conversation-screen.ts';
-import { LinkedConversation } from '../../../view-models/conversations/linked-conversation.ts';
+import {
+  FollowedConversationScreen,
+  LinkedConversation,
+} from '../../../view-models/conversations/linked-conversation.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
 import { FollowedConversationPage } from '../../../views/conversations/followed-conversation-page.tsx';
 
@@ -30,7 +31,7 @@ export default screen({
           modals,
           newAbort: () => new AbortController(),
           rules: lazyImport(() =>
-            import('../../../core/conversations/conversation-rules.ts').then(
+            import('../../../core/conversations/conversation-commands.ts').then(
               (module) => module.conversationRules,
             ),
           ),

@@ -1,5 +1,4 @@
-import { ConversationEvents } from '../../../core/conversations/conversation-events.ts';
-import { Conversations } from '../../../core/conversations/conversations.ts';
+import { ConversationEvents, Conversations } from '../../../core/conversations/conversations.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
@@ -30,7 +29,7 @@ export default screen({
         modals,
         newAbort: () => new AbortController(),
         rules: lazyImport(() =>
-          import('../../../core/conversations/conversation-rules.ts').then(
+          import('../../../core/conversations/conversation-commands.ts').then(
             (module) => module.conversationRules,
           ),
         ),

@@ -1,4 +1,4 @@
-import { FavoriteStates, FavoriteStatesStorage } from '../../../core/favorites/favorite-states.ts';
+import { FavoriteStates, FavoriteStatesStorage } from '../../../core/favorites/favorite-ports.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';

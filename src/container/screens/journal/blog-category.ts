@@ -1,4 +1,4 @@
-import { JournalCatalogue } from '../../../core/journal/journal-catalogue.ts';
+import { JournalCatalogue } from '../../../core/journal/post.ts';
 import journalModule from '../../modules/journal.ts';
 import { screen } from '../../screen.ts';
 import { BlogCategoryScreen } from '../../../view-models/journal/blog-category-screen.ts';

@@ -1,6 +1,5 @@
-import { CommentGateway } from '../../../core/journal/comment-gateway.ts';
-import { JournalCatalogue } from '../../../core/journal/journal-catalogue.ts';
-import { OwnComments } from '../../../core/journal/own-comments.ts';
+import { CommentGateway, OwnComments } from '../../../core/journal/comment.ts';
+import { JournalCatalogue } from '../../../core/journal/post.ts';
 import { CaptchaSolver } from '../../../core/shared/captcha.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
@@ -59,7 +58,7 @@ export default screen({
         session,
         modals,
         lazyImport(() =>
-          import('../../../core/journal/comment-form-rules.ts').then((module) => module.commentFormRules),
+          import('../../../core/journal/comment-command.ts').then((module) => module.commentFormRules),
         ),
       ),
       modals,

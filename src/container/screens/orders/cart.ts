@@ -1,9 +1,7 @@
 import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { TownList } from '../../../core/accounts/town-list.ts';
-import { CheckoutDraftStorage } from '../../../core/orders/checkout-draft.ts';
-import { CheckoutRedirect } from '../../../core/orders/checkout-redirect.ts';
-import { LastOrderStorage } from '../../../core/orders/last-order.ts';
-import { OnOrderPlaced } from '../../../core/orders/on-order-placed.ts';
+import { CheckoutDraftStorage } from '../../../core/orders/checkout-form.ts';
+import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core/orders/order-placement.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
@@ -66,7 +64,7 @@ export default screen({
       last,
       onPlaced,
       async () => {
-        const { checkoutRules } = await import('../../../core/orders/checkout-rules.ts');
+        const { checkoutRules } = await import('../../../core/orders/place-order-command.ts');
         return checkoutRules;
       },
       new SavedAddresses(addresses, modals),

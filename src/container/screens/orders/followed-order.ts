@@ -1,6 +1,4 @@
-import { CheckoutRedirect } from '../../../core/orders/checkout-redirect.ts';
-import { LastOrderStorage } from '../../../core/orders/last-order.ts';
-import { OnOrderPlaced } from '../../../core/orders/on-order-placed.ts';
+import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core/orders/order-placement.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';

@@ -1,7 +1,5 @@
 import { FileSaver, PlanExport } from '../../../core/plans/plan-export.ts';
-import { PlanEvents } from '../../../core/plans/together/plan-events.ts';
-import { SharedPlans } from '../../../core/plans/together/shared-plans.ts';
-import { VisitorName } from '../../../core/plans/together/visitor-name.ts';
+import { PlanEvents, SharedPlans, VisitorName } from '../../../core/plans/together/shared-plans.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../core/properties/viewings/viewing-gateway.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
@@ -24,9 +22,9 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { MovingPlanPage } from '../../../views/plans/moving-plan-page.tsx';
 
-const planParts = lazyImport(() => import('../../../view-models/plans/plan-parts.ts'));
+const planSections = lazyImport(() => import('../../../view-models/plans/plan-sections.ts'));
 const rules = lazyImport(() =>
-  import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
+  import('../../../core/plans/plan-commands.ts').then((module) => module.planRules),
 );
 
 export default screen({
@@ -55,13 +53,13 @@ export default screen({
       ...dependencies,
       language,
       rules,
-      loadParts: async (plan) => {
-        const { PlanParts } = await planParts();
+      importSections: async (plan) => {
+        const { PlanSections } = await planSections();
         const { session, services, shelf, modals } = dependencies;
         const role = await session.role();
         const own = role === 'user' || role === 'agency' ? viewings : null;
         const newAbort = () => new AbortController();
-        return new PlanParts({ ...plan, services, viewings: own, newAbort, shelf, plans, saver, modals });
+        return new PlanSections({ ...plan, services, viewings: own, newAbort, shelf, plans, saver, modals });
       },
       leave: () => void navigation.go(pathOf('MovingIn', language)),
     }),

@@ -8,7 +8,7 @@ import formsModule from '../../modules/forms.ts';
 import plansModule from '../../modules/plans.ts';
 import propertiesModule from '../../modules/properties.ts';
 import { screen } from '../../screen.ts';
-import { PlanMakerOpener } from '../../../view-models/plans/plan-maker-opener.ts';
+import { PlanMakerOpener } from '../../../view-models/plans/plan-openers.ts';
 import { PlanRepository } from '../../../view-models/plans/plan-repository.ts';
 import { PlanStartScreen } from '../../../view-models/plans/plan-start-screen.ts';
 import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
@@ -17,7 +17,7 @@ import { Navigation } from '../../../view-models/site/navigation.ts';
 import { PlanStartPage } from '../../../views/plans/plan-start-page.tsx';
 
 const rules = lazyImport(() =>
-  import('../../../core/plans/plan-rules.ts').then((module) => module.planRules),
+  import('../../../core/plans/plan-commands.ts').then((module) => module.planRules),
 );
 
 export default screen({

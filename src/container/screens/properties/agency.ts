@@ -1,5 +1,5 @@
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import propertiesModule from '../../modules/properties.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import { screen } from '../../screen.ts';

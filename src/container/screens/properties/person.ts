@@ -1,6 +1,6 @@
 import { Accounts } from '../../../core/accounts/accounts.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import accountsModule from '../../modules/accounts.ts';
 import propertiesModule from '../../modules/properties.ts';
 import reviewsModule from '../../modules/reviews.ts';

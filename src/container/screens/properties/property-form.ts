@@ -24,7 +24,7 @@ export default screen({
   dependencies: {
     properties: OwnProperties,
     uploads: PictureUploads,
-    kept: UnsavedPropertyForms,
+    unsavedForms: UnsavedPropertyForms,
     session: Session,
     clock: Clock,
     keys: KeyGenerator,
@@ -38,7 +38,7 @@ export default screen({
   build: ({
     properties,
     uploads,
-    kept,
+    unsavedForms,
     session,
     clock,
     keys,
@@ -53,7 +53,7 @@ export default screen({
       {
         properties,
         uploads,
-        kept,
+        unsavedForms,
         session,
         clock,
         newKey: () => keys.make(),

@@ -1,8 +1,8 @@
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import { Sharing } from '../../../core/site/sharing.ts';
-import { TextTranslations } from '../../../core/site/text-translations.ts';
+import { TextTranslations } from '../../../core/site/texts.ts';
 import propertiesModule from '../../modules/properties.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import siteModule from '../../modules/site.ts';

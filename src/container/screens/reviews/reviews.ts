@@ -1,5 +1,4 @@
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
-import { ReviewGateway } from '../../../core/reviews/review-gateway.ts';
+import { ReviewCatalogue, ReviewGateway } from '../../../core/reviews/review-gateway.ts';
 import ownReviewsModule from '../../modules/own-reviews.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import { screen } from '../../screen.ts';

@@ -47,7 +47,9 @@ export const postScreen = (view: FunctionComponent<{ screen: RoommatePostScreen 
           language,
           newAbort: () => new AbortController(),
           rules: lazyImport(() =>
-            import('../../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+            import('../../../core/roommates/roommate-offer-command.ts').then(
+              (module) => module.roommateRules,
+            ),
           ),
         });
       }),

@@ -1,7 +1,7 @@
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import { Sharing } from '../../../core/site/sharing.ts';
-import { TextTranslations } from '../../../core/site/text-translations.ts';
+import { TextTranslations } from '../../../core/site/texts.ts';
 import roommatesModule from '../../modules/roommates.ts';
 import siteModule from '../../modules/site.ts';
 import { screen } from '../../screen.ts';

@@ -1,4 +1,4 @@
-import { OnOrderPlaced } from '../../../core/orders/on-order-placed.ts';
+import { OnOrderPlaced } from '../../../core/orders/order-placement.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';

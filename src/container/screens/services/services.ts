@@ -1,4 +1,4 @@
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import servicesModule from '../../modules/services.ts';

@@ -1,5 +1,5 @@
 import selectedPromoCategories from '../../../../content/selected-promo-categories.json' with { type: 'json' };
-import { JournalCatalogue } from '../../../core/journal/journal-catalogue.ts';
+import { JournalCatalogue } from '../../../core/journal/post.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';

@@ -1,5 +1,5 @@
 import { ProductQuestions } from '../../../core/reviews/product-questions.ts';
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import { ViewedProducts } from '../../../core/shop/viewed-products.ts';
 import reviewsModule from '../../modules/reviews.ts';

@@ -1,4 +1,4 @@
-import { ReviewCatalogue } from '../../../core/reviews/review-catalogue.ts';
+import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import { screen } from '../../screen.ts';

@@ -1,4 +1,4 @@
-import { PageTexts } from '../../../core/site/page-text.ts';
+import { PageTexts } from '../../../core/site/texts.ts';
 import { screen } from '../../screen.ts';
 import { TextPageScreen } from '../../../view-models/site/text-page-screen.ts';
 import { TextPage } from '../../../views/site/text-page.tsx';

@@ -3,8 +3,7 @@ import { Failure } from '../../shared/failure.ts';
 import { ensureValid } from '../../shared/validation.ts';
 import type { ProductSummary } from '../../shop/product.ts';
 import { CART_QUANTITY, quantityProblem } from './cart.ts';
-import type { Cart, CartVendor } from './cart.ts';
-import type { CartStorage } from './cart-storage.ts';
+import type { Cart, CartVendor, CartStorage } from './cart.ts';
 
 /** Validates a product before it is added to the cart; the messages are from the specification (CART-02). */
 export class AddToCartCommand {

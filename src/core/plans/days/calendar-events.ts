@@ -26,7 +26,7 @@ export function calendarEvents(id: string, days: readonly PlanDay[]): CalendarEv
   const uidOf = (day: string) => `plan-${id}-${day}@uyut`;
   const first = days[0]?.day;
   if (first === undefined) return [];
-  const standing = days.map(({ id: one, step, day, time }) => ({
+  const current = days.map(({ id: one, step, day, time }) => ({
     id: one,
     uid: uidOf(one),
     step,
@@ -45,7 +45,7 @@ export function calendarEvents(id: string, days: readonly PlanDay[]): CalendarEv
   const steps: readonly PlanStep[] = days.some(({ step }) => step === 'moving-out')
     ? PLAN_STEPS.out
     : PLAN_STEPS.in;
-  return [...standing, ...gone].toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
+  return [...current, ...gone].toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DAY } from '../../shared/durations.ts';
-import { addDays } from '../../shared/sofia-time.ts';
-import { CHOSEN_STEPS } from '../moving-plan.ts';
+import { addDays, isDay } from '../../shared/sofia-time.ts';
+import { CHOSEN_STEPS, MAX_PLAN_DAYS_AHEAD } from '../moving-plan.ts';
 import type { ChosenDays, MovingPlan } from '../moving-plan.ts';
 import { isWorkingDay, workingDayBefore, workingDayFrom } from '../../shared/official-holidays.ts';
 import { leavingMovedTogether } from '../leaving/move-leaving-day.ts';
@@ -104,11 +104,11 @@ function movedAlone(
   const moved = isAnswered(step)
     ? { movingInOn: day, days: plan.days }
     : { movingInOn: plan.movingInOn, days: { ...plan.days, [step]: day } };
-  return withOthersKept(plan, moved, step, before, known);
+  return withOthersUnchanged(plan, moved, step, before, known);
 }
 
 /** Chooses the present day of each other step, because one fixed day may shift the next proposal. */
-function withOthersKept(
+function withOthersUnchanged(
   plan: MovingPlan,
   change: DayChange,
   step: MovedStep,
@@ -119,7 +119,7 @@ function withOthersKept(
   const other = CHOSEN_STEPS.find((one) => one !== step && after.get(one) !== before.get(one));
   if (!other) return change;
   const kept = { ...change, days: said({ ...change.days, [other]: before.get(other) }) };
-  return withOthersKept(plan, kept, step, before, known);
+  return withOthersUnchanged(plan, kept, step, before, known);
 }
 
 function daysOf(plan: MovingPlan, known: KnownDays): Map<MovedStep, string> {
@@ -133,3 +133,10 @@ function said(days: { [Step in keyof ChosenDays]: ChosenDays[Step] | undefined }
 }
 
 const workingDayUpTo = (day: string): string => (isWorkingDay(day) ? day : workingDayBefore(day));
+
+/** Message key for an impossible day; null if the day is possible. */
+export function dayError(day: string, today: string): string | null {
+  if (!isDay(day)) return 'error-date-invalid';
+  if (day < today) return 'error-date-past';
+  return day > addDays(today, MAX_PLAN_DAYS_AHEAD) ? 'error-plan-too-far' : null;
+}

@@ -98,7 +98,7 @@ export type KnownDays = {
 /** Days of a plan, the earliest first, and the first conflict. */
 export type DaysOfPlan = { days: PlanDay[]; problem: DayProblem | null };
 
-export function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}): PlanDay {
+export function dayOf(step: PlanStep, day: string, details: Partial<PlanDay> = {}): PlanDay {
   return {
     id: step,
     step,
@@ -110,7 +110,7 @@ export function dayOf(step: PlanStep, day: string, told: Partial<PlanDay> = {}):
     isChosen: false,
     delivery: null,
     note: null,
-    ...told,
+    ...details,
   };
 }
 
@@ -128,4 +128,18 @@ export function byDay(steps: readonly PlanStep[]): (one: PlanDay, other: PlanDay
     if (one.day !== other.day) return one.day < other.day ? -1 : 1;
     return steps.indexOf(one.step) - steps.indexOf(other.step);
   };
+}
+
+/** Steps that still need an action: teams and goods to order, a contract to sign, a notice to give. */
+export function openSteps(days: readonly PlanDay[], today: string): PlanDay[] {
+  return days.filter(
+    ({ step, order, day, note }) =>
+      order !== null || note?.kind === 'notice-open' || (step === 'contract' && day >= today),
+  );
+}
+
+/** The first step that needs an action, else the first one from today on; null if all are over. */
+export function nextStep(days: readonly PlanDay[], today: string): PlanDay | null {
+  const open = openSteps(days, today);
+  return open[0] ?? days.find(({ day }) => day >= today) ?? null;
 }

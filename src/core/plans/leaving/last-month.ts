@@ -15,8 +15,8 @@ export function lastMonth(leavingOn: string, rentDay: number): LastMonth {
   const due = (months: number) => {
     const month = addMonths(first, months);
     const last = addDays(addMonths(month, 1), -1);
-    const asked = `${month.slice(0, 8)}${String(rentDay).padStart(2, '0')}`;
-    return asked < last ? asked : last;
+    const due = `${month.slice(0, 8)}${String(rentDay).padStart(2, '0')}`;
+    return due < last ? due : last;
   };
   const [begin, end] = due(0) <= leavingOn ? [due(0), due(1)] : [due(-1), due(0)];
   return { days: daysBetween(begin, leavingOn) + 1, of: daysBetween(begin, end) };

@@ -1,12 +1,11 @@
 import { currentTotal, fewerVendors } from './fewer-vendors.ts';
 import type { Picks, Unit } from './fewer-vendors.ts';
-import { isOfStyle, STYLE_NAMES } from './colour-styles.ts';
-import type { ColourStyle } from './colour-styles.ts';
+import { isOfStyle, STYLE_NAMES } from './thing-choices.ts';
+import type { ColourStyle, ThingBudget, ThingReason } from './thing-choices.ts';
 import { neededBy } from './needed-things.ts';
 import type { Need } from './needed-things.ts';
 import { costOfThings } from './planned-things.ts';
 import type { ChosenThing, PlannedProduct } from './planned-things.ts';
-import type { ThingBudget, ThingReason } from './thing-choices.ts';
 import type { PriceLevel, ShortlistedProduct } from '../../shop/shortlist.ts';
 
 /** Constraints of a choice: working days until delivery and stotinki; null without a limit. */

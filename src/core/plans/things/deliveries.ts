@@ -1,11 +1,11 @@
-import { workingDaysAfter } from '../../shared/official-holidays.ts';
+import { workingDaysAfter, isWorkingDay } from '../../shared/official-holidays.ts';
 import { addDays } from '../../shared/sofia-time.ts';
 import type { MovingPlan } from '../moving-plan.ts';
-import { lastDayToOrder } from './arrival.ts';
-import { goodsOfPlan, isStanding, orderedNeeds } from './ordered-goods.ts';
+import { goodsOfPlan, isActive, orderedNeeds } from './ordered-goods.ts';
 import type { OrderedGoods } from './ordered-goods.ts';
 import { chosenThings } from './planned-things.ts';
 import type { ChosenThing } from './planned-things.ts';
+import { PRODUCT_LIMITS } from '../../shop/product-choices.ts';
 
 /** Products that a vendor delivers together. Days are `YYYY-MM-DD`. */
 export type Delivery = {
@@ -46,14 +46,14 @@ export function planDeliveries(
   const { things, movingInOn, deliveryDays } = plan;
   if (movingInOn === null) return [];
   const chosen = chosenThings(things);
-  const standing = goodsOfPlan(things, goods).filter(isStanding);
-  const ordered = standing.map((part) => {
-    const { to } = daysOf(chosen.filter(({ product }) => brings(part, product.id)));
+  const active = goodsOfPlan(things, goods).filter(isActive);
+  const ordered = active.map((part) => {
+    const { to } = daysOf(chosen.filter(({ product }) => contains(part, product.id)));
     const day = part.deliveredOn ?? workingDaysAfter(part.placedOn, to);
     const isLate = day > movingInOn;
     return { ...NOT_OPEN, vendor: part.vendor, day, ordered: part, isLate };
   });
-  const done = orderedNeeds(things, standing);
+  const done = orderedNeeds(things, active);
   const open = movingInOn < today ? [] : chosen.filter(({ need }) => !done.has(need));
   const vendors = [...new Map(open.map(({ product: { vendor } }) => [vendor.id, vendor])).values()];
   const toOrder = vendors.map(({ id, name }) => {
@@ -106,7 +106,28 @@ function daysOf(things: readonly ChosenThing[]): Range {
   return { from: Math.max(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
 }
 
-const brings = ({ products }: OrderedGoods, id: number): boolean =>
+const contains = ({ products }: OrderedGoods, id: number): boolean =>
   products.some(({ productId }) => productId === id);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Working days until the moving day; null without one or after it. */
+export function daysToArrive(today: string, movingInOn: string | null): number | null {
+  if (movingInOn === null || movingInOn < today) return null;
+  const { to: most } = PRODUCT_LIMITS.deliveryDays;
+  let days = 0;
+  for (let day = addDays(today, 1); day <= movingInOn && days < most; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) days += 1;
+  }
+  return days;
+}
+
+/** Last day to order for a delivery by another day. */
+export function lastDayToOrder(day: string, count: number): string {
+  let first = addDays(day, 1);
+  for (let left = count; left > 0;) {
+    first = addDays(first, -1);
+    if (isWorkingDay(first)) left -= 1;
+  }
+  return addDays(first, -1);
+}

@@ -54,8 +54,8 @@ function cheaperWithout(picks: Picks, optionsOf: Parameters<typeof fewerVendors>
       );
       if (other) moved.set(unit, other);
     }
-    const isLetGo = [...moved.values()].every(({ vendor }) => vendor.id !== gone);
-    if (isLetGo && currentTotal(moved) <= currentTotal(picks)) return moved;
+    const isUnused = [...moved.values()].every(({ vendor }) => vendor.id !== gone);
+    if (isUnused && currentTotal(moved) <= currentTotal(picks)) return moved;
   }
   return null;
 }

@@ -37,7 +37,7 @@ export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }:
 }
 
 /** True unless cancelled or being returned. */
-export const isStanding = ({ status }: OrderedGoods): boolean =>
+export const isActive = ({ status }: OrderedGoods): boolean =>
   status !== 'cancelled' && status !== 'returned';
 
 /** Vendor orders with products of the plan. */
@@ -55,7 +55,7 @@ export function orderedNeeds(
   goods: readonly OrderedGoods[],
 ): ReadonlySet<string> {
   const pieces = new Map<number, number>();
-  for (const { productId, quantity } of goods.filter(isStanding).flatMap(({ products }) => products)) {
+  for (const { productId, quantity } of goods.filter(isActive).flatMap(({ products }) => products)) {
     pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   }
   const ordered = new Set<string>();

@@ -1,3 +1,6 @@
+import { PLANNED_WORK } from '../moving-plan.ts';
+import type { MovingPlan } from '../moving-plan.ts';
+
 /** Plans that filled this browser's cart, and pending updates of plans. */
 export type PlansInCart = {
   /** By plan id, with the added products. */
@@ -9,4 +12,14 @@ export type PlansInCart = {
 export abstract class PlansInCartStorage {
   abstract read(): PlansInCart;
   abstract write(kept: PlansInCart): void;
+}
+
+/** Replaces an order's link, of goods or services; returns the same plan if it has no such order. */
+export function withMovedOrder(plan: MovingPlan, oldToken: string, newToken: string): MovingPlan {
+  const works = PLANNED_WORK.filter((work) => plan[work].orderToken === oldToken);
+  if (works.length === 0 && !plan.goodsOrders.includes(oldToken)) return plan;
+  return works.reduce((moved, work) => ({ ...moved, [work]: { ...moved[work], orderToken: newToken } }), {
+    ...plan,
+    goodsOrders: plan.goodsOrders.map((token) => (token === oldToken ? newToken : token)),
+  });
 }

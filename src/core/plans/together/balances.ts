@@ -1,5 +1,5 @@
 import type { MovingPlan } from '../moving-plan.ts';
-import { partsOf } from '../moving-plan.ts';
+import { weightsOf } from '../moving-plan.ts';
 import { splitCosts } from '../split-costs.ts';
 import type { PlanPayment } from './plan-payment.ts';
 
@@ -17,7 +17,7 @@ const SPLIT_TOGETHER = [
 export function balancesOf(plan: Pick<MovingPlan, 'people' | 'parts' | 'payments'>): Balance[] {
   const { payments } = plan;
   const people = Math.max(plan.people, ...payments.flatMap(({ by, to }) => [by + 1, (to ?? 0) + 1]));
-  const parts = partsOf(plan);
+  const parts = weightsOf(plan);
   const shared = payments.filter(({ to }) => to === null);
   const shares = SPLIT_TOGETHER.map((costs) =>
     splitCosts(sum(shared.filter(({ cost }) => costs.some((one) => one === cost))), parts),

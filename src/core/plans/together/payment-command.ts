@@ -3,10 +3,8 @@ import type { FieldErrors } from '../../shared/failure.ts';
 import { isDay } from '../../shared/sofia-time.ts';
 import { typedStotinki } from '../../shared/typed-number.ts';
 import { fieldErrorsOf } from '../../shared/validation.ts';
-import { OTHER_COST } from './payment-form.ts';
-import type { PaymentForm } from './payment-form.ts';
-import { PAID_ONCE, PAYMENT_LIMITS } from './plan-payment.ts';
-import type { PaidOnce, PlanPayment } from './plan-payment.ts';
+import { OTHER_COST, PAID_ONCE, PAYMENT_LIMITS } from './plan-payment.ts';
+import type { PaymentForm, PaidOnce, PlanPayment } from './plan-payment.ts';
 import { tidyLine } from '../../shared/tidy-text.ts';
 
 const amount = { message: 'error-plan-payment-amount' };

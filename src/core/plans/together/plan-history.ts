@@ -2,10 +2,10 @@ import { deepEqual } from '../../site/deep-equal.ts';
 import type { MovingPlan } from '../moving-plan.ts';
 
 /** A changed part of a plan; payments are added or deleted. */
-export type ChangedPart = Exclude<keyof MovingPlan, 'payments'> | 'payment-added' | 'payment-removed';
+export type ChangedField = Exclude<keyof MovingPlan, 'payments'> | 'payment-added' | 'payment-removed';
 
 /** A change of a plan with time (ISO 8601) and the name at that time. */
-export type PlanChange = { at: string; by: string; parts: ChangedPart[] };
+export type PlanChange = { at: string; by: string; parts: ChangedField[] };
 
 /** Number of stored changes. */
 export const MAX_PLAN_CHANGES = 50;
@@ -13,7 +13,7 @@ export const MAX_PLAN_CHANGES = 50;
 const TOGETHER_WITHIN = 10 * 60 * 1000;
 
 /** Parts that differ between two states. */
-export function changedParts(before: MovingPlan, after: MovingPlan): ChangedPart[] {
+export function changedFields(before: MovingPlan, after: MovingPlan): ChangedField[] {
   const names = Object.keys(after) as (keyof MovingPlan)[];
   return names
     .filter((name) => !deepEqual(before[name], after[name]))
@@ -34,7 +34,7 @@ export function withChange(changes: readonly PlanChange[], change: PlanChange): 
   return joined.slice(0, MAX_PLAN_CHANGES);
 }
 
-function changedPayments(before: MovingPlan, after: MovingPlan): ChangedPart[] {
+function changedPayments(before: MovingPlan, after: MovingPlan): ChangedField[] {
   const lacks = (one: MovingPlan, other: MovingPlan) =>
     one.payments.some(
       (payment) =>

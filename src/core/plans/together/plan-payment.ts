@@ -37,3 +37,17 @@ export type PlanPayment = {
 /** Total of the payments for all people, in stotinki; payments between two people are not part of it. */
 export const totalPaid = (payments: readonly PlanPayment[]): number =>
   payments.filter(({ to }) => to === null).reduce((sum, { amount }) => sum + amount, 0);
+
+/** A payment as form values; people are indexes as text. */
+export type PaymentForm = {
+  by: string | null;
+  /** A cost of the plan, or `other`. */
+  cost: string | null;
+  note: string;
+  amount: string;
+  /** `YYYY-MM-DD` */
+  on: string;
+};
+
+/** A cost outside the plan. */
+export const OTHER_COST = 'other';

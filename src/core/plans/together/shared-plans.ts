@@ -4,7 +4,6 @@ import type { MovingPlan, PlannedWork } from '../moving-plan.ts';
 import { NO_SERVICES, PLANNED_WORK } from '../moving-plan.ts';
 import type { OrderedGoods } from '../things/ordered-goods.ts';
 import type { EditedPlan } from '../moving-plans.ts';
-import type { LinkAccess } from './plan-links.ts';
 
 /** State of the plan's order without its link, which could cancel it. */
 export type PlannedOrderState = Pick<ServiceOrder, 'number' | 'status' | 'date' | 'window' | 'work'>;
@@ -55,4 +54,43 @@ export function withShared(kept: MovingPlan, sent: MovingPlan): MovingPlan {
     }),
     { ...sent, goodsOrders: kept.goodsOrders },
   );
+}
+
+export const LINK_ACCESSES = ['read', 'edit'] as const;
+export type LinkAccess = (typeof LINK_ACCESSES)[number];
+
+/** A link that shares a plan; `createdAt` is ISO 8601. */
+export type PlanLink = { access: LinkAccess; token: string; createdAt: string };
+
+/** Port to the links of an account's plan: at most one active link of each kind (PLAN-08). */
+export abstract class PlanLinks {
+  /**
+   * Active links of the plan with this id.
+   * @throws Failure `error-plan-not-found` (`not-found`), as do the others
+   */
+  abstract planLinks(input: { id: string }): Promise<{ data: PlanLink[] }>;
+  /** Returns the link of this kind, created if missing. */
+  abstract makePlanLink(input: { id: string; access: LinkAccess }): Promise<PlanLink>;
+  /** Revokes the link. */
+  abstract endPlanLink(input: { id: string; access: LinkAccess }): Promise<unknown>;
+}
+
+/** Address of a plan: an own one, or one shared by link. */
+export type PlanAddress = { id: string } | { token: string };
+
+/** Port to changes of a plan by others (PLAN-08). */
+export abstract class PlanEvents {
+  /**
+   * @param notify called when the plan or its link may have changed, and after each new connection; `version`
+   * is null if unknown
+   * @returns a function that stops it
+   */
+  abstract follow(address: PlanAddress, notify: (version: string | null) => void): () => void;
+}
+
+/** Port to this browser's name for shared plans (PLAN-08). */
+export abstract class VisitorName {
+  /** Empty without a name. */
+  abstract read(): string;
+  abstract write(name: string): void;
 }

@@ -43,3 +43,33 @@ export function isSameMark(one: ListingMark, other: ListingMark): boolean {
 function keyOf({ kind, id, mark }: ListingMark): string {
   return `${kind} ${mark} ${id}`;
 }
+
+/** Port to the account's seen and hidden listings (FIND-07). */
+export abstract class AccountMarks {
+  /**
+   * Sends changes of this device; the operation is idempotent.
+   * @returns the marks of all devices
+   */
+  abstract exchange(changes: readonly ListingMark[]): Promise<ListingMark[]>;
+}
+
+/** Maximum changes of a request. */
+export const MAX_TOLD_MARKS = 500;
+
+/** Marks in this browser: their account (null for a visitor), and changes not yet synchronised. */
+export type StoredMarks = {
+  account: number | null;
+  marks: readonly ListingMark[];
+  untold: readonly ListingMark[];
+};
+
+export const NO_MARKS: StoredMarks = { account: null, marks: [], untold: [] };
+
+/** Port to the browser's storage of seen and hidden listings (FIND-07). */
+export abstract class MarksStorage {
+  abstract read(): StoredMarks;
+  /** @returns false if the browser rejects the write */
+  abstract write(marks: StoredMarks): boolean;
+  /** Reports changes by other tabs. */
+  abstract watch(changed: () => void): void;
+}

@@ -28,3 +28,15 @@ export function viewingTimeError(dateTime: string, now: Date): string | null {
   const [date = '', time = ''] = dateTime.split(' ', 2);
   return Object.values(viewingTimeErrors(date, time, now))[0] ?? null;
 }
+
+/**
+ * Errors of the offered viewing slots, `YYYY-MM-DD HH:MM` in Sofia.
+ * @param offered previously offered slots, which may be past
+ */
+export function slotErrorsOf(slots: readonly string[], offered: readonly string[], now: Date): FieldErrors {
+  const errors = slots.map((slot) => ({ slot, error: viewingTimeError(slot, now) }));
+  const wrong = errors.find(
+    ({ slot, error }) => error && (error === 'error-date-time-invalid' || !offered.includes(slot)),
+  );
+  return wrong?.error ? { slots: wrong.error } : {};
+}

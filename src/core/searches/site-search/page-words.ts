@@ -1,5 +1,8 @@
 import type { PathName } from '../../site/routes.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary, wordsOf } from './vocabulary.ts';
+import type { AccountType } from '../../accounts/account.ts';
+import { isFiller } from '../../shared/search-stem.ts';
+import { routeNamed } from '../../site/routes.ts';
 
 /** A page found by words, and its group in the results. */
 export type PageMeaning = { kind: 'services' | 'plan' | 'pages'; route: PathName };
@@ -81,3 +84,15 @@ export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminListingsImport', 'импорт на обяви, внос на обяви, import of listings'],
   ['AdminRoommates', 'моите обяви за стаи, my room offers'],
 ]);
+
+/** Pages of the reader's profile that match all words of a text. */
+export function ownPagesNamed(text: string, type: AccountType | null): PathName[] {
+  if (type === null) return [];
+  const words = wordsOf(text);
+  const found = OWN_PAGE_WORDS.find(words).filter(({ meaning }) =>
+    routeNamed(meaning).roles?.some((role) => role === type),
+  );
+  const covered = new Set(found.flatMap(({ places }) => places));
+  const isWhole = words.every(({ folded }, place) => isFiller(folded) || covered.has(place));
+  return isWhole ? [...new Set(found.map(({ meaning }) => meaning))] : [];
+}

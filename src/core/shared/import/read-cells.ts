@@ -1,4 +1,3 @@
-import { unescapeSpreadsheetFormula } from '../escape-spreadsheet-formula.ts';
 import { tidyLine, withoutInvisible } from '../tidy-text.ts';
 import type { Reader } from './cell-readers.ts';
 import { IMPORT_LIMITS } from './import-columns.ts';
@@ -75,4 +74,17 @@ export function readCells<Field extends string, Words>(
 function aroundUnreadable(cell: string): string {
   const at = cell.indexOf(UNREADABLE);
   return tidyLine(cell.slice(Math.max(0, at - 20), at + 21));
+}
+
+/** Characters at the beginning of a cell that spreadsheet programs read as a formula, also in full width. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+
+/** Escapes a text for a spreadsheet cell: a possible formula gets an apostrophe in front. */
+export function escapeSpreadsheetFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Removes the apostrophe of `escapeSpreadsheetFormula`; other apostrophes stay. */
+export function unescapeSpreadsheetFormula(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -3,8 +3,7 @@ import { LeavingCommand, leavingFormOf } from '../../../core/plans/leaving/leavi
 import type { LeavingForm } from '../../../core/plans/leaving/leaving-command.ts';
 import { lastNoticeDay, noticeEnds } from '../../../core/plans/leaving/notice.ts';
 import { USUAL_LEAVING } from '../../../core/plans/leaving/leaving.ts';
-import type { LeavingTask } from '../../../core/plans/leaving/leaving-tasks.ts';
-import type { Leaving } from '../../../core/plans/leaving/leaving.ts';
+import type { LeavingTask, Leaving } from '../../../core/plans/leaving/leaving.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import { sofiaDay } from '../../../core/shared/sofia-time.ts';

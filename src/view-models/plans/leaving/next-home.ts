@@ -47,7 +47,7 @@ export class NextHome {
     const { chosen, editor } = this;
     if (chosen === null) return;
     await this.during(async () => {
-      const next = await this.tell(chosen, editor.id);
+      const next = await this.saveOtherPlan(chosen, editor.id);
       const { plan } = editor;
       if (!plan) return;
       const isMoved = next.move.services.length > 0 && plan.move.orderToken === null;
@@ -67,12 +67,12 @@ export class NextHome {
     await this.during(async () => {
       editor.edit({ otherPlan: null });
       await editor.saving.now();
-      await this.tell(other, null);
+      await this.saveOtherPlan(other, null);
     });
   }
 
   /** Links or unlinks the other plan. */
-  private async tell(id: string, otherPlan: string | null): Promise<MovingPlan> {
+  private async saveOtherPlan(id: string, otherPlan: string | null): Promise<MovingPlan> {
     const plans = await this.shelf.open();
     const { plan, version } = await plans.read(id);
     return (await plans.save(id, { ...plan, otherPlan }, version)).plan;

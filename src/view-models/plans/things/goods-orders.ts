@@ -1,6 +1,6 @@
 import type { MovingPlans } from '../../../core/plans/moving-plans.ts';
-import { withMovedOrder } from '../../../core/plans/moved-order.ts';
 import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
+import { withMovedOrder } from '../../../core/plans/things/plans-in-cart.ts';
 import type { PlansInCart, PlansInCartStorage } from '../../../core/plans/things/plans-in-cart.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 
@@ -37,13 +37,13 @@ export class GoodsOrders {
       .filter((one) => one.products.some((id) => products.includes(id)))
       .map(({ plan }) => ({ plan, token }));
     this.storage.write({ plans: [], orders: [...orders, ...placed] });
-    await this.tell();
+    await this.reportOrders();
   }
 
   /** Updates plans with pending orders; failed updates wait. */
-  async tell(): Promise<void> {
+  async reportOrders(): Promise<void> {
     for (const order of this.storage.read().orders) {
-      if (await this.isTold(order)) this.forget(order);
+      if (await this.report(order)) this.remove(order);
     }
   }
 
@@ -68,13 +68,13 @@ export class GoodsOrders {
     }
   }
 
-  private forget({ plan, token }: OrderOfPlan): void {
+  private remove({ plan, token }: OrderOfPlan): void {
     const { plans, orders } = this.storage.read();
     const others = orders.filter((order) => order.plan !== plan || order.token !== token);
     this.storage.write({ plans, orders: others });
   }
 
-  private async isTold(order: OrderOfPlan): Promise<boolean> {
+  private async report(order: OrderOfPlan): Promise<boolean> {
     for (let tried = 0; tried < TRIES; tried += 1) {
       try {
         await this.write(order);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CartChange } from '../../../core/orders/cart/renew-cart.ts';
 import { planCosts, totalsOf } from '../../../core/plans/plan-costs.ts';
-import { daysToArrive } from '../../../core/plans/things/arrival.ts';
+import { daysToArrive } from '../../../core/plans/things/deliveries.ts';
 import { chooseThings, fittingFor, thingOf } from '../../../core/plans/things/choose-things.ts';
 import type { ChoiceTerms, ThingChoice } from '../../../core/plans/things/choose-things.ts';
 import { neededThings } from '../../../core/plans/things/needed-things.ts';
@@ -71,7 +71,7 @@ export class ThingsChoice {
       ),
       reaction(
         () => this.chosenIds.join(),
-        () => void this.askChosen(),
+        () => void this.loadChosen(),
         { fireImmediately: true },
       ),
     ];
@@ -151,7 +151,7 @@ export class ThingsChoice {
   /** Chooses all needs again except owned and left-out ones. */
   choose(budget: ThingBudget): void {
     const settled = this.planned.things.filter(({ need }) => this.isSettled(need));
-    this.keep({ budget, things: [...settled, ...this.choices[budget].things] });
+    this.save({ budget, things: [...settled, ...this.choices[budget].things] });
   }
 
   mark(id: string, state: 'owned' | 'left-out'): void {
@@ -174,7 +174,7 @@ export class ThingsChoice {
   }
 
   takeChanges(): void {
-    if (this.renewed) this.keep(this.renewed);
+    if (this.renewed) this.save(this.renewed);
   }
 
   async load(): Promise<void> {
@@ -228,10 +228,10 @@ export class ThingsChoice {
     const { things } = this.planned;
     const isNew = !things.some(({ need }) => need === id);
     const changed = things.flatMap((one) => (one.need === id ? (thing ?? []) : one));
-    this.keep({ ...this.planned, things: thing && isNew ? [...changed, thing] : changed });
+    this.save({ ...this.planned, things: thing && isNew ? [...changed, thing] : changed });
   }
 
-  private keep(things: PlannedThings): void {
+  private save(things: PlannedThings): void {
     this.hand.edit({ things });
   }
 
@@ -242,7 +242,7 @@ export class ThingsChoice {
     });
   }
 
-  private async askChosen(): Promise<void> {
+  private async loadChosen(): Promise<void> {
     const { chosenIds: ids } = this;
     try {
       const current = await currentProducts(this.tools.catalogue, ids);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { refillCart } from '../../../core/orders/cart/refill-cart.ts';
-import { cartOfThings } from '../../../core/plans/things/cart-of-things.ts';
+import { cartOfThings } from '../../../core/plans/things/thing-changes.ts';
 import { chosenThings } from '../../../core/plans/things/planned-things.ts';
 import type { PlannedThings } from '../../../core/plans/things/planned-things.ts';
 import type { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
@@ -47,7 +47,7 @@ export class ThingsToCart {
       );
       const { cart, missing } = refillCart(this.cart.cart, wanted, current);
       runInAction(() => {
-        this.cart.keep(cart);
+        this.cart.save(cart);
         this.cart.noteCurrent(current);
         this.missing = missing;
         this.filled(chosenThings(planned).map(({ product }) => product.id));

@@ -4,10 +4,13 @@ import { planSums } from '../../../core/plans/plan-sums.ts';
 import { balancesOf } from '../../../core/plans/together/balances.ts';
 import type { Balance } from '../../../core/plans/together/balances.ts';
 import { PaymentCommand } from '../../../core/plans/together/payment-command.ts';
-import { OTHER_COST } from '../../../core/plans/together/payment-form.ts';
-import type { PaymentForm } from '../../../core/plans/together/payment-form.ts';
-import { PAID_ONCE, PAYMENT_LIMITS, totalPaid } from '../../../core/plans/together/plan-payment.ts';
-import type { PaidOnce, PlanPayment } from '../../../core/plans/together/plan-payment.ts';
+import {
+  OTHER_COST,
+  PAID_ONCE,
+  PAYMENT_LIMITS,
+  totalPaid,
+} from '../../../core/plans/together/plan-payment.ts';
+import type { PaymentForm, PaidOnce, PlanPayment } from '../../../core/plans/together/plan-payment.ts';
 import { settleDebts } from '../../../core/plans/together/settle-debts.ts';
 import type { DebtPayment } from '../../../core/plans/together/settle-debts.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
@@ -95,7 +98,7 @@ export class PlanPayments {
     this.deleted = payment;
   }
 
-  bringBack(): void {
+  restore(): void {
     if (this.deleted) this.add(this.deleted);
   }
 

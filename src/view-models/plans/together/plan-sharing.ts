@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LinkAccess, PlanLink, PlanLinks } from '../../../core/plans/together/plan-links.ts';
+import type { LinkAccess, PlanLink, PlanLinks } from '../../../core/plans/together/shared-plans.ts';
 import type { Shared, Sharing } from '../../../core/site/sharing.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';
@@ -53,15 +53,15 @@ export class PlanSharing {
   }
 
   signIn(): void {
-    this.tools.session.askToSignIn('stay');
+    this.tools.session.requestSignIn('stay');
   }
 
   async load(): Promise<void> {
-    await this.tell(async () => this.read());
+    await this.run(async () => this.read());
   }
 
   async make(access: LinkAccess): Promise<void> {
-    await this.tell(async () => {
+    await this.run(async () => {
       const link = await this.tools.links.makePlanLink({ id: this.id, access });
       runInAction(() => {
         this.links = [...(this.links ?? []).filter((one) => one.access !== access), link];
@@ -71,7 +71,7 @@ export class PlanSharing {
   }
 
   async end(access: LinkAccess): Promise<void> {
-    await this.tell(async () => {
+    await this.run(async () => {
       await this.tools.links.endPlanLink({ id: this.id, access });
       runInAction(() => {
         this.links = (this.links ?? []).filter((one) => one.access !== access);
@@ -96,7 +96,7 @@ export class PlanSharing {
     });
   }
 
-  private async tell(work: () => Promise<void>): Promise<void> {
+  private async run(work: () => Promise<void>): Promise<void> {
     await whileBusy(this, this.tools.modals, work);
   }
 }

@@ -1,16 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../../core/plans/moving-plans.ts';
-import type { PlanEvents } from '../../../core/plans/together/plan-events.ts';
+import type {
+  PlanEvents,
+  SharedPlan,
+  SharedPlans,
+  VisitorName,
+} from '../../../core/plans/together/shared-plans.ts';
 import type { PlanChange } from '../../../core/plans/together/plan-history.ts';
-import type { SharedPlan, SharedPlans } from '../../../core/plans/together/shared-plans.ts';
-import type { VisitorName } from '../../../core/plans/together/visitor-name.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { normaliseLine } from '../../../core/shared/tidy-text.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { PlanEditor } from '../plan-editor.ts';
-import type { PlanPlace } from './plan-place.ts';
+import type { PlanPlace } from '../plan-repository.ts';
 
 export type TogetherTools = {
   session: Session;
@@ -61,8 +64,8 @@ export class PlanTogether {
 
   /** The shared plan; null for the account's own. */
   get link(): SharedPlan | null {
-    const { kept } = this.editor;
-    return kept && 'access' in kept ? (kept as SharedPlan) : null;
+    const { stored } = this.editor;
+    return stored && 'access' in stored ? (stored as SharedPlan) : null;
   }
 
   /** Editing by link requires a name. */
@@ -72,12 +75,12 @@ export class PlanTogether {
 
   /** History, the latest first. */
   get changes(): readonly PlanChange[] {
-    return this.editor.kept?.changes ?? [];
+    return this.editor.stored?.changes ?? [];
   }
 
   /** The last change by others, until the reader changes something. */
   get news(): PlanChange | null {
-    return this.heard?.version === this.editor.kept?.version ? (this.heard?.change ?? null) : null;
+    return this.heard?.version === this.editor.stored?.version ? (this.heard?.change ?? null) : null;
   }
 
   /** Proposed name: that of the account. */
@@ -115,7 +118,7 @@ export class PlanTogether {
     // An event of the reader's own save may arrive before its answer.
     await this.editor.saving.ended();
     while (this.reading) await this.reading;
-    if (version !== null && version === this.editor.kept?.version) return;
+    if (version !== null && version === this.editor.stored?.version) return;
     this.reading = this.refresh().finally(() => {
       this.reading = null;
     });
@@ -125,7 +128,7 @@ export class PlanTogether {
   private async refresh(): Promise<void> {
     const { editor } = this;
     try {
-      const before = editor.kept;
+      const before = editor.stored;
       const kept = await editor.refresh();
       runInAction(() => {
         const [change] = kept.changes ?? [];

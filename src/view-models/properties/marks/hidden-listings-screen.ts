@@ -64,11 +64,11 @@ export class HiddenListingsScreen implements Screen {
 
   more(): void {
     this.shown += AT_ONCE;
-    void this.bring();
+    void this.loadListings();
   }
 
-  bringBack(kind: MarkedKind, id: number): void {
-    this.marks?.bringBack(kind, id);
+  restore(kind: MarkedKind, id: number): void {
+    this.marks?.restore(kind, id);
   }
 
   private async open(): Promise<void> {
@@ -83,7 +83,7 @@ export class HiddenListingsScreen implements Screen {
     // Other tabs or devices may have hidden more.
     this.stop = reaction(
       () => [this.idsOf('property'), this.idsOf('roommate')].join(';'),
-      () => void this.bring(),
+      () => void this.loadListings(),
       { fireImmediately: true },
     );
   }
@@ -92,7 +92,7 @@ export class HiddenListingsScreen implements Screen {
     return this.marks?.ids(kind, 'hidden') ?? [];
   }
 
-  private async bring(): Promise<void> {
+  private async loadListings(): Promise<void> {
     const [homes, rooms] = [this.idsOf('property'), this.idsOf('roommate')];
     const [wantedHomes, wantedRooms] = [homes.slice(0, this.shown), rooms.slice(0, this.shown)];
     try {

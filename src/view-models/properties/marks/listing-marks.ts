@@ -1,10 +1,18 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { MAX_TOLD_MARKS } from '../../../core/properties/marks/account-marks.ts';
-import type { AccountMarks } from '../../../core/properties/marks/account-marks.ts';
-import { isSameMark, mergeMarks } from '../../../core/properties/marks/listing-marks.ts';
-import type { ListingMark, Mark, MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
-import { NO_MARKS } from '../../../core/properties/marks/marks-storage.ts';
-import type { MarksStorage, StoredMarks } from '../../../core/properties/marks/marks-storage.ts';
+import {
+  MAX_TOLD_MARKS,
+  isSameMark,
+  mergeMarks,
+  NO_MARKS,
+} from '../../../core/properties/marks/listing-marks.ts';
+import type {
+  AccountMarks,
+  ListingMark,
+  Mark,
+  MarkedKind,
+  MarksStorage,
+  StoredMarks,
+} from '../../../core/properties/marks/listing-marks.ts';
 import { MAX_LEFT_OUT } from '../../../core/properties/property-search.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';
@@ -75,13 +83,13 @@ export class ListingMarks {
     if (!this.mark(kind, id, 'hidden', true)) this.modals.notify('error', 'error-mark-not-kept');
   }
 
-  bringBack(kind: MarkedKind, id: number): void {
+  restore(kind: MarkedKind, id: number): void {
     if (!this.mark(kind, id, 'hidden', false)) this.modals.notify('error', 'error-mark-not-kept');
   }
 
   /** Sends unsent marks and loads those of other devices. */
   refresh(): Promise<void> {
-    this.exchange ??= this.tell().finally(() => {
+    this.exchange ??= this.sync().finally(() => {
       this.exchange = null;
     });
     return this.exchange;
@@ -108,39 +116,39 @@ export class ListingMarks {
     const change = { kind, id, mark, on, changedAt: this.clock.now().getTime() };
     this.read();
     const before = this.stored.account === this.accountId ? this.stored : NO_MARKS;
-    const isKept = this.keep({
+    const isSaved = this.save({
       account: this.accountId,
       marks: mergeMarks(before.marks, [change]),
       untold: this.accountId === null ? [] : mergeMarks(before.untold, [change]),
     });
     void this.refresh();
-    return isKept;
+    return isSaved;
   }
 
   private follow(account: number | null, before: number | null): void {
     if (account !== null) {
       const { stored } = this;
       // A visitor's marks join the account; those of another account do not.
-      if (stored.account === null) this.keep({ account, marks: stored.marks, untold: stored.marks });
-      else if (stored.account !== account) this.keep({ ...NO_MARKS, account });
+      if (stored.account === null) this.save({ account, marks: stored.marks, untold: stored.marks });
+      else if (stored.account !== account) this.save({ ...NO_MARKS, account });
       void this.refresh();
     } else if (before !== null) {
-      this.keep(NO_MARKS);
+      this.save(NO_MARKS);
     }
   }
 
-  private async tell(): Promise<void> {
+  private async sync(): Promise<void> {
     do {
       const { accountId } = this;
       if (accountId === null) return;
-      const told = this.stored.untold.slice(0, MAX_TOLD_MARKS);
+      const sent = this.stored.untold.slice(0, MAX_TOLD_MARKS);
       try {
-        const marks = await this.account.exchange(told);
+        const marks = await this.account.exchange(sent);
         if (this.accountId !== accountId) return;
         // Marks set meanwhile are newer and still unsent.
-        const untold = this.stored.untold.filter((mark) => !told.includes(mark));
+        const untold = this.stored.untold.filter((mark) => !sent.includes(mark));
         const others = marks.filter((mark) => !untold.some((one) => isSameMark(one, mark)));
-        this.keep({ account: accountId, marks: mergeMarks(others, untold), untold });
+        this.save({ account: accountId, marks: mergeMarks(others, untold), untold });
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         return;
@@ -148,7 +156,7 @@ export class ListingMarks {
     } while (this.stored.untold.length > 0);
   }
 
-  private keep(stored: StoredMarks): boolean {
+  private save(stored: StoredMarks): boolean {
     this.stored = stored;
     return this.storage.write(stored);
   }

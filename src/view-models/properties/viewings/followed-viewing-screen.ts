@@ -68,11 +68,11 @@ export class FollowedViewingScreen implements Screen {
     return this.answer('accept');
   }
 
-  askToCancel(): void {
+  confirmCancel(): void {
     this.cancelling = true;
   }
 
-  keep(): void {
+  closeCancellation(): void {
     this.cancelling = false;
   }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../core/shared/picture.ts';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { LeftIcon, RightIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Picture } from './picture.tsx';

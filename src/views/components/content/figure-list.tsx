@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useNumbers } from '../use-numbers.ts';
+import { useNumbers } from '../use-texts.ts';
 import { Link } from 'react-router-dom';
 
 const List = styled.dl`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../accessibility.tsx';
 import { classNames } from '../class-names.tsx';
 
 export interface PriceProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classed, classNames } from '../class-names.tsx';
 import { useTexts } from '../use-texts.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../accessibility.tsx';
 
 /** Properties of every form field. Texts are translated. */
 export interface FieldProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { FieldNotes, fieldId, controlAttributes, type FieldProps } from './field.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { VisuallyHidden } from '../accessibility.tsx';
 import { classNames } from '../class-names.tsx';
 
 export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx';
 import { classNames } from '../class-names.tsx';
+import { useEffect, useRef } from 'react';
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 
@@ -20,6 +21,17 @@ export function Alert({ kind = 'info', title, children }: AlertProps) {
         {title && <strong>{title}</strong>}
         {children}
       </div>
+    </div>
+  );
+}
+
+/** Reports a change by somebody else. It takes the focus, because the pressed button is gone. */
+export function ChangeAlert({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="warning">{text}</Alert>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReaderWarning } from '../../../core/accounts/reader-warnings.ts';
+import type { ReaderWarning } from '../../../core/accounts/warnings.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from './badge.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { classNames } from '../class-names.tsx';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
+import { Button, IconButton } from '../actions/button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { useTexts } from '../use-texts.ts';
 import { classNames } from '../class-names.tsx';

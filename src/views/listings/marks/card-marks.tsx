@@ -5,7 +5,7 @@ import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts
 import { Button } from '../../components/actions/button.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useListingMarks } from './use-listing-marks.ts';
 import { classNames } from '../../components/class-names.tsx';
 
@@ -56,7 +56,7 @@ export const CardMarks = observer(function CardMarks({ kind, id, title, children
             size="small"
             onClick={() => {
               isPressed.current = true;
-              marks?.bringBack(kind, id);
+              marks?.restore(kind, id);
             }}
           >
             {t('bring-back')} <VisuallyHidden>{title}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { MarkedKind } from '../../../core/properties/marks/listing-marks.ts';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { useListingMarks } from './use-listing-marks.ts';
@@ -39,7 +39,7 @@ export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: L
   }, [marks, isWaiting]);
   const hidden = marks ? listed.filter((id) => marks.isHidden(kind, id)).length : 0;
   const leftOut = unseen?.isOn ? unseen.leftOut : null;
-  const told =
+  const announcement =
     leftOut !== null
       ? t('left-out-seen', { count: leftOut })
       : hidden > 0 && t('hidden-on-page', { count: hidden });
@@ -50,7 +50,7 @@ export const ListMarks = observer(function ListMarks({ kind, listed, unseen }: L
           {t(unseen.isOn ? 'show-seen' : 'hide-seen')}
         </LinkButton>
       )}
-      <span role="status">{told && <Link to={links('HiddenListings')}>{told}</Link>}</span>
+      <span role="status">{announcement && <Link to={links('HiddenListings')}>{announcement}</Link>}</span>
     </div>
   );
 });

@@ -18,7 +18,7 @@ export const PageMarks = observer(function PageMarks({ kind, id }: { kind: Marke
       <Button
         look="quiet"
         size="small"
-        onClick={() => (isHidden ? marks?.bringBack(kind, id) : marks?.hide(kind, id))}
+        onClick={() => (isHidden ? marks?.restore(kind, id) : marks?.hide(kind, id))}
       >
         {t(isHidden ? 'bring-back' : 'not-for-me')}
       </Button>

@@ -8,23 +8,23 @@ import { usePrices } from '../../shell/use-page-language.ts';
 export interface CartChangesProps {
   changes: readonly CartChange[];
   /** Number of orders refused because of the changes; each one moves the focus here. */
-  askedAgain: number;
+  rejections: number;
 }
 
 /** Changes of products since they were put in the cart, before anything is ordered (CART-06). */
-export function CartChanges({ changes, askedAgain }: CartChangesProps) {
+export function CartChanges({ changes, rejections }: CartChangesProps) {
   const t = useTexts();
   const say = useChangeText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (askedAgain > 0) box.current?.focus();
-  }, [askedAgain]);
-  if (changes.length === 0 && askedAgain === 0) return null;
+    if (rejections > 0) box.current?.focus();
+  }, [rejections]);
+  if (changes.length === 0 && rejections === 0) return null;
   return (
     <div ref={box} tabIndex={-1}>
       <Alert
-        kind={askedAgain > 0 ? 'error' : 'warning'}
-        title={t(askedAgain > 0 ? 'order-changed' : 'cart-changes-title')}
+        kind={rejections > 0 ? 'error' : 'warning'}
+        title={t(rejections > 0 ? 'order-changed' : 'cart-changes-title')}
       >
         <Stack as="ul" gap="small">
           {changes.map((change) => (

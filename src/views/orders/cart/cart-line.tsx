@@ -6,7 +6,7 @@ import { CART_QUANTITY } from '../../../core/orders/cart/cart.ts';
 import type { CartProduct } from '../../../core/orders/cart/cart.ts';
 import { currentPrice } from '../../../core/shop/product.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
-import { IconButton } from '../../components/actions/icon-button.tsx';
+import { IconButton } from '../../components/actions/button.tsx';
 import { CloseIcon, DownIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';

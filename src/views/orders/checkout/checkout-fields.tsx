@@ -14,7 +14,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 
 /** Checkbox that saves the address for the next order. */
-const KeepAddress = observer(function KeepAddress({ checkout }: { checkout: Checkout }) {
+const SaveAddressField = observer(function KeepAddress({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { addresses, form } = checkout;
   if (!addresses.takes(form.values)) return null;
@@ -22,8 +22,8 @@ const KeepAddress = observer(function KeepAddress({ checkout }: { checkout: Chec
     <CheckboxField
       name="saveAddress"
       label={t('checkout-keep-address')}
-      checked={addresses.keep}
-      onChecked={(keep) => addresses.setKeep(keep)}
+      checked={addresses.savesAddress}
+      onChecked={(keep) => addresses.setSave(keep)}
     />
   );
 });
@@ -102,7 +102,7 @@ export const AddressFields = observer(function AddressFields({
       <PlaceFields completion={checkout.placeCompletion} />
       <FormTextField name="street" autoComplete="street-address" required hint />
       <CourierNotes checkout={checkout} />
-      <KeepAddress checkout={checkout} />
+      <SaveAddressField checkout={checkout} />
     </CheckoutSection>
   );
 });

@@ -6,7 +6,7 @@ import { SiteSettings } from '../../../core/site/settings.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';
@@ -41,15 +41,15 @@ export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: C
     <Compact id={CHECKOUT_FORM} form={checkout.form} texts="checkout-field" aria-label={t('checkout-title')}>
       <VisuallyHidden as="h2">{t('checkout-title')}</VisuallyHidden>
       {/* Changes of the cart are shown above the cart. */}
-      <FormErrors untold="order-changed" />
+      <FormErrors shownElsewhere="order-changed" />
       <ContactFields checkout={checkout} />
       <AddressFields checkout={checkout} parcels={cart.groups.length} />
-      <PaymentPart cart={cart} />
+      <PaymentSection cart={cart} />
     </Compact>
   );
 }
 
-function PaymentPart({ cart }: { cart: Cart }) {
+function PaymentSection({ cart }: { cart: Cart }) {
   const t = useTexts();
   const language = useLanguage();
   const { cardPayments } = useService(SiteSettings);

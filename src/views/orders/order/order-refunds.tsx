@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Order } from '../../../core/orders/order.ts';
-import type { RefundMethod, RefundStatus } from '../../../core/orders/refund.ts';
+import type { Order, RefundMethod, RefundStatus } from '../../../core/orders/order.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';

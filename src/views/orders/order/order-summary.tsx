@@ -7,7 +7,7 @@ import { Price } from '../../components/content/price.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useDates, usePrices } from '../../shell/use-page-language.ts';
 import { StatusBadge } from './order-history.tsx';
 

@@ -30,17 +30,19 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
   return (
     <Modal
       open={withdrawal !== null}
-      onClose={() => props.screen.keepOrder()}
+      onClose={() => props.screen.closeWithdrawal()}
       closable={!busy}
       title={t(withdrawal?.isCancellation ? 'cancel-order' : 'withdrawal-from-the-contract')}
     >
       {withdrawal && (
         <Stack>
           {withdrawal.isWhole ? (
-            <p>{t(`${texts}-whole`, { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
+            <p>{t(`${texts}-whole`, { vendor: nameIn(language, withdrawal.vendorOrder.vendor.name) })}</p>
           ) : (
             <>
-              <p>{t(`${texts}-confirm-text`, { vendor: nameIn(language, withdrawal.part.vendor.name) })}</p>
+              <p>
+                {t(`${texts}-confirm-text`, { vendor: nameIn(language, withdrawal.vendorOrder.vendor.name) })}
+              </p>
               <Choice withdrawal={withdrawal} />
             </>
           )}
@@ -48,7 +50,11 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
           <p>
             {t(`${texts}-confirm-next`)}{' '}
             {!withdrawal.isCancellation &&
-              t(withdrawal.part.returns.isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
+              t(
+                withdrawal.vendorOrder.returns.isPaidByVendor
+                  ? 'returns-paid-by-vendor'
+                  : 'returns-paid-by-buyer',
+              )}
           </p>
           <Row>
             <Button
@@ -59,7 +65,7 @@ export const WithdrawalModal = observer(function WithdrawalModal(props: { screen
             >
               {t(`${texts}-confirm`)}
             </Button>
-            <Button look="quiet" onClick={() => props.screen.keepOrder()} disabled={busy}>
+            <Button look="quiet" onClick={() => props.screen.closeWithdrawal()} disabled={busy}>
               {t('keep-order')}
             </Button>
           </Row>

@@ -40,7 +40,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       )}
       {awaitsPieces && (
         <Row>
-          <Button busy={busy} onClick={() => screen.ask('partly-returned')}>
+          <Button busy={busy} onClick={() => screen.openStep('partly-returned')}>
             {t('received-order-pieces-back')}
           </Button>
           <Hint>{t('received-order-pieces-back-hint')}</Hint>
@@ -48,7 +48,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       )}
       {order.status === 'shipped' && (
         <Row>
-          <Button look="quiet" size="small" disabled={busy} onClick={() => screen.ask('tracking')}>
+          <Button look="quiet" size="small" disabled={busy} onClick={() => screen.openStep('tracking')}>
             {t(order.tracking ? 'tracking-correct' : 'tracking-add')}
           </Button>
         </Row>
@@ -60,7 +60,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
               key={status}
               look={returnsToStock(status) ? 'quiet' : 'primary'}
               busy={busy && confirming === null && !returnsToStock(status)}
-              onClick={() => void screen.askStatus(status)}
+              onClick={() => void screen.chooseStatus(status)}
             >
               {t<string>(`order-give-${status}`)}
             </Button>
@@ -69,7 +69,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       )}
       <Modal
         open={confirming !== null}
-        onClose={() => screen.keepStatus()}
+        onClose={() => screen.closeStep()}
         closable={!busy}
         title={t<string>(`order-give-${confirming ?? 'cancelled'}-title`, { number })}
       >
@@ -95,7 +95,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
             >
               {t<string>(`order-give-${confirming ?? 'cancelled'}`)}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => screen.keepStatus()}>
+            <Button look="quiet" disabled={busy} onClick={() => screen.closeStep()}>
               {t('order-give-nothing')}
             </Button>
           </Row>

@@ -6,9 +6,9 @@ import { RadioGroup } from '../../components/fields/radio-group.tsx';
 import { Columns, Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, FormSection, FormSheet, SubmitButton } from '../../forms/bound-form.tsx';
-import { FormAmount } from '../../forms/form-amount.tsx';
-import { FormErrors } from '../../forms/form-errors.tsx';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormAmount } from '../../forms/form-inputs.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { MeterRows } from './meter-rows.tsx';
 import { RoomRows } from './room-rows.tsx';
 

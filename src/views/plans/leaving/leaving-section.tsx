@@ -14,18 +14,16 @@ import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { Alert } from '../../components/messages/alert.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm } from '../../forms/bound-form.tsx';
-import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
-import { FormNumberField } from '../../forms/form-number-field.tsx';
-import { FormSelect } from '../../forms/form-select.tsx';
+import { FormSelect, FormNumberField, FormAmount } from '../../forms/form-inputs.tsx';
 import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
 import { useService } from '../../shell/services.tsx';
 import { CostLines } from '../cost-lines.tsx';
-import { homeName } from '../home-name.ts';
+import { homeName } from '../plan-names.ts';
 import { PlanSection } from '../plan-section.tsx';
 import { TypedHome } from '../typed-home.tsx';
 import { TasksSection } from './tasks-section.tsx';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../plan-dates.ts';
 
 export type LeavingProps = { screen: MovingPlanScreen; plan: MovingPlan };
 

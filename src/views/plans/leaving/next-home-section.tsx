@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { NextHome } from '../../../view-models/plans/leaving/next-home.ts';
 import { PlanRepository } from '../../../view-models/plans/plan-repository.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
-import { Button } from '../../components/actions/button.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { useService } from '../../shell/services.tsx';
-import { homeName } from '../home-name.ts';
+import { homeName } from '../plan-names.ts';
 import { PlanSection } from '../plan-section.tsx';
 import type { LeavingProps } from './leaving-section.tsx';
 

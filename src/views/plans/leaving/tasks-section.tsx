@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { leavingTasks } from '../../../core/plans/leaving/leaving-tasks.ts';
+import { leavingTasks } from '../../../core/plans/leaving/leaving.ts';
 import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
 import type { LeavingTerms } from '../../../view-models/plans/leaving/leaving-terms.ts';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';

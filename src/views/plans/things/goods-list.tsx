@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../../core/orders/order-status.ts';
 import type { MovingPlan } from '../../../core/plans/moving-plan.ts';
-import { goodsOfPlan, isStanding } from '../../../core/plans/things/ordered-goods.ts';
+import { goodsOfPlan, isActive } from '../../../core/plans/things/ordered-goods.ts';
 import type { Delivery } from '../../../core/plans/things/deliveries.ts';
 import type { FollowedGoods } from '../../../view-models/plans/plan-orders.ts';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import { useTexts } from '../../components/use-texts.ts';
@@ -45,7 +45,7 @@ export function GoodsList({ plan, goods, deliveries }: Props) {
             <Stack as="ul" gap="small">
               {ofOrder.map((part) => {
                 const { vendor, status, isAwaited } = part;
-                const day = isStanding(part) && status !== 'delivered' ? dayOf(part) : undefined;
+                const day = isActive(part) && status !== 'delivered' ? dayOf(part) : undefined;
                 return (
                   <li key={vendor.id}>
                     <Badge look={LOOKS[status] ?? 'plain'}>

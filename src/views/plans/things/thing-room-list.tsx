@@ -8,7 +8,7 @@ import { DownIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { ThingItem } from './thing-item.tsx';
-import type { ColourStyle } from '../../../core/plans/things/colour-styles.ts';
+import type { ColourStyle } from '../../../core/plans/things/thing-choices.ts';
 import type { NeedRoom } from '../../../core/plans/things/needed-things.ts';
 
 /** Maps a colour family to the closest palette of the drawings. */

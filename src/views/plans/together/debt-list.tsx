@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../plan-names.ts';
 import type { PaymentsProps } from './payments-section.tsx';
 
 const List = styled.ul`

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LINK_ACCESSES, PlanLinks } from '../../../core/plans/together/plan-links.ts';
-import type { LinkAccess, PlanLink } from '../../../core/plans/together/plan-links.ts';
+import { LINK_ACCESSES, PlanLinks } from '../../../core/plans/together/shared-plans.ts';
+import type { LinkAccess, PlanLink } from '../../../core/plans/together/shared-plans.ts';
 import { Sharing } from '../../../core/site/sharing.ts';
 import { pathOf } from '../../../core/site/paths.ts';
 import { Session } from '../../../view-models/accounts/session.ts';

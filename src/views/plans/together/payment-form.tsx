@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { OTHER_COST } from '../../../core/plans/together/payment-form.ts';
-import { PAYMENT_LIMITS } from '../../../core/plans/together/plan-payment.ts';
+import { OTHER_COST, PAYMENT_LIMITS } from '../../../core/plans/together/plan-payment.ts';
 import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
-import { FormAmount } from '../../forms/form-amount.tsx';
-import { FormErrors } from '../../forms/form-errors.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
-import { FormSelect } from '../../forms/form-select.tsx';
-import { personName } from '../person-name.ts';
+import { FormSelect, FormAmount } from '../../forms/form-inputs.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { personName } from '../plan-names.ts';
 import type { PaymentsProps } from './payments-section.tsx';
 
 /** Records a payment; the amount of a cost is prefilled. */

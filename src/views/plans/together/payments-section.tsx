@@ -18,7 +18,7 @@ import { useBrowserValue } from '../../components/use-browser-value.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
 import { useService } from '../../shell/services.tsx';
-import { personName } from '../person-name.ts';
+import { personName } from '../plan-names.ts';
 import { PlanSection } from '../plan-section.tsx';
 import { DebtList } from './debt-list.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -83,7 +83,7 @@ export const PaymentsSection = observer(function PaymentsSection({
         <Hint>{t('plan-payments-none')}</Hint>
       )}
       {deleted && (
-        <UndoAlert of={deleted} text={t('plan-payment-deleted')} onUndo={() => payments.bringBack()} />
+        <UndoAlert of={deleted} text={t('plan-payment-deleted')} onUndo={() => payments.restore()} />
       )}
       {plan.payments.length > 0 && <DebtList payments={payments} plan={plan} />}
       {canEdit && <PaymentForm payments={payments} plan={plan} />}

@@ -4,12 +4,11 @@ import { useId, useState } from 'react';
 import { APPLIANCES } from '../../../core/properties/property-choices.ts';
 import type { PropertyForm } from '../../../core/properties/property-form.ts';
 import type { Form } from '../../../view-models/site/form.ts';
-import { Button } from '../../components/actions/button.tsx';
-import { IconButton } from '../../components/actions/icon-button.tsx';
+import { Button, IconButton } from '../../components/actions/button.tsx';
 import { CloseIcon, DownIcon, MenuIcon, PlusIcon } from '../../components/icons.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { useSorting } from '../../forms/use-sorting.ts';
 
@@ -62,7 +61,7 @@ const List = styled.ul`
 export const AppliancesField = observer(function AppliancesField({ form }: { form: Form<PropertyForm> }) {
   const t = useTexts();
   const id = useId();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const chosen = form.values.appliances;
   const nameOf = (appliance: (typeof chosen)[number]) => t(`property-appliance-${appliance}`);
   const sorting = useSorting((from, to) => {
@@ -70,7 +69,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
     if (!moved) return;
     const others = chosen.filter((one) => one !== moved);
     form.set('appliances', [...others.slice(0, to), moved, ...others.slice(to)]);
-    tell(t('moved-to', { name: nameOf(moved), place: to + 1, total: chosen.length }));
+    announce(t('moved-to', { name: nameOf(moved), place: to + 1, total: chosen.length }));
   });
   const last = chosen.length - 1;
   return (
@@ -81,7 +80,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
             const name = nameOf(appliance);
             const [up, down] = [`${id}-${appliance}-up`, `${id}-${appliance}-down`];
             return (
-              <li key={appliance} data-place={index} data-held={sorting.held === index || undefined}>
+              <li key={appliance} data-place={index} data-held={sorting.dragged === index || undefined}>
                 <span
                   className={classes.drag}
                   title={t('picture-drag', { name })}
@@ -137,7 +136,7 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
           </Button>
         ))}
       </Row>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 });

@@ -15,10 +15,10 @@ import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 /** Title and description, with a drafted description on request (HOME-07). */
 export const TextStep = observer(function TextStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const draft = screen.description;
   const write = () => {
-    setAsking(false);
+    setConfirming(false);
     void draft.write();
   };
   return (
@@ -37,7 +37,7 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
             look="secondary"
             size="small"
             busy={draft.busy}
-            onClick={() => (draft.wouldReplace ? setAsking(true) : write())}
+            onClick={() => (draft.wouldReplace ? setConfirming(true) : write())}
           >
             {t('draft-write')}
           </Button>
@@ -60,12 +60,12 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
         <FormTextArea name="description" hint maxLength={PROPERTY_LIMITS.description} rows={10} required />
         <LazyTextWarnings kind="rental" names={['title', 'description']} now />
       </Stack>
-      <Modal open={asking} title={t('draft-replace-title')} onClose={() => setAsking(false)}>
+      <Modal open={confirming} title={t('draft-replace-title')} onClose={() => setConfirming(false)}>
         <Stack>
           <p>{t('draft-replace-text')}</p>
           <Row>
             <Button onClick={write}>{t('draft-replace')}</Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button look="quiet" onClick={() => setConfirming(false)}>
               {t('cancel')}
             </Button>
           </Row>

@@ -1,19 +1,18 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useContext } from 'react';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
-import { Button } from '../../components/actions/button.tsx';
+import { Button, IconButton } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { IconButton } from '../../components/actions/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
-import { PartError } from '../../forms/part-error.tsx';
 import { formatSofiaTime } from '../../../core/shared/date-format.ts';
 import { classNames } from '../../components/class-names.tsx';
+import { FormContext } from '../../forms/form-context.tsx';
 
 const Adding = styled(Row)`
   align-items: end;
@@ -124,3 +123,15 @@ function slotText(slot: string, language: 'bg' | 'en'): string {
   const long = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return `${formatSofiaTime(day, language, long)}, ${time}`;
 }
+
+/** Error of a group of fields. */
+export const PartError = observer(function PartError({ name }: { name: string }) {
+  const t = useTexts();
+  const { form, prefix } = useContext(FormContext);
+  const error = (form.errors as Record<string, string | undefined>)[name];
+  return error ? (
+    <Hint className={classNames('field-error')} id={`${prefix}-${name}-error`} role="alert">
+      {t(error)}
+    </Hint>
+  ) : null;
+});

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Property } from '../../../core/properties/property.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates } from '../../shell/use-page-language.ts';
-import { floorText } from '../floor-text.ts';
+import { floorText } from '../property-texts.ts';
 
 const List = styled.ul`
   display: flex;

@@ -3,7 +3,7 @@ import type { Bill, Property } from '../../../core/properties/property.ts';
 import { DefinitionTable } from '../../components/content/definition-table.tsx';
 import { CheckIcon } from '../../components/icons.tsx';
 import { Picture } from '../../components/content/picture.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page-heading.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { usePropertyFacts } from '../use-property-facts.ts';

@@ -3,11 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { Property } from '../../../core/properties/property.ts';
 import type { PropertyScreen } from '../../../view-models/properties/property-screen.ts';
 import { Alert } from '../../components/messages/alert.tsx';
-import { Button } from '../../components/actions/button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { ShareIcon } from '../../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
@@ -93,7 +92,7 @@ const OfferActions = observer(function OfferActions({ screen, property }: Props)
                 {t('listing-request-viewing')}
               </Button>
             </WideOnly>
-            <Button look="secondary" wide onClick={() => screen.askQuestion()}>
+            <Button look="secondary" wide onClick={() => screen.openQuestion()}>
               {t('ask-the-landlord')}
             </Button>
           </>

@@ -5,13 +5,13 @@ import { nearOfText, placeOfNear } from '../../../core/properties/near/near-plac
 import { NEAR_MINUTES } from '../../../core/properties/near/travel-time.ts';
 import type { PropertyFilters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LazyMap } from '../../map/lazy-map.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './near-minutes.tsx';
 import { TravelRule } from './travel-rule.tsx';
 import { classNames } from '../../components/class-names.tsx';
 

@@ -1,9 +1,8 @@
 import { placeOfNear } from '../../../core/properties/near/near-place.ts';
-import type { KnownPlaces } from '../../../core/properties/near/near-place.ts';
+import type { KnownPlaces, NearPlace } from '../../../core/properties/near/near-place.ts';
 import { minutesBetween } from '../../../core/properties/near/travel-time.ts';
 import type { PropertySummary } from '../../../core/properties/property.ts';
 import { useTexts } from '../../components/use-texts.ts';
-import { placeName } from './place-name.ts';
 import { classNames } from '../../components/class-names.tsx';
 
 export interface NearMinutesProps {
@@ -31,4 +30,9 @@ export function NearMinutes({ near, known, home }: NearMinutesProps) {
       ))}
     </ul>
   );
+}
+
+/** Name of a place; coordinates if it was typed or picked. */
+export function placeName(t: ReturnType<typeof useTexts>, { name, near }: NearPlace): string {
+  return name === '' ? t('near-pin', { place: near.replace(',', ', ') }) : name;
 }

@@ -6,7 +6,7 @@ import { filterNamesOf } from '../../../core/shared/field-filters.ts';
 import type { Field, NamesWith } from '../../../core/shared/fields.ts';
 import { isNumber } from '../../../core/shared/fields.ts';
 import { PROPERTY_FEATURES } from '../../../core/properties/property-features.ts';
-import type { Facet } from '../../../core/properties/property-facets.ts';
+import type { Facet } from '../../../core/properties/property-search.ts';
 import { BEDROOM_CHOICES, MAX_BEDROOMS } from '../../../core/properties/property-search.ts';
 import type { PropertyFilters as Filters } from '../../../core/properties/property-filters.ts';
 import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
@@ -30,7 +30,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
 export const AdvancedFilters = observer(function AdvancedFilters({ screen, filters, onChange }: Props) {
   const t = useTexts();
   const { list } = screen;
-  useEffect(() => void screen.bringFacets(), [screen, list]);
+  useEffect(() => void screen.loadFacets(), [screen, list]);
   const choices = { screen, filters, onChange };
   return (
     <>

@@ -4,7 +4,7 @@ import type { PropertiesScreen } from '../../../view-models/properties/propertie
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { CompareBox } from '../../comparison/compare-box.tsx';
 import { CardMarks } from '../../listings/marks/card-marks.tsx';
-import { useListingTitle } from '../use-listing-title.ts';
+import { useListingTitle } from '../property-texts.ts';
 
 const NearMinutes = lazyPart(() => import('../near/near-minutes.tsx').then((module) => module.NearMinutes));
 

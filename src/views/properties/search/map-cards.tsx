@@ -3,16 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { PropertySummary } from '../../../core/properties/property.ts';
-import { IconButton } from '../../components/actions/icon-button.tsx';
-import { CARD_SIZES } from '../../components/content/card-sizes.ts';
-import { CardLink } from '../../components/content/card-link.tsx';
+import { IconButton } from '../../components/actions/button.tsx';
+import { CARD_SIZES, CardLink } from '../../components/content/cards.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { Price } from '../../components/content/price.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { FavoriteProperty } from '../../favorites/favorite-property.tsx';
-import { useListingTitle } from '../use-listing-title.ts';
+import { useListingTitle } from '../property-texts.ts';
 import { classNames } from '../../components/class-names.tsx';
 
 const classes = {

@@ -129,7 +129,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   const choose = async (id: number | null, keys = false) => {
     setByKeys(keys);
     await shown.choose(id);
-    if (canvas && id !== null) await shown.bringAround(canvas.area, hidden);
+    if (canvas && id !== null) await shown.loadAround(canvas.area, hidden);
   };
   const close = () => {
     const { chosen: last } = shown;
@@ -139,7 +139,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   const showsCards = chosen !== null && !drawing;
   const chosenId = showsCards ? chosen.id : null;
   useEffect(() => {
-    if (chosenId !== null) canvas?.bringIntoView(chosenId);
+    if (chosenId !== null) canvas?.moveIntoView(chosenId);
   }, [canvas, chosenId]);
   return (
     <Frame data-cards={showsCards ? '' : undefined}>
@@ -168,7 +168,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
           </Button>
         ) : (
           shown.hasFailed && (
-            <Button size="small" look="secondary" onClick={() => void shown.bring()}>
+            <Button size="small" look="secondary" onClick={() => void shown.loadHomes()}>
               {t('map-try-again')}
             </Button>
           )

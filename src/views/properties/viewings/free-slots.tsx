@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { useLocalTimes } from './use-local-times.ts';
+import { useLocalTimes } from './viewing-facts.tsx';
 
 const FIRST_DAYS = 3;
 

@@ -5,7 +5,7 @@ import type { ReceivedViewing } from '../../../core/properties/viewings/viewing.
 import type { ViewingAnswer } from '../../../view-models/properties/viewings/viewing-answer.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { ChangeAlert } from '../../components/messages/change-alert.tsx';
+import { ChangeAlert } from '../../components/messages/alert.tsx';
 import { MailIcon, PhoneIcon } from '../../components/page-icons.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';

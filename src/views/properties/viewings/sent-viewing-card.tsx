@@ -1,7 +1,7 @@
 import { Row } from '../../components/layout.tsx';
 import type { SentViewing } from '../../../core/properties/viewings/viewing.ts';
 import { PhoneIcon } from '../../components/page-icons.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { Contacts, ViewingCard } from './viewing-card.tsx';

@@ -7,12 +7,10 @@ import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { FocusOnChange } from '../../components/messages/focus-on-change.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDates, useLinks } from '../../shell/use-page-language.ts';
-import { MapLink } from './map-link.tsx';
-import { useLocalTimes } from './use-local-times.ts';
-import { viewingState } from './viewing-state.ts';
+import { MapLink, useLocalTimes, viewingState } from './viewing-facts.tsx';
 import { Badge } from '../../components/messages/badge.tsx';
 import type { BadgeProps } from '../../components/messages/badge.tsx';
-import type { ViewingState } from './viewing-state.ts';
+import type { ViewingState } from './viewing-facts.tsx';
 
 const LOOKS: Partial<Record<ViewingState, BadgeProps['look']>> = {
   requested: 'new',

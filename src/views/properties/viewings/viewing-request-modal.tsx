@@ -7,7 +7,7 @@ import { Columns } from '../../components/layout.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { DayAndTime } from './day-and-time.tsx';
-import { useLocalTimes } from './use-local-times.ts';
+import { useLocalTimes } from './viewing-facts.tsx';
 import { useField } from '../../forms/form-context.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { FormModal } from '../../forms/form-modal.tsx';

@@ -2,15 +2,14 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { HABIT_NAMES, HABIT_WORDS } from '../../../core/roommates/habits.ts';
 import type { HabitName, Habits } from '../../../core/roommates/habits.ts';
-import { BILLS, fieldsOfPart, offerField, ROOM_KINDS } from '../../../core/roommates/offer-fields.ts';
+import { BILLS, fieldsOfSection, offerField, ROOM_KINDS } from '../../../core/roommates/offer-fields.ts';
 import type { OfferFieldName } from '../../../core/roommates/offer-fields.ts';
 import { OFFER_LIMITS } from '../../../core/roommates/roommate-offer.ts';
 import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
 import { Alert } from '../../components/messages/alert.tsx';
-import { Button } from '../../components/actions/button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { ComboboxField } from '../../components/fields/combobox-field.tsx';
 import { Columns, Row, Stack } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../../shell/use-page-language.ts';
@@ -65,7 +64,7 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
             </Button>
           </Alert>
         )}
-        {editor.isHeldAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
+        {editor.isPendingAsSimilar && <Alert kind="warning">{t('own-held-similar')}</Alert>}
         <PostErrors editor={editor} />
         <FormSection title={t('post-part-place')} lead={t('post-part-place-lead')}>
           <FormTextField name="title" hint maxLength={OFFER_LIMITS.title.to} required />
@@ -139,8 +138,8 @@ const OfferField = ({ name }: { name: OfferFieldName }) => (
 );
 
 /** Fields of a part without those that have a place of their own in the form. */
-const restOf = (part: Parameters<typeof fieldsOfPart>[0], placed: readonly OfferFieldName[]) =>
-  fieldsOfPart(part).filter((name) => !placed.includes(name));
+const restOf = (part: Parameters<typeof fieldsOfSection>[0], placed: readonly OfferFieldName[]) =>
+  fieldsOfSection(part).filter((name) => !placed.includes(name));
 
 /** Radio buttons of a choice. */
 function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {

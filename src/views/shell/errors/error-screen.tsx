@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { RoleRefusal } from '../../../core/accounts/role-refusal.ts';
+import { RoleError } from '../../../core/accounts/account.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import { ChunkLoadError } from '../../../view-models/site/chunk-load-error.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
-import { Button } from '../../components/actions/button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { ReturnIcon, WarningIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 import { PageOfOthers } from './page-of-others.tsx';
@@ -23,7 +22,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
   const navigation = useService(Navigation);
   const failure = error instanceof Failure ? error : null;
   if (failure?.kind === 'not-found') return <NotFoundContent message={t(failure.messageKey)} />;
-  if (failure instanceof RoleRefusal) return <PageOfOthers refusal={failure} />;
+  if (failure instanceof RoleError) return <PageOfOthers refusal={failure} />;
   if (failure?.isAccessRefusal) return <LoginRequired failure={failure} />;
   if (error instanceof ChunkLoadError) {
     const { path, search } = navigation.current?.place ?? { path: '/', search: '' };

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../core/shared/failure.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
-import { Button } from '../../components/actions/button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { UserIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useService } from '../services.tsx';
 import { useLinks } from '../use-page-language.ts';
@@ -15,7 +14,7 @@ export function LoginRequired({ failure }: { failure: Failure }) {
   const t = useTexts();
   const links = useLinks();
   const session = useService(Session);
-  useEffect(() => session.askToSignIn('stay'), [session]);
+  useEffect(() => session.requestSignIn('stay'), [session]);
   return (
     <Container>
       <EmptyState
@@ -25,7 +24,7 @@ export function LoginRequired({ failure }: { failure: Failure }) {
         text={t(failure.messageKey)}
         action={
           <>
-            <Button look="primary" onClick={() => session.askToSignIn('stay')}>
+            <Button look="primary" onClick={() => session.requestSignIn('stay')}>
               {t('login')}
             </Button>
             <LinkButton to={links('Index')} look="quiet">

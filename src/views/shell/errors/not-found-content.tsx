@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
 

@@ -1,15 +1,15 @@
 import { dashboardOf } from '../../../core/accounts/account.ts';
-import type { RoleRefusal } from '../../../core/accounts/role-refusal.ts';
+import type { RoleError } from '../../../core/accounts/account.ts';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { UserIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { pageOfOthersKey } from '../page-title.ts';
 import { useLinks } from '../use-page-language.ts';
 
 /** Explains which accounts may see the page, and links to the reader's own (ROLE-05). */
-export function PageOfOthers({ refusal: { roles, own } }: { refusal: RoleRefusal }) {
+export function PageOfOthers({ refusal: { roles, own } }: { refusal: RoleError }) {
   const t = useTexts();
   const links = useLinks();
   return (

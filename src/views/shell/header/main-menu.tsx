@@ -95,7 +95,7 @@ const AddLink = observer(function AddLink({ hideMenu }: { hideMenu: () => void }
         onClick: (event) => {
           event.preventDefault();
           hideMenu();
-          session.askToSignIn({ go: to });
+          session.requestSignIn({ go: to });
         },
       })}
     >

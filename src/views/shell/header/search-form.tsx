@@ -35,7 +35,7 @@ export const SearchForm = observer(function SearchForm() {
   const box = opened?.box;
   const enter = async (input: HTMLInputElement) => {
     isSent.current = false;
-    const present = opened ?? (await bring(opener));
+    const present = opened ?? (await loadSearch(opener));
     setOpened(present);
     // The field may be left, or its text sent, before the list has loaded.
     if (!isSent.current && document.activeElement === input && !present.box.open)
@@ -45,7 +45,7 @@ export const SearchForm = observer(function SearchForm() {
     const typed = text.trim();
     if (typed === '') return;
     isSent.current = true;
-    void (opened ? Promise.resolve(opened) : bring(opener)).then(
+    void (opened ? Promise.resolve(opened) : loadSearch(opener)).then(
       (present) => present.box.remember(typed),
       () => undefined,
     );
@@ -99,7 +99,7 @@ export const SearchForm = observer(function SearchForm() {
   );
 });
 
-async function bring(opener: SearchBoxOpener): Promise<Opened> {
+async function loadSearch(opener: SearchBoxOpener): Promise<Opened> {
   const [box, list] = await Promise.all([opener.open(), import('./suggestion-list.tsx')]);
   return { box, List: list.SuggestionList, press: list.press };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Panels } from '../../../view-models/site/panels.ts';
 import { SofaIcon } from '../../components/icons.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { BarLink } from './bar-link.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';

@@ -7,9 +7,8 @@ import { COUNT_LIMIT } from '../../../core/shared/page.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import type { SearchBox, Suggestion } from '../../../view-models/site/search-box.ts';
 import { CloseIcon, ReturnIcon, SearchIcon } from '../../components/icons.tsx';
-import { useNumbers } from '../../components/use-numbers.ts';
-import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useNumbers, useTexts } from '../../components/use-texts.ts';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import type { SuggestionListProps } from './search-form.tsx';
 import { useService } from '../services.tsx';
 import { useShown } from './suggestion-content.tsx';
@@ -142,7 +141,7 @@ export const SuggestionList = observer(function SuggestionList({ box, id, onSear
                     isActive={index === active}
                     onChoose={() => choose(line)}
                     onPoint={() => box.setActive(index)}
-                    onForget={(text) => box.forget(text)}
+                    onForget={(text) => box.removeRecent(text)}
                   >
                     {'text' in line ? null : show(line).content}
                   </Option>
@@ -152,7 +151,7 @@ export const SuggestionList = observer(function SuggestionList({ box, id, onSear
           ))}
         </div>
         {isRecent && (
-          <button type="button" onClick={() => box.forgetAll()}>
+          <button type="button" onClick={() => box.clearRecent()}>
             {t('suggestions-forget-all')}
           </button>
         )}
@@ -171,7 +170,7 @@ type OptionProps = {
   children: ReactNode;
 };
 
-function Option({ id, line, isActive, onChoose, onPoint, onForget, children }: OptionProps) {
+function Option({ id, line, isActive, onChoose, onPoint, onForget: onRemove, children }: OptionProps) {
   const t = useTexts();
   const isRecent = line.kind === 'recent';
   return (
@@ -195,7 +194,7 @@ function Option({ id, line, isActive, onChoose, onPoint, onForget, children }: O
               title={t('suggestion-forget')}
               onClick={(event) => {
                 event.stopPropagation();
-                onForget(line.text);
+                onRemove(line.text);
               }}
             >
               <CloseIcon />
@@ -214,7 +213,7 @@ export function press(event: KeyboardEvent, box: SearchBox, listId: string): voi
   const { activeLine } = box;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') box.move(event.key === 'ArrowDown' ? 1 : -1);
   else if (event.key === 'Escape' && box.open) box.close();
-  else if (event.key === 'Delete' && activeLine?.kind === 'recent') box.forget(activeLine.text);
+  else if (event.key === 'Delete' && activeLine?.kind === 'recent') box.removeRecent(activeLine.text);
   else if (event.key === 'Enter' && activeLine) document.getElementById(`${listId}-${box.active}`)?.click();
   else return;
   event.preventDefault();

@@ -25,7 +25,7 @@ export const UserBarLink = observer(function UserBarLink() {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          session.askToSignIn();
+          session.requestSignIn();
         }}
       />
     );

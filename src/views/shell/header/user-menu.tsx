@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { UserMenu as UserMenuState } from '../../../view-models/accounts/user-menu.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
-import { useNumbers } from '../../components/use-numbers.ts';
-import { useTexts } from '../../components/use-texts.ts';
-import { profileLinks } from '../profile-links.ts';
+import { useNumbers, useTexts } from '../../components/use-texts.ts';
+import { profileLinks, UserBadge } from '../profile-menu.tsx';
 import { useService } from '../services.tsx';
 import { useLinks } from '../use-page-language.ts';
-import { UserBadge } from './user-badge.tsx';
 import { USER_MENU_ID } from './user-bar-link.tsx';
 import { classNames } from '../../components/class-names.tsx';
 

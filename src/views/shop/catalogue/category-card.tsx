@@ -1,7 +1,6 @@
 import type { Category } from '../../../core/shop/product.ts';
 import { CATEGORY_COUNT_LIMIT } from '../../../core/shop/product-search.ts';
-import { CARD_SIZES } from '../../components/content/card-sizes.ts';
-import { CardLink } from '../../components/content/card-link.tsx';
+import { CARD_SIZES, CardLink } from '../../components/content/cards.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { useFoundCount } from '../../components/results/use-found-count.ts';
 import { useLinks } from '../../shell/use-page-language.ts';

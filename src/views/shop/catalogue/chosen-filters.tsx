@@ -3,8 +3,8 @@ import type { ProductFilters } from '../../../core/shop/product-search.ts';
 import type { ProductList } from '../../../view-models/shop/product-list.ts';
 import { FilterTags } from '../../components/results/filter-tags.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { usePrices } from '../../shell/use-page-language.ts';
-import type { ListQuery } from './list-address.ts';
+import { usePrices, useLinks } from '../../shell/use-page-language.ts';
+import type { QueryValue } from '../../../core/site/paths.ts';
 
 type Tag = { label: string; without: Partial<ProductFilters> };
 type ChosenFiltersProps = { list: ProductList; addressOf: (query: ListQuery) => string };
@@ -58,3 +58,23 @@ export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }
     />
   );
 });
+
+/** A list of products: its route and the fixed part of its query. */
+export type ListPlace =
+  | { name: 'ProductCategory' | 'Vendor'; params: { id: number } }
+  | { name: 'MarketplaceProductCategories'; fixed: { request: string } };
+
+export type ListQuery = Record<string, QueryValue>;
+
+/** Returns a function that builds addresses of a list from a query. */
+export function useListAddress(place: ListPlace): (query: ListQuery) => string {
+  const links = useLinks();
+  const { params, fixed } = { params: {}, fixed: {}, ...place };
+  return (query) => links(place.name, params, { ...fixed, ...query });
+}
+
+/** Part of the query, besides the filters, that a saved search stores. */
+export function searchedPart(place: ListPlace): ListQuery {
+  if ('fixed' in place) return place.fixed;
+  return place.name === 'Vendor' ? { shop: place.params.id } : { category: place.params.id };
+}

@@ -3,13 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
 import type { HomeScreen } from '../../../view-models/shop/home-screen.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
-import { Button } from '../../components/actions/button.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { SearchIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
 

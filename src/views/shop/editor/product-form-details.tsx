@@ -6,8 +6,8 @@ import { useTexts } from '../../components/use-texts.ts';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { FormSelect } from '../../forms/form-select.tsx';
+import { FormSelect } from '../../forms/form-inputs.tsx';
+import { ProductFields } from './product-form-parts.tsx';
 
 /** Colour, material, size, dimensions and delivery. */
 export function ProductDetailsPart() {

@@ -5,7 +5,7 @@ import { stateOf } from '../../../core/shop/own-product.ts';
 import type { ProductFormScreen } from '../../../view-models/shop/product-form-screen.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { Row } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/link-button.tsx';
+import { LinkButton } from '../../components/actions/button.tsx';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';

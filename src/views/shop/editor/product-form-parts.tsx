@@ -1,3 +1,5 @@
+import { fieldsOfSection, productField } from '../../../core/shop/product-fields.ts';
+import { DescribedField } from '../../forms/described-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MAX_PICTURES, PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
@@ -11,10 +13,16 @@ import { useTexts } from '../../components/use-texts.ts';
 import { PromoNote } from './promo-note.tsx';
 import { FormSection } from '../../forms/bound-form.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { FormSelect } from '../../forms/form-select.tsx';
+import { FormSelect } from '../../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
+
+/** Described fields of a section of the product's form. */
+export function ProductFields({ section }: { section: Parameters<typeof fieldsOfSection>[0] }) {
+  return fieldsOfSection(section).map((name) => (
+    <DescribedField key={name} name={name} field={productField(name)} choose="product-choose" />
+  ));
+}
 
 type Props = { screen: ProductFormScreen };
 

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../components/layout.tsx';
 import { Alert } from '../../components/messages/alert.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { RefusedProducts } from './bulk-outcome-note.tsx';
 

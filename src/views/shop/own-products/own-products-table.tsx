@@ -9,7 +9,7 @@ import { Hint } from '../../components/fields/field.tsx';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../components/content/picture.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { OwnProductCell } from './own-product-cell.tsx';
 
@@ -259,7 +259,7 @@ const Ways = observer(function Ways({ screen, row }: { screen: OwnProductsScreen
         look="quiet"
         size="small"
         aria-label={t('own-product-delete-of', { title })}
-        onClick={() => screen.ask(product)}
+        onClick={() => screen.setDeleting(product)}
       >
         {t('own-product-delete')}
       </Button>

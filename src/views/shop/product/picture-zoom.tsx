@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { IconButton } from '../../components/actions/icon-button.tsx';
+import { IconButton } from '../../components/actions/button.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { Modal } from '../../components/messages/modal.tsx';

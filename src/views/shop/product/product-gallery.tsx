@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { Product } from '../../../core/shop/product.ts';
 import type { ProductScreen } from '../../../view-models/shop/product-screen.ts';
-import { IconButton } from '../../components/actions/icon-button.tsx';
+import { IconButton } from '../../components/actions/button.tsx';
 import { Gallery } from '../../components/content/gallery.tsx';
 import { Picture } from '../../components/content/picture.tsx';
 import { ExpandIcon } from '../../components/page-icons.tsx';

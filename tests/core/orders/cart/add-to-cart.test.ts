@@ -4,7 +4,7 @@ import { StoredCart } from '../../../../src/adapters/storage/stored-cart.ts';
 import { AddToCart } from '../../../../src/core/orders/cart/add-to-cart.ts';
 import type { ProductSummary } from '../../../../src/core/shop/product.ts';
 import { aProduct } from '../../../support/a-product.ts';
-import { aRefusal } from '../../../support/a-refusal.ts';
+import { aFailure } from '../../../support/a-failure.ts';
 
 function aShop() {
   const store = new MemoryTextStore();
@@ -51,7 +51,7 @@ describe('Adding to the cart (CART-02)', () => {
     const { add, storage } = aShop();
     const product = aProduct({ quantity: stock });
     if (inCart > 0) add.run(product, inCart);
-    expect(() => add.run(product, quantity)).toThrow(aRefusal(message));
+    expect(() => add.run(product, quantity)).toThrow(aFailure(message));
     expect(storage.read().totalProductCount).toBe(inCart);
     add.run(product, quantity - 1);
     expect(storage.read().totalProductCount).toBe(inCart + quantity - 1);

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayError } from '../../../../src/core/plans/days/day-error.ts';
-import { moveDay, proposedDay } from '../../../../src/core/plans/days/move-day.ts';
-
+import { dayError, moveDay, proposedDay } from '../../../../src/core/plans/days/move-day.ts';
 import type { ChosenDays, PlannedServices } from '../../../../src/core/plans/moving-plan.ts';
 import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
 import type { MovedStep, OrderedDays } from '../../../../src/core/plans/days/plan-day.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LeavingCommand, leavingFormOf } from '../../../../src/core/plans/leaving/leaving-command.ts';
 import type { LeavingForm } from '../../../../src/core/plans/leaving/leaving-command.ts';
-import { leavingTasks } from '../../../../src/core/plans/leaving/leaving-tasks.ts';
-import { routeOf, USUAL_LEAVING } from '../../../../src/core/plans/leaving/leaving.ts';
+import { leavingTasks, routeOf, USUAL_LEAVING } from '../../../../src/core/plans/leaving/leaving.ts';
 import { makePlan } from '../../../../src/core/plans/make-plan.ts';
 import { NOT_SAID } from '../../../../src/core/plans/moving-plan.ts';
 import { plannedOrder } from '../../../../src/core/plans/planned-order.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moveDay } from '../../../../src/core/plans/days/move-day.ts';
 import type { MovedStep } from '../../../../src/core/plans/days/plan-day.ts';
 import { dayOfWork, planDays } from '../../../../src/core/plans/days/plan-days.ts';
-import { openSteps } from '../../../../src/core/plans/days/open-steps.ts';
+import { openSteps } from '../../../../src/core/plans/days/plan-day.ts';
 import { USUAL_LEAVING } from '../../../../src/core/plans/leaving/leaving.ts';
 import type { Leaving } from '../../../../src/core/plans/leaving/leaving.ts';
 import type { MovingPlan, PlannedServices } from '../../../../src/core/plans/moving-plan.ts';

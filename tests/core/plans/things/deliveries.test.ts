@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDays } from '../../../../src/core/plans/days/plan-days.ts';
-import { daysToArrive, lastDayToOrder } from '../../../../src/core/plans/things/arrival.ts';
-import { planDeliveries } from '../../../../src/core/plans/things/deliveries.ts';
+import {
+  daysToArrive,
+  lastDayToOrder,
+  planDeliveries,
+} from '../../../../src/core/plans/things/deliveries.ts';
 import { orderedGoodsOf } from '../../../../src/core/plans/things/ordered-goods.ts';
 import type { ChosenThing } from '../../../../src/core/plans/things/planned-things.ts';
 import { workingDaysAfter } from '../../../../src/core/shared/official-holidays.ts';
@@ -141,5 +144,29 @@ describe('An order as a plan follows it (PLAN-07)', () => {
       products: [{ productId: 1, quantity: 1 }],
       isAwaited: false,
     });
+  });
+});
+
+describe('The working days that a delivery has (PLAN-05, PLAN-06)', () => {
+  it.each([
+    ['a Monday for the Friday', '2027-03-08', '2027-03-12', 4],
+    ['a Friday for the Monday', '2027-03-12', '2027-03-15', 1],
+    ['the day itself', '2027-03-12', '2027-03-12', 0],
+    // 30 April to 3 May are Easter, and 4 May is for the Labour Day that fell on its Saturday.
+    ['over Easter', '2027-04-29', '2027-05-05', 1],
+    ['over Christmas', '2026-12-23', '2026-12-29', 1],
+  ])('of %s', (_, today, day, days) => {
+    expect(daysToArrive(today, day)).toBe(days);
+  });
+
+  it('do not matter without a day, or once it is over', () => {
+    expect([daysToArrive('2027-03-08', null), daysToArrive('2027-03-08', '2027-03-01')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('are no more than any vendor takes', () => {
+    expect(daysToArrive('2027-01-01', '2027-12-31')).toBe(180);
   });
 });

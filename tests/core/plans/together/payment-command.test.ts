@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentCommand } from '../../../../src/core/plans/together/payment-command.ts';
-import { OTHER_COST } from '../../../../src/core/plans/together/payment-form.ts';
-import type { PaymentForm } from '../../../../src/core/plans/together/payment-form.ts';
+import { OTHER_COST } from '../../../../src/core/plans/together/plan-payment.ts';
+import type { PaymentForm } from '../../../../src/core/plans/together/plan-payment.ts';
 
 const aForm = (change: Partial<PaymentForm> = {}): PaymentForm => ({
   by: '1',

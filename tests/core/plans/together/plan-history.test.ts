@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changedParts,
+  changedFields,
   MAX_PLAN_CHANGES,
   withChange,
 } from '../../../../src/core/plans/together/plan-history.ts';
@@ -18,15 +18,15 @@ describe('Who changed what (PLAN-08)', () => {
   it('is told by the parts that differ, in whatever order they are kept', () => {
     const plan = aPlan();
     const from = Object.fromEntries(Object.entries(plan.from).toReversed()) as typeof plan.from;
-    expect(changedParts(plan, { ...plan, from, people: 3, budget: 5 })).toEqual(['people', 'budget']);
-    expect(changedParts(plan, aPlan())).toEqual([]);
+    expect(changedFields(plan, { ...plan, from, people: 3, budget: 5 })).toEqual(['people', 'budget']);
+    expect(changedFields(plan, aPlan())).toEqual([]);
   });
 
   it('tells payments that came from those that went', () => {
     const [one, other] = [aPlan({ payments: [aPayment({ id: 'a'.repeat(16) })] }), aPlan()];
-    expect(changedParts(other, one)).toEqual(['payment-added']);
-    expect(changedParts(one, other)).toEqual(['payment-removed']);
-    expect(changedParts(one, aPlan({ payments: [aPayment({ id: 'b'.repeat(16) })] }))).toEqual([
+    expect(changedFields(other, one)).toEqual(['payment-added']);
+    expect(changedFields(one, other)).toEqual(['payment-removed']);
+    expect(changedFields(one, aPlan({ payments: [aPayment({ id: 'b'.repeat(16) })] }))).toEqual([
       'payment-added',
       'payment-removed',
     ]);
