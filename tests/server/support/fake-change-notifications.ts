@@ -1,4 +1,4 @@
-/** Change notifications that the test sends. */
+/** Change notifications sent by the test. */
 export class FakeChangeNotifications {
   isCurrent = true;
   /** True if the database answers. */

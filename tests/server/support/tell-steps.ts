@@ -1,7 +1,7 @@
 import { tellStep } from '../../../server/modules/orders/vendors/undo-step.ts';
 import type { TestApplication } from './test-application.ts';
 
-/** Does the jobs that tell buyers of the vendors' steps, as after the minute in which those can be undone. */
+/** Runs the jobs that notify buyers of vendors' steps, as after the undo minute. */
 export async function tellSteps({ orders, database }: TestApplication): Promise<void> {
   const steps = database.db.selectFrom('vendor_order_step').select('id').where('undo', 'is not', null);
   for (const { id } of await steps.orderBy('id').execute()) await tellStep(orders, id);

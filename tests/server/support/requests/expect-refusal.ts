@@ -9,7 +9,10 @@ const textsOf = (language: string): Record<string, string> => {
 };
 const [BG, EN] = [textsOf('bg'), textsOf('en')];
 
-/** The contract's one shape (CALL-03), with messages that have texts in both languages. @param told what was sent. */
+/**
+ * Asserts the contract's error shape (CALL-03), with messages in both languages. @param told description of
+ * the request
+ */
 export function expectRefusal(body: unknown, told: string): void {
   const {
     message,
