@@ -61,7 +61,6 @@ function cookiesOf(answer: Answer) {
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>
   app.post('/api/auth', { email, password }, headers);
 
-/** Logs in from another network. */
 async function loginFrom(remoteAddress: string, email: string, password: string, headers: object = {}) {
   const answer = await app.server.inject({
     method: 'POST',

@@ -89,7 +89,7 @@ async function alerts(person: Person): Promise<string[]> {
   return (await mailsTo(app, person.email)).map(({ subject }) => subject);
 }
 
-describe('TRUST-06 a home whose text asks for money or another channel', () => {
+describe('TRUST-06 a home with a text about money or another channel', () => {
   it('shows a warning, opens a case for the team, and is mailed only after their review', async () => {
     const person = await search();
     const id = await publish(app, owner, { title: 'Студио, тел. 0888 123 456', description: SWINDLE });

@@ -41,7 +41,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Output of the command line. */
 async function admin(line: string, because?: string): Promise<string> {
   const said: string[] = [];
   const surroundings = {
@@ -235,7 +234,7 @@ describe('The admin command line', () => {
     await expect(admin('verify home 1')).rejects.toThrow(WrongCommand);
   });
 
-  it('changes a person’s role to agency or vendor, who must sign in again', async () => {
+  it('changes a person’s role to agency or vendor, which requires a new login', async () => {
     const person = await aPerson(app, { name: 'Ана Илиева' });
     await admin(`role ${person.email.toUpperCase()} agency`);
     expect((await app.get('/api/user', person.headers)).status).toBe(401);

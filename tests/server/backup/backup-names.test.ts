@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { backupName, backupTime, outdatedBackups } from '../../../server/backup/backup-names.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
-/** A Monday. */
 const MONDAY = new Date('2026-11-23T04:00:00Z');
 const daysAgo = (days: number, hours = 0) =>
   backupName(new Date(daysAfter(MONDAY, -days).getTime() + hours * 3_600_000), false);

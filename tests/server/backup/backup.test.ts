@@ -269,7 +269,7 @@ describe('A failed restore leaves the database empty', () => {
     }
   });
 
-  it('and refuses a database that a server uses', async () => {
+  it('if a server uses the database', async () => {
     const { path } = await backUp();
     const server = new pg.Client({ connectionString: target.url, application_name: 'uyut' });
     await server.connect();

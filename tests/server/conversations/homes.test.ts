@@ -171,7 +171,7 @@ describe('A blocked person (TRUST-05)', () => {
     expect(await ask({ phone: '0888 999 888' })).toMatchObject({ status: 201 });
   });
 
-  it('can be unblocked in one place, and the conversation goes on', async () => {
+  it('can be unblocked in one place, and the conversation continues', async () => {
     const token = tokenOf(await ask({ email: aVisitor() }));
     await act(owner, 'block');
     const [person] = await blockedOf(owner);

@@ -25,7 +25,6 @@ import { startSmtpServer } from '../support/outside-servers/smtp-server.ts';
 import { CERTIFICATE, startTlsServer } from './support/tls-server.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-/** A closed port. */
 const CLOSED = '127.0.0.1:1';
 
 let folder: string;

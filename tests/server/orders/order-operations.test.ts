@@ -166,7 +166,7 @@ describe('Order operations', () => {
       );
     });
 
-    it('leave a parcel alone that was sent during the cancellation', async () => {
+    it('preserve a parcel that was sent during the cancellation', async () => {
       const { token, part, id } = await anOrderOf(1);
       for (const status of ['accepted', 'shipped'] as const) await step(id, status);
       await expect(

@@ -313,7 +313,7 @@ describe('A refund that reached the card', () => {
   });
 });
 
-describe('A card whose bank rejects the refund', () => {
+describe('A refund that the card’s bank rejects', () => {
   it('leaves it on the list for the bank', async () => {
     const provider = await stripeCheckout();
     const { app } = provider;

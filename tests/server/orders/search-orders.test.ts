@@ -71,7 +71,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An order of one or two products. */
 async function placed(wanted: Wanted = {}): Promise<Placed> {
   const { vendorId = vendors[0] ?? 0, status = 'new', placedAt = new Date(), isReleased = true } = wanted;
   const [name, town] = [wanted.name ?? random.pick(NAMES), wanted.town ?? random.pick(TOWNS)];

@@ -334,7 +334,6 @@ describe('The order files', () => {
   });
 });
 
-/** The same order, paid by card. */
 async function placedByCard(): Promise<Received> {
   const answer = await app.post(
     '/api/order',

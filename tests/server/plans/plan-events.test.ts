@@ -85,7 +85,7 @@ describe('The event streams of a plan (PLAN-08)', () => {
     expect(stream.events.filter(({ data }) => data !== one.version)).toEqual([]);
   });
 
-  it('tell pages to reload after lost database notifications', async () => {
+  it('send a reload event after lost database notifications', async () => {
     const { owner, id } = await aSharedPlan();
     const stream = await open(app, `/api/plan/${id}/events`, owner);
     await app.database.pool.query(

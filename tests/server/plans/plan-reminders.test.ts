@@ -28,7 +28,7 @@ const remind = () => remindOfPlans(app.plans);
 const mailsTo = (email: string) =>
   app.database.db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
-/** A person who moves in after that number of days. */
+/** A person with a move-in date after that number of days. */
 async function aMover(days: number, change: Partial<MovingPlan> = {}) {
   const person = await aPerson(app);
   const id = randomUUID();

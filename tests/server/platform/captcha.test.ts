@@ -109,7 +109,7 @@ describe('Google’s reCAPTCHA, if configured', () => {
     google.close();
   });
 
-  it('tells the browser the provider', async () => {
+  it('sends the name of the provider to the browser', async () => {
     expect((await app.get('/api/captcha?action=login')).body).toEqual({
       kind: 'recaptcha',
       siteKey: 'site-key',

@@ -53,7 +53,7 @@ describe('The database', () => {
     await expect.poll(() => database.pool.query('select 1').then(({ rowCount }) => rowCount)).toBe(1);
   });
 
-  it('keeps idle connections for a quarter of an hour, since new ones are slow', async () => {
+  it('preserves idle connections for a quarter of an hour, since new ones are slow', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = openDatabase(database.url, log);
     try {

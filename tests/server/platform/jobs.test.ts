@@ -120,7 +120,7 @@ describe('Workers of the job queue', () => {
     expect(ended).toEqual([3]);
   });
 
-  it('that are alive keep long jobs, despite checks by others', async () => {
+  it('that are alive retain long jobs, despite checks by others', async () => {
     const mails = notingMails(() => sleep(3 * PACE.heartbeats.deadAfter));
     await Promise.all([start(mails.jobs), start(mails.jobs)]);
     await add(1, 2, 3);

@@ -154,7 +154,7 @@ describe('A read from the replica', () => {
     expect(await shownPrice()).toBe(5_000);
   });
 
-  it('goes to the primary for ten seconds after the client’s write', async () => {
+  it('is replaced by the primary for ten seconds after the client’s write', async () => {
     const visited = await app.post(`/api/product/${lamp}/visit`);
     const [cookie] = [visited.headers['set-cookie']].flat();
     expect(cookie).toBe('recent-write=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
@@ -203,7 +203,7 @@ describe('A faulty replica', () => {
     expect(await shownPrice()).toBe(5_400);
   });
 
-  it('blocks no writes: a write sent there goes to the primary', async () => {
+  it('blocks no writes: they are redirected to the primary', async () => {
     const { db } = database;
     const priceOf = async () => {
       const row = await db.selectFrom('product').select('price').where('id', '=', lamp).executeTakeFirst();

@@ -28,7 +28,7 @@ const WRITTEN_WITH: Record<string, string> = {
   search_word: 'product',
 };
 
-/** Tables whose triggers notify by the kind of each row (`tell_listing_warning`, `tell_listings`). */
+/** Tables with triggers that notify by the kind of each row (`tell_listing_warning`, `tell_listings`). */
 const NOTIFIED_BY_ROW: Record<string, readonly string[]> = {
   listing_warning: [
     'properties',
@@ -43,7 +43,7 @@ const NOTIFIED_BY_ROW: Record<string, readonly string[]> = {
   owner_warning: ['person:', 'properties', 'offers'],
 };
 
-/** Tables whose changes may be shown late: a cached page is at most 50 s old. */
+/** Tables with changes that may be shown late: a cached page is at most 50 s old. */
 const MAY_BE_LATE: Record<string, readonly string[]> = {
   boughtTogether: ['vendor_order', 'vendor_order_line'],
 };

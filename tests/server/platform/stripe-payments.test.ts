@@ -69,7 +69,7 @@ describe('A payment rejected by Stripe', () => {
     expect(stripe.asked.at(-1)?.form.has('customer_email')).toBe(false);
   });
 
-  it('keeps an e-mail that Stripe accepts', async () => {
+  it('preserves an e-mail that Stripe accepts', async () => {
     await open('good', {});
     expect(stripe.asked.at(-1)?.form.get('customer_email')).toBe('a@b.bg');
   });

@@ -49,7 +49,6 @@ async function passDays(days: number): Promise<void> {
   for (const person of people) person.headers = await sessionOf(app, person.id);
 }
 
-/** Runs a command of the team. */
 async function team(line: string, because?: string): Promise<string> {
   const said: string[] = [];
   const addresses = new Addresses(readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' }));
@@ -111,7 +110,7 @@ async function view(id: number, person: Person, contact: Record<string, string> 
     await app.post(`/api/property-view/${asked}/answer`, { action: 'accept', note: '' }, cheat.headers);
 }
 
-describe('A landlord who fakes responsiveness', () => {
+describe('A landlord with fake responsiveness', () => {
   it('gains nothing from questions by a second account about each of his homes', async () => {
     const second = await someone({ name: 'Ани Илиева' });
     const homes: number[] = [];
@@ -158,7 +157,7 @@ describe('A landlord who fakes responsiveness', () => {
   });
 });
 
-describe('A landlord who fakes reviews', () => {
+describe('A landlord with fake reviews', () => {
   const review = (person: Person) =>
     app.post(
       `/api/own-review/owner-${cheat.id}`,
@@ -184,7 +183,7 @@ describe('A landlord who fakes reviews', () => {
   });
 });
 
-describe('A landlord who manipulates the rent', () => {
+describe('A landlord with manipulated rents', () => {
   const HONEST = [800, 820, 840, 860, 880, 900, 920, 940, 960, 980, 1_000, 1_020];
   beforeEach(async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(() => someone()));
@@ -225,7 +224,7 @@ describe('A landlord who manipulates the rent', () => {
   });
 });
 
-describe('A landlord who asks for money or another channel', () => {
+describe('A landlord with texts about money or another channel', () => {
   const talkOf = async (words: readonly string[]) => {
     const home = await publish(app, cheat, { title: 'Тихо жилище' });
     const token = tokenOf(await ask(home, 'Свободен ли е?'));
@@ -254,7 +253,7 @@ describe('A landlord who asks for money or another channel', () => {
     expect(await team('reports')).toMatch(new RegExp(`conversation ${talk}: .*\\n {2}1 since .*: ${reason}`));
   });
 
-  it('can’t write to a person who blocked him, from any conversation or account with his phone', async () => {
+  it('can’t write to a blocking person from any conversation or account with his phone', async () => {
     const tenant = await someone({ name: 'Ани Илиева' });
     const [first, other] = [await publish(app, cheat), await publish(app, cheat, { floor: 5 })];
     await ask(first, 'Свободен ли е?', tenant.headers);
@@ -277,7 +276,7 @@ describe('A landlord who asks for money or another channel', () => {
   });
 });
 
-describe('A landlord who poses as a new one', () => {
+describe('A landlord with a fresh identity', () => {
   const FACTS = { title: 'Двустаен до Южния парк', floor: 4, area: 71 };
 
   it('gets a warning for ten homes on the first day, by one account or one phone', async () => {

@@ -59,7 +59,6 @@ const reportsOf = async (id: number) => {
   return rows;
 };
 
-/** Output of the team's command line. */
 async function admin(line: string, because?: string): Promise<string> {
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' });
   const moderation = new Moderation({

@@ -35,7 +35,6 @@ const HEADER = (
 
 const DESCRIPTION = 'Просторно и тихо жилище на пет минути от метрото, с изглед към Витоша.';
 
-/** A complete listing. */
 const aHome = (code: string, { rent = '1 200', title = 'Двустаен до парка' } = {}): Cells => {
   const place = ['Двустаен', 'гр. София', 'кв. Лозенец'];
   const facts = [rent, '1 200', '600', '65', '1', '1', '3/6', 'Тухла', 'ТЕЦ', 'Обзаведено', '2008'];

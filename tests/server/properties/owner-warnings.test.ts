@@ -76,7 +76,7 @@ describe('TRUST-06 ten listings on the first day', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('may include rooms, whose warning for their text stays separate', async () => {
+  it('may include rooms, which have a separate warning for their text', async () => {
     await someUniversities(app);
     const owner = await landlord({ name: 'Петър Стоянов' });
     await publishSome(owner, 8);
@@ -205,7 +205,7 @@ describe('TRUST-06 one phone under several names', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('does not affect the owner who confirmed it: others may enter it falsely', async () => {
+  it('does not affect the owner with a confirmed phone: others may enter it falsely', async () => {
     const maria = await landlord({ name: 'Мария Иванова', phone: '0888123344' });
     const swindler = await landlord({ name: 'Петър Стоянов' });
     const home = await publish(app, maria);

@@ -484,7 +484,7 @@ describe('A deleted account', () => {
     expect((await ask({ contactEmail: aVisitor() })).status).toBe(201);
   });
 
-  it('whose deletion fails cancels nothing', async () => {
+  it('cancels nothing if the deletion fails', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     expect((await leave({ ...owner, email: 'other@example.com' })).status).toBe(422);

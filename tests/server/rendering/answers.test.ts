@@ -76,7 +76,7 @@ describe('The responses included in a page', () => {
     ['a product', () => `/produkti/${lamp}`],
     ['a filtered list', () => `/produkti/kategorii/${category}?colours=oak`],
     ['the front page', () => '/'],
-  ])('come from one request: %s', async (_, path) => {
+  ])('are fetched by one request: %s', async (_, path) => {
     const brought = await broughtByPage(path(), BG);
     const { status, body, headers } = await app.get(`/answers${path()}`, BG);
     expect(status).toBe(200);

@@ -16,7 +16,7 @@ describe('npm run dev', () => {
     expect(isSource('/api/calls/favorites/favorites.ts?t=1')).toBe(true);
   });
 
-  it('leaves API calls alone', () => {
+  it('does not handle API calls', () => {
     expect(
       ['/api/user', '/api/product/search', '/api/page/blog-post/1-products.json'].filter(isSource),
     ).toEqual([]);

@@ -93,7 +93,7 @@ describe('The page cache', () => {
     expect(await second).toHaveProperty('etag');
   });
 
-  it('stops waiting for a page whose first client gave up', async () => {
+  it('renders again after a simultaneous render fails', async () => {
     const cache = new PageCache(1e6, changes, 0);
     const impatient = cache.make('a', () => Promise.reject(new Error('too busy')));
     const patient = cache.make('a', async () => aPage('here'));

@@ -19,7 +19,7 @@ const EN = { host: 'cosy.example' };
 const ORIGIN = { origin: 'https://uyut.example' };
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-/** URLs of pages that were begun and whose data was read; `hold` delays their end. */
+/** URLs of started pages with loaded data; `hold` delays their end. */
 let rendered: string[] = [];
 let read: string[] = [];
 let hold: (url: string) => Promise<void> = async () => {};

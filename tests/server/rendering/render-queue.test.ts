@@ -11,7 +11,7 @@ async function keepProcessorBusy(): Promise<void> {
   while (performance.now() - start < BUSY) await later();
 }
 
-it('A page keeps its slot while it waits for the processor and not for the database', async () => {
+it('A page retains its slot while it waits for the processor and not for the database', async () => {
   const queue = renderQueue();
   const patience = { waitMs: 60_000 };
   const ended: string[] = [];

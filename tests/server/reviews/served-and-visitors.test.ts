@@ -115,7 +115,7 @@ describe('Reviews of agencies and owners (TRUST-04)', () => {
     expect((await read(subject)).data[0]?.reply?.text).toBe('Благодаря Ви!');
   });
 
-  it('of homes are read and answered by an owner who is also a vendor', async () => {
+  it('of homes are read and answered by an owner with a shop', async () => {
     const owner = await aPerson(app);
     const visitor = await aPerson(app);
     await visit(visitor, await publish(app, owner), 'accepted', -1);

@@ -175,7 +175,7 @@ describe('An offer (MATE-02, MATE-04)', () => {
     expect((await list()).total).toBe(20);
   });
 
-  it('is in its poster’s list with the people who asked', async () => {
+  it('is in its poster’s list with the senders of questions', async () => {
     const id = await postOffer(app, poster);
     await postOffer(app, await aPerson(app));
     await askAbout(app, id);

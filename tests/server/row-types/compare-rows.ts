@@ -15,7 +15,7 @@ export function wrongRowTypes(statements: readonly Statement[], observed: readon
   });
 }
 
-/** Returns statements without any row in the tests, whose row types are unverified. */
+/** Returns statements without any row in the tests, so with unverified row types. */
 export function unseen(statements: readonly Statement[], observed: readonly Observed[]): string[] {
   const texts = new Set(observed.flatMap((one) => Object.keys(one)));
   return statements

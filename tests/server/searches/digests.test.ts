@@ -134,7 +134,7 @@ describe('A search in a drawn area (FIND-04)', () => {
   });
 });
 
-describe('A search whose notification fails', () => {
+describe('A search with a failed notification', () => {
   it('blocks no other of the person or of others', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const broken = await save(person, { name: 'Счупено' });
@@ -152,7 +152,7 @@ describe('A search whose notification fails', () => {
   });
 });
 
-describe('A person whose notification fails', () => {
+describe('A person with a failed notification', () => {
   it('blocks no others and is notified the next time', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     for (const one of [person, other]) await save(one);
@@ -168,7 +168,7 @@ describe('A person whose notification fails', () => {
   });
 });
 
-describe('A search whose query fails', () => {
+describe('A search with a failed query', () => {
   it('is retried separately by its own job', async () => {
     const { db } = app.database;
     const person = await aPerson(app);

@@ -54,7 +54,6 @@ export class SimulatedMarket {
     private readonly ownerId: number,
     /** A home published through the API; copies use its other columns. */
     private readonly published: number,
-    /** Searched areas. */
     private readonly areas: readonly DrawnArea[],
   ) {}
 

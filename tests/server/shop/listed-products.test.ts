@@ -218,7 +218,7 @@ describe(`A list of products (seed ${SEED})`, () => {
 });
 
 describe('The table for product lists', () => {
-  it('has the stock of a family whose members sell out at the same time', async () => {
+  it('has the stock of a family after simultaneous sales of its members', async () => {
     const { rows } = await sql<{ card: number; others: number[] }>`
       select p.id as card, json_agg(m.id) as others from product p join product m on m.variant_of = p.id
       where p.listed and m.hidden_at is null group by p.id having count(*) > 1 order by p.id limit 1`.execute(

@@ -209,7 +209,7 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
     for (const text of sampleOf(HOSTILE_TEXTS, TRIED, random)) {
       const own = request.query?.[name];
       for (const value of Array.isArray(own) ? [[text], [...own, text]] : [text]) {
-        // Sent alone, so that no other filter empties the result.
+        // Sent separately, so that no other filter empties the result.
         await send(operation, request, { query: queryOf({ [name]: value }, encoded) });
       }
       await send(operation, request, { query: queryOf({ ...request.query, [name]: text }, encoded) });

@@ -8,7 +8,7 @@ import { aPerson } from './an-account.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 import { versionAt } from './programs/version-at.ts';
 
-/** A vendor with a complete shop, who calls the product API like the views. */
+/** A vendor with a complete shop. The vendor calls the product API like the views. */
 export async function aSeller(app: TestApplication, wanted: { complete?: boolean } = {}) {
   const shop = aShop(app.database);
   const vendorId = await shop.vendor();

@@ -54,7 +54,6 @@ export async function aPerson(app: Place, wanted: Wanted = {}): Promise<Person> 
   return { id, email, agencyId: agency?.id ?? null, headers: await sessionOf(app, id) };
 }
 
-/** Creates a session of an account. */
 export async function sessionOf(app: Place, accountId: number): Promise<{ cookie: string }> {
   const [token, companion] = [newSecret(), newSecret()];
   await app.database.db

@@ -32,7 +32,6 @@ export const HEADER = [
   'Имейл на производителя',
 ];
 
-/** A row of such a file. */
 export function aRow(
   code: string,
   { title = 'Настолна лампа', category = 'Лампи', price = '89,90', stock = '5' } = {},
@@ -49,7 +48,6 @@ export async function xlsx([header = [], ...rows]: readonly Cells[]): Promise<Bu
   return buffer(writeTable('xlsx', header, rows));
 }
 
-/** Returns a zip file with these entries. */
 export async function zip(parts: Record<string, string>): Promise<Buffer> {
   const whole = new ZipWriter(new Uint8ArrayWriter());
   for (const [name, text] of Object.entries(parts)) await whole.add(name, new TextReader(text));
@@ -69,7 +67,6 @@ export const workbook = (sheet: string, parts: Record<string, string> = {}) =>
     ...parts,
   });
 
-/** An agency that imports listings. */
 export async function anImportingAgency(app: TestApplication, name = 'Нов дом') {
   const person = await aPerson(app, { type: 'agency', name });
   const listings = () =>
@@ -82,7 +79,7 @@ export async function anImportingAgency(app: TestApplication, name = 'Нов д�
   return { ...fileImporter(app, person, '/api/user/property/import'), listings };
 }
 
-/** A vendor who imports; the shop has the category „Лампи“. */
+/** A vendor with imports; the shop has the category „Лампи“. */
 export async function anImporter(app: TestApplication) {
   const vendorId = await aShop(app.database).vendor();
   const person = await aPerson(app, { type: 'vendor', vendorId });

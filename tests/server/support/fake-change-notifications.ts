@@ -1,4 +1,3 @@
-/** Change notifications sent by the test. */
 export class FakeChangeNotifications {
   isCurrent = true;
   /** True if the database answers. */

@@ -19,7 +19,9 @@ export function isOnEdge(
   });
 }
 
-/** An area with an eastern edge of 140 m, a place 40 m beyond the middle of that edge, and one inside. */
+/**
+ * An area with an eastern edge of 140 m. One place is 40 m beyond the middle of that edge, one is inside.
+ */
 export const SHORT_EDGE = {
   area: [
     { latitude: 42.66, longitude: 23.3 },

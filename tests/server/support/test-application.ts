@@ -13,7 +13,7 @@ import type { ModuleDeps } from './module-deps.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not advance until a test moves it. */
 export class StoppedClock extends Clock {
   constructor(private time = new Date('2026-11-21T10:00:00Z')) {
     super();

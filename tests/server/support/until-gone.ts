@@ -7,7 +7,7 @@ export async function untilGone(act: () => Promise<boolean>): Promise<void> {
     try {
       if (!(await act())) await new Promise((resume) => setTimeout(resume, 20));
     } catch (error) {
-      // `fetch` throws this when the connection is refused or breaks during the response.
+      // Error of `fetch` for a refused connection or an interrupted response.
       if (error instanceof TypeError) return;
       throw error;
     }

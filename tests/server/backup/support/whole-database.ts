@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The migration tables hold the time of the restore. */
+/** The migration tables record the time of the restore. */
 const RECORDS = `('kysely_migration', 'kysely_migration_lock', 'migrations')`;
 
 /** Returns every table with its rows and checksum, and every sequence with its value. */

@@ -29,7 +29,7 @@ const room = (name: string, change = (picture: Sharp) => picture) =>
     .toBuffer();
 
 const sent = async (person: Person, picture: Buffer) => (await app.upload(person, picture)).body.key;
-/** Stores a picture without its files, whose encoding is slow. */
+/** Stores a picture without its files, since encoding is slow. */
 const brought = async (person: Person, picture: Buffer) => {
   const size = { width: 600, height: 400, widths: [400], files: [] };
   const key = await reservePicture(app.db, person.id, size, new Date());

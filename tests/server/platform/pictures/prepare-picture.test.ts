@@ -90,7 +90,7 @@ describe('An uploaded photo', () => {
       () => aPhoto(640, 480, '#b0603c').toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
     ],
     ['16 bits', () => aPhoto(640, 480, '#b0603c').toColourspace('rgb16').png().toBuffer()],
-  ])('keeps its look with %s', async (_, make) => {
+  ])('preserves its look with %s', async (_, make) => {
     const [red = 0, green = 0, blue = 0] = await pixelAt(
       fileOf(await preparePicture(await make()), 400),
       200,
@@ -229,7 +229,7 @@ describe('An animated picture', () => {
   });
 });
 
-/** A PNG whose header declares a huge size; its content is a few bytes. */
+/** A PNG with a huge size in its header and a few bytes of content. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Error of a failed file. */
 const failure = async (file: Buffer, name?: string) => {
   const { status, error } = await vendor.check(file, name);
   return [status, error?.key];

@@ -35,7 +35,6 @@ class MovableClock extends Clock {
   };
 }
 
-/** A disk store that can be unavailable. */
 class FailingPictures extends DiskPictures {
   /** Number of files that can still be written; undefined means all. */
   writesLeft: number | undefined;
