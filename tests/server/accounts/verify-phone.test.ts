@@ -157,13 +157,10 @@ describe('Phone confirmation by a code (decision 21)', () => {
     expect(JSON.stringify(row)).not.toContain(await sentCode());
   });
 
-  it.each([['12345'], ['1234567'], ['abcdef'], ['      '], ['１２３４５６']])(
-    'rejects the code "%s"',
-    async (code) => {
-      await send();
-      expect([400, 422]).toContain((await confirm(code)).status);
-    },
-  );
+  it.each([['12345'], ['1234567'], ['abcdef'], ['      '], ['１２３４５６']])('rejects %s', async (code) => {
+    await send();
+    expect([400, 422]).toContain((await confirm(code)).status);
+  });
 
   it('accepts mobile numbers only', async () => {
     const none = await aPerson(app, { phone: '' });
@@ -175,7 +172,7 @@ describe('Phone confirmation by a code (decision 21)', () => {
   });
 });
 
-it('is not offered without an SMS provider', async () => {
+it('Phone confirmation is not offered without an SMS provider', async () => {
   const silent = await startTestApplication({ environment: { SMS: 'off' } });
   const somebody = await aPerson(silent);
   expect((await silent.get('/api/user', somebody.headers)).body).toMatchObject({ canConfirmPhone: false });

@@ -37,7 +37,7 @@ const blockedOf = async ({ headers }: Person) =>
     .data;
 const refusal = (message: string, status = 409) => ({ status, body: { message } });
 
-describe('a question about a home (TRUST-05)', () => {
+describe('A question about a home (TRUST-05)', () => {
   it('is in the owner’s inbox with those about rooms, and can be answered by the mail link', async () => {
     const offer = await postOffer(app, owner);
     const email = aVisitor();

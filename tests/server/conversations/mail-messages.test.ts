@@ -35,7 +35,7 @@ async function waiting(): Promise<Waiting[]> {
   return rows;
 }
 
-describe('mails about messages at night (TRUST-05)', () => {
+describe('Mails about messages at night (TRUST-05)', () => {
   it('wait until eight in the morning, as one mail with all messages', async () => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);

@@ -40,14 +40,14 @@ const filledIn = (variables: Variables = {}): Variables =>
   );
 
 /** The schema is from github.com/compose-spec/compose-spec, under Apache License 2.0. */
-it('is a valid Compose file', () => {
+it('The Compose file is valid', () => {
   const schema = JSON.parse(readFileSync('tests/server/deploy/compose-spec.json', 'utf8')) as object;
   const check = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).compile(schema);
   check(compose);
   expect(check.errors ?? []).toEqual([]);
 });
 
-it('is a cluster: balancer, two servers, worker, PgBouncer, database and replica', () => {
+it('The cluster has a balancer, two servers, a worker, PgBouncer, a database and its replica', () => {
   const roles = ours.map(([, { environment }]) => configurationOf(filledIn(environment)).role);
   expect(roles.toSorted()).toEqual(['web', 'web', 'web', 'worker']);
   expect(Object.keys(compose.services)).toEqual(
@@ -55,14 +55,14 @@ it('is a cluster: balancer, two servers, worker, PgBouncer, database and replica
   );
 });
 
-it('gives our programs variables that they read and can start with', () => {
+it('Our programs get variables that they read and can start with', () => {
   for (const [name, { environment = {} }] of ours) {
     expect([name, Object.keys(environment).filter((one) => !knownVariables().has(one))]).toEqual([name, []]);
     expect(() => configurationOf(filledIn(environment))).not.toThrow();
   }
 });
 
-it('lists all required variables in the example', () => {
+it('The example lists all required variables', () => {
   const wanted = new Set(
     [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name),
   );
@@ -70,7 +70,7 @@ it('lists all required variables in the example', () => {
   expect(offered.toSorted()).toEqual([...wanted].toSorted());
 });
 
-it('gives no program a writable image, new privileges or root', () => {
+it('No program has a writable image, new privileges or root', () => {
   for (const [name, service] of services) {
     expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
       name,
@@ -81,13 +81,13 @@ it('gives no program a writable image, new privileges or root', () => {
   }
 });
 
-it('pins a version of every other image', () => {
+it('Every other image has a pinned version', () => {
   for (const [name, { image = '' }] of services.filter(([, one]) => one.image !== 'uyut')) {
     expect([name, image]).toEqual([name, expect.stringMatching(/:(?!latest)[\w.-]+$/)]);
   }
 });
 
-it('refers only to existing mounts, dependencies and health checks', () => {
+it('All mounts, dependencies and health checks exist', () => {
   for (const [name, { volumes = [], configs = [], depends_on = {}, command }] of services) {
     const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
     expect([
@@ -102,7 +102,7 @@ it('refers only to existing mounts, dependencies and health checks', () => {
   }
 });
 
-it('balances to every server and checks its readiness', () => {
+it('The balancer uses every server and checks its readiness', () => {
   const settings = readFileSync('deploy/haproxy.cfg', 'utf8');
   const { environment = {} } = compose.services['balancer'] ?? {};
   expect(settings).toContain('option httpchk GET /ready');

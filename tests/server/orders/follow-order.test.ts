@@ -207,7 +207,7 @@ describe('A withdrawal', () => {
   });
 });
 
-describe('an order paid on delivery', () => {
+describe('An order paid on delivery', () => {
   it('is paid when the courier has delivered it, and refunded on return', async () => {
     const { token, id } = await placed();
     for (const status of ['accepted', 'shipped']) await move(id, status);
@@ -226,7 +226,7 @@ describe('an order paid on delivery', () => {
   });
 });
 
-describe('an order paid by card', () => {
+describe('An order paid by card', () => {
   const settle = (url: string | null, outcome: string) =>
     app.server.inject({ method: 'POST', url: url ?? '', payload: { outcome } });
 

@@ -53,34 +53,26 @@ describe('The mail about unavailable pieces', () => {
   it.each([
     ['new', 'Ще Ви пишем, когато търговецът ги приеме.'],
     ['accepted', 'Търговецът подготвя останалите продукти.'],
-  ])(
-    'for a vendor order that is %s states the status of the rest and the new total',
-    async (status, says) => {
-      const vendorId = await shop.vendor({ deliveryPrice: 500 });
-      const vendor = await aPerson(app, { type: 'vendor', vendorId });
-      const id = await shop.product({
-        vendorId,
-        categoryId: await shop.category(),
-        price: 5_000,
-        quantity: 9,
-      });
-      const body = anOrder([{ id, quantity: 3 }]);
-      const { token } = (await app.post('/api/order', body)).body as { token: string };
-      const [part] = ((await app.get(`/api/order/follow/${token}`)).body as Followed).vendorOrders;
-      const path = `/api/order/${part?.id}`;
-      if (status === 'accepted') await app.post(`${path}/status`, { status }, vendor.headers);
-      const products = [{ productId: id, quantity: 1 }];
-      const key = `key-${status}-0000000000000`;
-      await app.post(`${path}/cancellation`, { key, products, note: '' }, vendor.headers);
-      const { text = '' } = (await mailsTo(app, body.email)).at(-1) ?? {};
-      expect(text).toContain(says);
-      expect(text).toMatch(/Нова сума на цялата поръчка: 105,00\sлв\./);
-      expect(text).not.toContain('на път');
-    },
-  );
+  ])('for a vendor order that is %s states the rest’s status and the new total', async (status, says) => {
+    const vendorId = await shop.vendor({ deliveryPrice: 500 });
+    const vendor = await aPerson(app, { type: 'vendor', vendorId });
+    const id = await shop.product({ vendorId, categoryId: await shop.category(), price: 5_000, quantity: 9 });
+    const body = anOrder([{ id, quantity: 3 }]);
+    const { token } = (await app.post('/api/order', body)).body as { token: string };
+    const [part] = ((await app.get(`/api/order/follow/${token}`)).body as Followed).vendorOrders;
+    const path = `/api/order/${part?.id}`;
+    if (status === 'accepted') await app.post(`${path}/status`, { status }, vendor.headers);
+    const products = [{ productId: id, quantity: 1 }];
+    const key = `key-${status}-0000000000000`;
+    await app.post(`${path}/cancellation`, { key, products, note: '' }, vendor.headers);
+    const { text = '' } = (await mailsTo(app, body.email)).at(-1) ?? {};
+    expect(text).toContain(says);
+    expect(text).toMatch(/Нова сума на цялата поръчка: 105,00\sлв\./);
+    expect(text).not.toContain('на път');
+  });
 });
 
-describe('an order paid on delivery', () => {
+describe('An order paid on delivery', () => {
   it('is paid to the vendor with a delivered parcel, while another’s is on its way', async () => {
     const order = await orderOfThree();
     const secret = /confirm=([\w-]{43})/.exec((await mailsTo(app, order.email))[0]?.text ?? '')?.[1];

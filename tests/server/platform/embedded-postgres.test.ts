@@ -93,7 +93,7 @@ describe('The embedded database', () => {
   });
 });
 
-it('of a killed test run is stopped', async () => {
+it('The database of a killed test run is stopped', async () => {
   const run = fork(join(import.meta.dirname, '../support/programs/run-program.ts'), {
     execArgv: ['--import', 'tsx'],
   });

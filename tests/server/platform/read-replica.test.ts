@@ -220,7 +220,7 @@ describe('A faulty replica', () => {
   });
 });
 
-it('is distinguished by the doctor from a server without replication', async () => {
+it('The doctor distinguishes a replica from a server without replication', async () => {
   const of = async (url: string) => {
     const [finding] = await checkReplicas({ connectionString: database.primary.url }, [url]);
     return finding?.what.replace(/^replica \S+: /, '');

@@ -252,7 +252,7 @@ describe('A trace collector', () => {
   });
 });
 
-it('a trace id of a stranger is ignored without a trusted proxy', async () => {
+it('A trace id of a stranger is ignored without a trusted proxy', async () => {
   const alone = await startListeningApplication({
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
   });

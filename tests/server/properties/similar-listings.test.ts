@@ -127,7 +127,7 @@ describe('The fifth near-identical home of an owner (TRUST-06)', () => {
   });
 });
 
-it('is compared with rooms too: the fifth near-identical room waits', async () => {
+it('The fifth near-identical room of a poster waits for review, too', async () => {
   const { aboutPeople } = anOffer();
   const ids: number[] = [];
   for (let number = 0; number < 5; number += 1) ids.push(await postOffer(app, owner, { aboutPeople }));

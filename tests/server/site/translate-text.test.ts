@@ -140,7 +140,7 @@ describe('User-written text', () => {
   });
 });
 
-it('without a service has only its language', async () => {
+it('Without a service, a user-written text has only its language', async () => {
   const plain = await startTestApplication({ renderer: TEST_RENDERER });
   try {
     await somePlaces(plain);

@@ -62,7 +62,7 @@ describe('A single picture field', () => {
   });
 });
 
-describe('a listing with uploaded pictures', () => {
+describe('A listing with uploaded pictures', () => {
   it('shows them in the order of its form', async () => {
     const [one, two] = [await stored(ivan), await stored(ivan)];
     expect(await attach(ivan, [two, one], 'property:1')).toEqual(
