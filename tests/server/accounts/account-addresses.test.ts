@@ -20,8 +20,8 @@ const listOf = async (person: Person) =>
     .data;
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
-describe('The saved addresses of an account', () => {
-  it('are added, changed and deleted by their owner (CART-05)', async () => {
+describe('Saved addresses of an account', () => {
+  it('can be added, changed and deleted by the owner (CART-05)', async () => {
     const person = await aPerson(app);
     const id = idOf(await add(person));
     expect(await listOf(person)).toEqual([{ id, ...HOME }]);
@@ -33,7 +33,7 @@ describe('The saved addresses of an account', () => {
     expect((await app.delete(`/api/user/address/${id}`, person.headers)).status).toBe(404);
   });
 
-  it('are held to the rules of an order', async () => {
+  it('are validated by the rules of an order', async () => {
     const { status, body } = await add(await aPerson(app), {
       ...HOME,
       city: ' ',
@@ -46,7 +46,7 @@ describe('The saved addresses of an account', () => {
     );
   });
 
-  it('are not for others to see, change or delete', async () => {
+  it('can’t be read, changed or deleted by another account', async () => {
     const owner = await aPerson(app);
     const other = await aPerson(app);
     const id = idOf(await add(owner));
@@ -56,7 +56,7 @@ describe('The saved addresses of an account', () => {
     expect(await listOf(owner)).toEqual([{ id, ...HOME }]);
   });
 
-  it('are ten at most, however many are sent at once', async () => {
+  it('are limited to ten, also in parallel requests', async () => {
     const person = await aPerson(app);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, number) => add(person, at(number))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('The saved addresses of an account', () => {
     expect(await listOf(person)).toHaveLength(10);
   });
 
-  it('hold each place once', async () => {
+  it('store each address once', async () => {
     const person = await aPerson(app);
     const [first] = await Promise.all([add(person), add(person), add(person, { ...HOME, label: '' })]);
     expect(await listOf(person)).toEqual([{ id: idOf(first), ...HOME }]);
@@ -72,7 +72,7 @@ describe('The saved addresses of an account', () => {
     expect((await app.post(`/api/user/address/${second}`, HOME, person.headers)).status).toBe(409);
   });
 
-  it('go along with the own data, and go with the account', async () => {
+  it('are in the data export and deleted with the account', async () => {
     const person = await aPerson(app);
     await add(person);
     const { body } = await app.get('/api/user/export', person.headers);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person who is signed in here and in another browser, and an agency. */
+/** A person with two sessions, and an agency. */
 async function makeWorld() {
   const { db } = app.database;
   await db.deleteFrom('attempt').execute();
@@ -59,7 +59,7 @@ async function makeWorld() {
 const PASSWORD = 'тайна-за-двама';
 let people = 0;
 
-describe('Operations of accounts', () => {
+describe('Account operations', () => {
   let world: Awaited<ReturnType<typeof makeWorld>>;
   let accounts: Accounts;
   beforeEach(async () => {
@@ -89,7 +89,7 @@ describe('Operations of accounts', () => {
   });
   const elsewhere = failureOf('conflict', 'error-edited-elsewhere');
 
-  it('are confirmed by the link of a mail, once (AUTH-10)', async () => {
+  it('confirm an account by an e-mail link, once (AUTH-10)', async () => {
     const command = aSignUp();
     await accounts.signUp(command);
     const token = await world.tokenSentTo(command.email);
@@ -99,14 +99,14 @@ describe('Operations of accounts', () => {
     );
   });
 
-  it('are not made with what anybody would guess (AUTH-08)', async () => {
+  it('reject easily guessed passwords (AUTH-08)', async () => {
     const weak = aSignUp({ password: 'parola123', confirmPassword: 'parola123' });
     await expect(accounts.signUp(weak)).rejects.toMatchObject(
       failureOf('invalid', 'validation_failed', { password: 'error-password-too-common' }),
     );
   });
 
-  it('are come back to by the link of a mail; whether there is such an account is not told (AUTH-11)', async () => {
+  it('reset a password by an e-mail link without disclosing accounts (AUTH-11)', async () => {
     await accounts.requestPasswordReset({ email: 'nobody@example.com' });
     await accounts.requestPasswordReset({ email: world.email });
     await accounts.resetPassword({
@@ -118,7 +118,7 @@ describe('Operations of accounts', () => {
     );
   });
 
-  it('change their password for who knows it (AUTH-13)', async () => {
+  it('change the password with the current one (AUTH-13)', async () => {
     await expect(changePassword('друга-парола', PASSWORD)).rejects.toMatchObject(
       failureOf('invalid', 'validation_failed', { currentPassword: 'error-current-password-wrong' }),
     );
@@ -126,7 +126,7 @@ describe('Operations of accounts', () => {
     await changePassword('нова-тайна-за-двама', PASSWORD);
   });
 
-  it('have a telephone that is confirmed by a code, once and until it is another one (decision 89)', async () => {
+  it('confirm a phone by a code, once, until the number changes (decision 89)', async () => {
     const typed = (code: string) => accounts.confirmPhone(new PhoneCodeCommand({ code }));
     const over = failureOf('conflict', 'error-phone-code-over');
     await expect(typed('123456')).rejects.toMatchObject(over);
@@ -145,7 +145,7 @@ describe('Operations of accounts', () => {
     expect((await accounts.updateProfile({ ...profile, version: user.version })).phoneVerifiedAt).toBeNull();
   });
 
-  it('say what their owner says, who saw them as they are', async () => {
+  it('save a profile only from its current version', async () => {
     const user = await accounts.updateProfile({ ...profile, version: world.version });
     expect(user).toMatchObject({ ...profile, email: world.email });
     expect(user.version).not.toBe(world.version);
@@ -155,7 +155,7 @@ describe('Operations of accounts', () => {
     expect((await accounts.setProfilePicture({ picture: null })).picture).toBeNull();
   });
 
-  it('of an agency say what it shows in public', async () => {
+  it('save the public profile of an agency', async () => {
     const before = await world.agency.ownAgency();
     const command = new AgencyCommand({ ...before, name: 'Дом и ключ', address: 'София, ул. „Шишман“ 14' });
     const after = await world.agency.updateAgency({ ...command, version: before.version });
@@ -167,7 +167,7 @@ describe('Operations of accounts', () => {
     expect((await world.agency.setAgencyLogo({ picture: null })).logo).toBeNull();
   });
 
-  it('name the places where somebody is signed in, and end each', async () => {
+  it('list the sessions of a person and end each', async () => {
     const { data: sessions } = await accounts.ownSessions();
     expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
     const other = sessions.find(({ current }) => !current);
@@ -178,12 +178,12 @@ describe('Operations of accounts', () => {
     );
   });
 
-  it('are left everywhere at once', async () => {
+  it('end all sessions at once', async () => {
     await accounts.endAllSessions();
     await expect(accounts.ownSessions()).rejects.toMatchObject({ kind: 'login-required' });
   });
 
-  it('are deleted by who proves to be their owner', async () => {
+  it('delete an account after its owner authenticates', async () => {
     await expect(accounts.deleteAccount({ proof: 'друга-парола' })).rejects.toMatchObject(
       failureOf('invalid', 'validation_failed', { proof: 'error-current-password-wrong' }),
     );
@@ -191,7 +191,7 @@ describe('Operations of accounts', () => {
     await expect(accounts.ownSessions()).rejects.toMatchObject({ kind: 'login-required' });
   });
 
-  it('have figures of what the person does here', async () => {
+  it('return the activity figures of a person', async () => {
     expect(await accounts.ownStatistics()).toEqual({
       properties: { active: 0, paused: 0, draft: 0, rented: 0, views: 0, favorites: 0 },
       viewings: { waiting: 0, coming: 0 },
@@ -201,7 +201,7 @@ describe('Operations of accounts', () => {
     });
   });
 
-  it('are shown to others only where they offer something', async () => {
+  it('show a public profile only when the person offers something', async () => {
     await expect(accounts.publicUser({ id: '987654' })).rejects.toMatchObject(
       failureOf('not-found', 'error-user-not-found'),
     );

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 let last = 0;
 
-/** A sign-up as the browser sends it; tests change what they are about. */
+/** A sign-up as the browser sends it; tests override single fields. */
 const aSignUp = (changes: object = {}) => ({
   type: 'user',
   name: 'Мария Иванова',
@@ -51,7 +51,7 @@ async function register(changes: object = {}) {
   return form;
 }
 
-/** Both halves of the session that a login answered with, as the browser sends them back. */
+/** Both cookies of the session from a login response, as the browser sends them. */
 function cookiesOf(answer: Answer) {
   const { authToken } = answer.body as { authToken: string };
   const [companion = ''] = [answer.headers['set-cookie']].flat() as string[];
@@ -61,7 +61,6 @@ function cookiesOf(answer: Answer) {
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>
   app.post('/api/auth', { email, password }, headers);
 
-/** The same from another network. */
 async function loginFrom(remoteAddress: string, email: string, password: string, headers: object = {}) {
   const answer = await app.server.inject({
     method: 'POST',
@@ -73,13 +72,13 @@ async function loginFrom(remoteAddress: string, email: string, password: string,
   return { status: answer.statusCode, message: (answer.json() as { message?: string }).message };
 }
 
-/** What the browser keeps after a login, sent back with the next one. */
+/** The device cookie from a login, for the next login. */
 const deviceOf = (answer: Answer) => {
   const set = [answer.headers['set-cookie']].flat().map(String);
   return { cookie: set.find((one) => one.startsWith('device='))?.split(';')[0] ?? '' };
 };
 
-/** Signs up and gives the browser's cookie back. */
+/** Signs up and returns the browser's cookie. */
 async function signUpIn(form: object): Promise<{ cookie: string }> {
   const answer = await app.post('/api/user', form);
   const cookies = [answer.headers['set-cookie']].flat().map(String);
@@ -120,7 +119,7 @@ describe('The confirmation link (AUTH-10)', () => {
     });
   });
 
-  it('signs in nobody where the address was signed up twice with different passwords', async () => {
+  it('signs in no one when the address was signed up twice with different passwords', async () => {
     const form = aSignUp();
     await signUpIn(form);
     const second = await signUpIn({ ...form, password: 'друга-тайна-2', confirmPassword: 'друга-тайна-2' });
@@ -144,7 +143,7 @@ describe('The confirmation link (AUTH-10)', () => {
 });
 
 describe('Registration', () => {
-  it('makes an account that can be used once the e-mail is confirmed (AUTH-08, AUTH-10)', async () => {
+  it('creates an account that works once the e-mail is confirmed (AUTH-08, AUTH-10)', async () => {
     const form = aSignUp();
     expect(await app.post('/api/user', form)).toMatchObject({
       status: 201,
@@ -159,7 +158,7 @@ describe('Registration', () => {
     expect((await login(form.email, form.password)).status).toBe(200);
   });
 
-  it('confirms with a link once, and not after two days', async () => {
+  it('accepts a confirmation link once, and not after two days', async () => {
     const form = aSignUp();
     await app.post('/api/user', form);
     const token = await tokenIn(form.email);
@@ -195,7 +194,7 @@ describe('Registration', () => {
     }
   });
 
-  it('accepts the password of a hash that an older version made without normalisation', async () => {
+  it('accepts a password hashed by an older version without normalisation', async () => {
     const { email } = await register();
     const decomposed = 'чаи\u0306ник 12';
     await app.database.db
@@ -208,7 +207,7 @@ describe('Registration', () => {
     expect((await login(email, 'чаиник 12')).status).toBe(401);
   });
 
-  it('does not tell that an address is taken; its owner is told by e-mail, and nothing changes', async () => {
+  it('does not disclose a taken address; its owner is notified by e-mail and nothing changes', async () => {
     const { email, password } = await register();
     const again = await app.post(
       '/api/user',
@@ -219,7 +218,7 @@ describe('Registration', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it('marks what is wrong, both passwords where they differ (AUTH-09)', async () => {
+  it('marks each wrong field, both passwords if they differ (AUTH-09)', async () => {
     const answer = await app.post(
       '/api/user',
       aSignUp({ phone: '02 123', confirmPassword: 'друго', acceptTerms: false }),
@@ -239,12 +238,12 @@ describe('Registration', () => {
     ['123456', 'error-password-too-common'],
     ['Мария123', 'error-password-own-data'],
     ['кратк', 'error-password-too-short'],
-  ])('refuses the password %s with its reason', async (password, message) => {
+  ])('rejects the password %s with its reason', async (password, message) => {
     const answer = await app.post('/api/user', aSignUp({ password, confirmPassword: password }));
     expect(answer.body).toMatchObject({ errors: [{ property: 'password', message }] });
   });
 
-  it('of the same address twice at the same moment makes one account', async () => {
+  it('creates one account for two simultaneous requests with the same address', async () => {
     const form = aSignUp({ type: 'vendor' });
     const answers = await Promise.all([app.post('/api/user', form), app.post('/api/user', form)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -256,7 +255,7 @@ describe('Registration', () => {
     expect(count).toBe(1);
   });
 
-  it('gives an agency its public page and a vendor its shop', async () => {
+  it('creates the public page of an agency and the shop of a vendor', async () => {
     const agency = await register({ type: 'agency', name: 'Ключът' });
     const cookies = cookiesOf(await login(agency.email, agency.password));
     expect((await app.get('/api/user/agency', cookies)).body).toMatchObject({
@@ -274,7 +273,7 @@ describe('Registration', () => {
 });
 
 describe('A session', () => {
-  it('needs both of its halves: the readable token alone is worth nothing', async () => {
+  it('needs both cookies: the readable token is useless without the other', async () => {
     const { email, password } = await register();
     const both = cookiesOf(await login(email, password));
     expect((await app.post('/api/user/me', undefined, both)).status).toBe(200);
@@ -283,7 +282,7 @@ describe('A session', () => {
     expect((await app.post('/api/user/me', undefined, { cookie: companion })).status).toBe(401);
   });
 
-  it('of one login does not fit the other half of another', async () => {
+  it('rejects cookies from two different logins', async () => {
     const { email, password } = await register();
     const [one = '', otherHalf = ''] = [
       cookiesOf(await login(email, password)).cookie.split('; ')[0],
@@ -292,7 +291,7 @@ describe('A session', () => {
     expect((await app.post('/api/user/me', undefined, { cookie: `${one}; ${otherHalf}` })).status).toBe(401);
   });
 
-  it('ends after an hour (AUTH-16)', async () => {
+  it('expires after an hour (AUTH-16)', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     app.clock.passDays(59 / 60 / 24);
@@ -301,7 +300,7 @@ describe('A session', () => {
     expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(401);
   });
 
-  it('ends with the logout, on the server too (AUTH-14)', async () => {
+  it('ends on the server at logout (AUTH-14)', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     const out = await app.post('/api/auth/logout', undefined, cookies);
@@ -310,7 +309,7 @@ describe('A session', () => {
     expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(401);
   });
 
-  it('is kept as hashes alone', async () => {
+  it('is stored only as hashes', async () => {
     const { email, password } = await register();
     const { cookie } = cookiesOf(await login(email, password));
     const rows = await app.database.db.selectFrom('session').selectAll().execute();
@@ -319,7 +318,7 @@ describe('A session', () => {
     }
   });
 
-  it('can be seen and ended by its person, and by nobody else', async () => {
+  it('can be listed and ended only by its owner', async () => {
     const one = await register();
     const other = await register();
     const here = cookiesOf(await login(one.email, one.password));
@@ -339,14 +338,14 @@ describe('A session', () => {
 });
 
 describe('A wrong password', () => {
-  it('is refused as an unknown address is', async () => {
+  it('returns the same error as an unknown address', async () => {
     const { email } = await register();
     const refused = { status: 401, body: { message: 'error-wrong-credentials' } };
     expect(await login(email, 'не-е-тази')).toMatchObject(refused);
     expect(await login('nobody@example.com', 'не-е-тази')).toMatchObject(refused);
   });
 
-  it('may be tried a few times, then not for a while', async () => {
+  it('may be tried a few times, then is blocked for a while', async () => {
     const { email, password } = await register();
     for (let tried = 0; tried < 8; tried += 1) await login(email, 'не-е-тази');
     expect(await login(email, password)).toMatchObject({
@@ -357,13 +356,13 @@ describe('A wrong password', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  describe('from many networks', () => {
+  describe('A wrong password from many networks', () => {
     /** Twenty wrong passwords, each from another address. */
     const attack = (email: string) =>
       Promise.all(Array.from({ length: 20 }, (_, n) => loginFrom(`198.51.100.${n + 1}`, email, 'не-е-тази')));
     const wanted = { status: 428, message: 'captcha-required' };
 
-    it('asks for a proof of work after twenty, and does not shut the owner out', async () => {
+    it('requires a proof of work after twenty attempts and does not lock the owner out', async () => {
       const { email, password } = await register();
       expect((await attack(email)).filter(({ status }) => status === 401)).toHaveLength(20);
       expect(await loginFrom('203.0.113.1', email, 'не-е-тази')).toEqual(wanted);
@@ -373,14 +372,14 @@ describe('A wrong password', () => {
       expect((await loginFrom('203.0.113.3', email, password, proven)).message).toBe('captcha-failed');
     });
 
-    it('takes no proof that was worked out for something else', async () => {
+    it('rejects a proof computed for another challenge', async () => {
       const { email } = await register();
       await attack(email);
       const comment = { 'x-captcha': await aSolvedCaptcha(app, 'comment') };
       expect((await loginFrom('203.0.113.4', email, 'не-е-тази', comment)).message).toBe('captcha-failed');
     });
 
-    it('does not trouble a browser that has signed in before, until the password changes', async () => {
+    it('skips the proof in a browser that signed in before, until the password changes', async () => {
       const { email, password } = await register();
       const signedIn = await login(email, password);
       await attack(email);
@@ -394,7 +393,7 @@ describe('A wrong password', () => {
       expect(await loginFrom('203.0.113.5', email, 'изцяло-нова', deviceOf(signedIn))).toEqual(wanted);
     });
 
-    it('counts that browser too', async () => {
+    it('counts attempts from that browser too', async () => {
       const { email, password } = await register();
       const device = deviceOf(await login(email, password));
       for (let tried = 0; tried < 20; tried += 1) await login(email, 'не-е-тази', device);
@@ -420,7 +419,7 @@ describe('A forgotten password', () => {
   const reset = (token: string, password: string) =>
     app.post('/api/user/forgotten-password/confirmation', { token, password });
 
-  it('is replaced by the link of the e-mail, which ends all sessions and works once (AUTH-12)', async () => {
+  it('is replaced through the e-mail link, which ends all sessions and works once (AUTH-12)', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     await ask(email);
@@ -432,14 +431,14 @@ describe('A forgotten password', () => {
     expect((await reset(token, 'още-по-нова')).body).toMatchObject({ message: 'error-try-again' });
   });
 
-  it('is asked for with the same answer whether or not there is an account (AUTH-11)', async () => {
+  it('gets the same response with and without an account (AUTH-11)', async () => {
     const { email } = await register();
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await mailTo('nobody@example.com')).toBeUndefined();
   });
 
-  it('is looked up by a job: the answer comes before anybody knows whether there is an account', async () => {
+  it('is looked up by a job after the response', async () => {
     const { email } = await register();
     await app.post('/api/user/forgotten-password/request', { email });
     expect((await mailTo(email))?.subject).toBe('Потвърдете имейла си');
@@ -450,7 +449,7 @@ describe('A forgotten password', () => {
     expect(rows).toEqual([{ task: 'accounts.send-password-reset' }]);
   });
 
-  it('is mailed in the language of the request (LANG-09)', async () => {
+  it('is answered by e-mail in the language of the request (LANG-09)', async () => {
     const { email } = await register();
     await app.post('/api/user/forgotten-password/request', { email }, { 'x-accept-language': 'en' });
     const { rows } = await sql<{ payload: { email: string; request: string; language: 'en' } }>`
@@ -461,7 +460,7 @@ describe('A forgotten password', () => {
     expect(await mailTo(email)).toMatchObject({ language: 'en', subject: 'New password for Uyut' });
   });
 
-  it('is sent one link for one wish, however often its job is done', async () => {
+  it('sends one link for one request, however often its job runs', async () => {
     const { email } = await register();
     const wish = { email, request: randomUUID() };
     await sendPasswordReset(app.accounts, wish);
@@ -475,7 +474,7 @@ describe('A forgotten password', () => {
     expect((await reset(token, 'изцяло-нова')).status).toBe(200);
   });
 
-  it('stays where the new one is weak, and the link still works', async () => {
+  it('stays when the new one is weak, and the link still works', async () => {
     const { email } = await register();
     await ask(email);
     const token = await tokenIn(email);
@@ -483,7 +482,7 @@ describe('A forgotten password', () => {
     expect((await reset(token, 'изцяло-нова')).status).toBe(200);
   });
 
-  it('has a link for an hour', async () => {
+  it('has a link that is valid for an hour', async () => {
     const { email } = await register();
     await ask(email);
     const token = await tokenIn(email);
@@ -493,7 +492,7 @@ describe('A forgotten password', () => {
 });
 
 describe('A signed-in person', () => {
-  it('changes the password by the present one; other sessions end, this one stays (AUTH-13)', async () => {
+  it('changes the password with the current one, which ends other sessions (AUTH-13)', async () => {
     const { email, password } = await register();
     const [here, there] = [cookiesOf(await login(email, password)), cookiesOf(await login(email, password))];
     const change = (currentPassword: string, next: string) =>
@@ -514,7 +513,7 @@ describe('A signed-in person', () => {
     expect((await app.post('/api/user/me', undefined, there)).status).toBe(401);
   });
 
-  it('ends with a new password the links that were sent for another', async () => {
+  it('invalidates reset links sent for the old password', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     await sendPasswordReset(app.accounts, { email, request: randomUUID() });
@@ -526,7 +525,7 @@ describe('A signed-in person', () => {
     expect((await login(email, 'изцяло-нова')).status).toBe(200);
   });
 
-  it('changes name, phone, language and the marketing choice', async () => {
+  it('changes the name, phone, language and marketing consent', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     const profile = {
@@ -550,7 +549,7 @@ describe('A signed-in person', () => {
     expect(wrong.body).toMatchObject({ errors: [{ property: 'phone', message: 'error-phone-invalid' }] });
   });
 
-  it('takes along everything that is kept, without secrets', async () => {
+  it('exports all stored data without secrets', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     const answer = await app.get('/api/user/export', cookies);
@@ -558,7 +557,7 @@ describe('A signed-in person', () => {
     expect(answer.text).not.toMatch(/hash|argon2/);
   });
 
-  it('is deleted with everything by the password, and the address is free again', async () => {
+  it('deletes the account and its data by password, and the address is free again', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
     expect((await app.post('/api/user/deletion', { proof: 'не-е-тази' }, cookies)).status).toBe(422);

@@ -14,7 +14,7 @@ let googles: CryptoKey;
 let forgers: CryptoKey;
 let closeKeys: () => void;
 
-/** A key set of our own in the place of Google's. */
+/** A local key set replaces Google's. */
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256');
   googles = pair.privateKey;
@@ -62,7 +62,7 @@ const accounts = (email: string) =>
   app.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
 describe('Signing in with Google (AUTH-06)', () => {
-  it('makes an account at the first time and finds it again at the next', async () => {
+  it('creates an account the first time and finds it the next time', async () => {
     expect((await signIn()).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     const [account, ...others] = await accounts('anna@example.com');
@@ -70,19 +70,19 @@ describe('Signing in with Google (AUTH-06)', () => {
     expect(account).toMatchObject({ type: 'user', name: 'Анна Колева', password_hash: null });
   });
 
-  it('knows the person even where Google’s address has changed', async () => {
+  it('recognises the person after Google’s address has changed', async () => {
     await signIn({ sub: 'google-2', email: 'before@example.com' });
     expect((await signIn({ sub: 'google-2', email: 'after@example.com' })).status).toBe(200);
     expect(await accounts('after@example.com')).toEqual([]);
   });
 
-  it('comes into an account whose address is confirmed', async () => {
+  it('signs in to an existing account with a confirmed address', async () => {
     const { email } = await aPerson(app);
     expect((await signIn({ sub: 'google-3', email })).status).toBe(200);
     expect((await accounts(email))[0]?.google_subject).toBe('google-3');
   });
 
-  it('never takes over an account whose address was not confirmed', async () => {
+  it('never takes over an account with an unconfirmed address', async () => {
     await app.post('/api/user', {
       type: 'user',
       name: 'Самозванец',
@@ -106,14 +106,14 @@ describe('Signing in with Google (AUTH-06)', () => {
     ['that is over', { exp: 1_000_000 }],
     ['of an address that Google has not verified', { email_verified: false }],
     ['without an address', { email: undefined }],
-  ])('refuses a token %s', async (_, claims) => {
+  ])('rejects a token %s', async (_, claims) => {
     expect(await signIn({ sub: 'google-5', email: 'five@example.com', ...claims })).toMatchObject({
       status: 401,
       body: { message: 'error-google-authentication' },
     });
   });
 
-  it('refuses a forged token, an unsigned one, and what is none', async () => {
+  it('rejects a forged token, an unsigned one and a malformed one', async () => {
     expect((await signIn({}, forgers)).status).toBe(401);
     const [, payload] = (await aToken()).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -122,7 +122,7 @@ describe('Signing in with Google (AUTH-06)', () => {
     }
   });
 
-  it('is not there where it is not set up', async () => {
+  it('is absent when it is not configured', async () => {
     const without = await startTestApplication();
     const answer = await without.post('/api/auth/google', { credential: await aToken() });
     expect(answer.status).toBe(404);

@@ -11,8 +11,8 @@ import { validRequests } from '../support/requests/valid-requests.ts';
 import type { ValidRequest } from '../support/requests/valid-requests.ts';
 
 /**
- * The table of policies is the contract itself: `callers` and `own` of each operation. Here every operation is
- * asked by every role, and what is somebody's own by somebody else of the right role, then by its owner (ROLE-05).
+ * The contract is the table of policies: `callers` and `own` of each operation. Each role calls every
+ * operation. Another account of the right role, then the owner, calls operations on owned data (ROLE-05).
  */
 const ROLES = ['visitor', 'user', 'agency', 'vendor'] as const;
 type Role = (typeof ROLES)[number];
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks an operation as a role does, with an empty body: whoever may not call is told before it is read. */
+/** Calls an operation as a role, with an empty body. The role is checked before the body. */
 async function ask({ method, path }: Operation, role: Role, own: string | number = 999_999_999) {
   const url = path
     .replace('{token}', 'x'.repeat(43))
@@ -37,7 +37,7 @@ async function ask({ method, path }: Operation, role: Role, own: string | number
     .replace('{name}', 'about-us')
     .replace(/\{\w+\}/g, String(own));
   const headers = people.get(role)?.headers ?? {};
-  // Signing out would end the session that the next cells need.
+  // Signing out would end the session of the next tests.
   if (method === 'GET') return app.get(url, headers);
   return method === 'DELETE' ? app.delete(url, headers) : app.post(url, {}, headers);
 }
@@ -46,13 +46,13 @@ const isOpen = ({ callers }: Operation) => callers.some((one: Caller) => one ===
 const mayCall = (operation: Operation, role: Role) =>
   isOpen(operation) || (role !== 'visitor' && operation.callers.includes(role));
 
-/** Those that end the session of whoever calls them. */
+/** Operations that end the caller's session. */
 const ENDS_SESSION = new Set(['logout', 'endAllSessions', 'deleteAccount']);
 
 describe('Every operation', () => {
   it.each(
     CONTRACT.filter(({ id }) => !ENDS_SESSION.has(id)).map((operation) => [operation.id, operation] as const),
-  )('%s answers the roles that the contract names, and no other', async (_, operation) => {
+  )('%s accepts only the roles named in the contract', async (_, operation) => {
     for (const role of ROLES) {
       const { status } = await ask(operation, role);
       if (mayCall(operation, role)) {
@@ -65,7 +65,7 @@ describe('Every operation', () => {
     }
   });
 
-  it('of a vendor’s orders wants the vendor, or the link that was sent to it', async () => {
+  it('on vendor orders requires the vendor or its e-mail link', async () => {
     for (const { id } of CONTRACT.filter(
       ({ callers }) => callers.includes('link') && callers.includes('vendor'),
     )) {
@@ -78,21 +78,21 @@ describe('Every operation', () => {
   });
 });
 
-describe('What is somebody’s own', () => {
+describe('Owned data', () => {
   it.each(
     CONTRACT.filter(({ own }) => own !== undefined).map((operation) => [operation.id, operation] as const),
-  )('%s is not found by somebody else of whatever role, and is its owner’s', async (id, operation) => {
+  )('%s returns 404 to another account and data to its owner', async (id, operation) => {
     const fresh = requests[id] as () => Promise<ValidRequest>;
     for (const role of ['user', 'agency', 'vendor'] as const) {
       if (!mayCall(operation, role)) continue;
       await app.database.db.deleteFrom('attempt').execute();
       const request = await fresh();
-      // A buyer is no vendor at all.
+      // A buyer has no vendor role.
       const refusal =
         isOpen(operation) && operation.callers.includes('vendor') && role !== 'vendor' ? 403 : 404;
       const foreign = await sendRequest(app, operation, request, people.get(role)?.headers);
       expect([role, foreign.status, foreign.text]).toEqual([role, refusal, foreign.text]);
-      // The very same request, which the stranger's has not changed anything about.
+      // The same request as the stranger's, which changed nothing.
       const own = await sendRequest(app, operation, request);
       expect(['its owner', own.status, own.text]).toEqual(['its owner', operation.status ?? 200, own.text]);
     }

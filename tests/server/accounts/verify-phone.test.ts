@@ -33,8 +33,8 @@ async function passMinutes(minutes: number): Promise<void> {
 }
 const over = { status: 409, body: { message: 'error-phone-code-over' } };
 
-describe('a telephone is confirmed by a code (decision 21)', () => {
-  it('that came to it, and everybody sees when', async () => {
+describe('Phone confirmation by a code (decision 21)', () => {
+  it('confirms the phone, and its date is public', async () => {
     const home = await publish(app, person);
     const agency = await aPerson(app, { type: 'agency', phone: aPhone() });
     expect((await app.get(`/api/property/${home}`)).body).toMatchObject({ owner: { phoneVerifiedAt: null } });
@@ -52,7 +52,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     });
   });
 
-  it('and no longer when it is another one; the same one, saved again, stays confirmed', async () => {
+  it('ends when the number changes; saving the same number preserves it', async () => {
     await send();
     await confirm(await sentCode());
     const save = async (typed: string) => {
@@ -65,7 +65,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(await save(phone)).toMatchObject({ phoneVerifiedAt: null });
   });
 
-  it('is no code of another number, nor of another account', async () => {
+  it('rejects a code of another number or account', async () => {
     await send();
     const code = await sentCode();
     expect(await confirm(code, (await aPerson(app, { phone })).headers)).toMatchObject(over);
@@ -77,7 +77,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(await confirm(code)).toMatchObject(over);
   });
 
-  it('works for ten minutes, once, and not after a newer one', async () => {
+  it('accepts a code for ten minutes, once, until a newer one is sent', async () => {
     await send();
     const first = await sentCode();
     await passMinutes(5);
@@ -95,7 +95,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(await confirm(third)).toMatchObject(over);
   });
 
-  it('is tried five times, and the right one comes too late then', async () => {
+  it('allows five attempts and then rejects the right code too', async () => {
     await send();
     const code = await sentCode();
     for (let tried = 0; tried < 5; tried += 1)
@@ -106,7 +106,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect((await confirm(code)).status).toBe(429);
   });
 
-  it('is sent once a minute, and five times a day to an account and to a number', async () => {
+  it('sends one code a minute, and five a day to an account and to a number', async () => {
     expect([(await send()).status, (await send()).status]).toEqual([202, 429]);
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => aPerson(app, { phone })));
     const answers: number[] = [];
@@ -114,7 +114,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(answers).toEqual([202, 202, 202, 202, 429]);
   });
 
-  it('is sent five times a day to one account, whatever numbers it names', async () => {
+  it('sends five codes a day to one account, also to different numbers', async () => {
     const answers: number[] = [];
     for (let sent = 0; sent < 6; sent += 1) {
       await app.database.db
@@ -128,7 +128,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('is tried twenty times a day, however many codes are sent', async () => {
+  it('allows twenty attempts a day, however many codes are sent', async () => {
     await send();
     const code = await sentCode();
     const answers: number[] = [];
@@ -139,14 +139,14 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(answers.slice(-2)).toEqual([409, 429]);
   });
 
-  it('is not sent for a telephone that is confirmed', async () => {
+  it('sends no code to a confirmed phone', async () => {
     await send();
     await confirm(await sentCode());
     await passMinutes(2);
     expect(await send()).toMatchObject({ status: 409, body: { message: 'error-phone-verified' } });
   });
 
-  it('is kept as a slow hash alone', async () => {
+  it('stores the code only as a slow hash', async () => {
     await send();
     const row = await app.database.db
       .selectFrom('phone_code')
@@ -157,12 +157,12 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
     expect(JSON.stringify(row)).not.toContain(await sentCode());
   });
 
-  it.each([['12345'], ['1234567'], ['abcdef'], ['      '], ['１２３４５６']])('is no "%s"', async (code) => {
+  it.each([['12345'], ['1234567'], ['abcdef'], ['      '], ['１２３４５６']])('rejects %s', async (code) => {
     await send();
     expect([400, 422]).toContain((await confirm(code)).status);
   });
 
-  it('goes to mobile numbers only', async () => {
+  it('accepts mobile numbers only', async () => {
     const none = await aPerson(app, { phone: '' });
     expect(await send(none.headers)).toMatchObject({
       status: 409,
@@ -172,7 +172,7 @@ describe('a telephone is confirmed by a code (decision 21)', () => {
   });
 });
 
-it('nobody is offered a code where none are sent', async () => {
+it('Phone confirmation is not offered without an SMS provider', async () => {
   const silent = await startTestApplication({ environment: { SMS: 'off' } });
   const somebody = await aPerson(silent);
   expect((await silent.get('/api/user', somebody.headers)).body).toMatchObject({ canConfirmPhone: false });

@@ -93,8 +93,8 @@ async function alerts(person: Person): Promise<string[]> {
   return (await mailsTo(app, person.email)).map(({ subject }) => subject);
 }
 
-describe('TRUST-06 a home whose text asks for money or another channel', () => {
-  it('warns on its page and its card, is a case for the team, and is mailed only after their review', async () => {
+describe('TRUST-06 a home with a text about money or another channel', () => {
+  it('shows a warning, opens a case for the team, and is mailed only after their review', async () => {
     const person = await search();
     const id = await publish(app, owner, { title: 'Студио, тел. 0888 123 456', description: SWINDLE });
     expect((await home(id)).warnings).toEqual(['money', 'channel']);
@@ -108,7 +108,7 @@ describe('TRUST-06 a home whose text asks for money or another channel', () => {
     expect(await alerts(person)).toEqual(['Ново жилище по търсенето Ви: Студио']);
   });
 
-  it('is not warned of again for the text that the team has kept, and is for another one', async () => {
+  it('gets no second warning for a text that the team approved, only for a new text', async () => {
     const id = await publish(app, owner, { description: SWINDLE });
     await admin('keep', 'home', String(id));
     await change(id, { description: SWINDLE, floor: 4 });
@@ -117,7 +117,7 @@ describe('TRUST-06 a home whose text asks for money or another channel', () => {
     expect((await home(id)).warnings).toEqual(['money', 'channel']);
   });
 
-  it('is mailed once its owner has changed the text', async () => {
+  it('is mailed after its owner changes the text', async () => {
     const id = await publish(app, owner, { description: SWINDLE });
     const person = await search();
     await change(id, {});
@@ -125,7 +125,7 @@ describe('TRUST-06 a home whose text asks for money or another channel', () => {
     expect(await alerts(person)).toHaveLength(1);
   });
 
-  it('is left out of a mail that waits when the text becomes a swindle', async () => {
+  it('is removed from a pending mail when the text becomes suspicious', async () => {
     const person = await search();
     const id = await publish(app, owner);
     await matchListings(app.database.db, app.clock);
@@ -141,7 +141,7 @@ describe('TRUST-06 a home whose text asks for money or another channel', () => {
 });
 
 describe('TRUST-06 other texts that ask for money or another channel', () => {
-  it('warn of a room', async () => {
+  it('adds a warning to a room', async () => {
     const person = await search('roommates');
     const id = await postOffer(app, await aPerson(app), { aboutHome: SWINDLE });
     const { body } = await app.get(`/api/tenant-offer/${id}`);
@@ -151,7 +151,7 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(await alerts(person)).toHaveLength(1);
   });
 
-  it('warn of a product, on its page and card', async () => {
+  it('adds a warning to the page and card of a product', async () => {
     const person = await search('products', `category=${categoryId}`);
     const id = await seller.has({ categoryId, descriptionBg: SWINDLE });
     expect((await app.get(`/api/product/${id}`)).body).toMatchObject({ warnings: ['money', 'channel'] });
@@ -164,7 +164,7 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(await alerts(person)).toHaveLength(1);
   });
 
-  it('warn of a shop, on its page and on its products', async () => {
+  it('adds a warning to a shop and its products', async () => {
     const version = await versionAt(app, '/api/vendor/profile', seller.headers);
     const form = aShopForm({ descriptionBg: SWINDLE });
     const { status } = await app.post(`/api/vendor/${seller.vendorId}`, { ...form, version }, seller.headers);
@@ -180,7 +180,7 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(JSON.stringify(await card())).not.toContain('warnings');
   });
 
-  it('warn of a review', async () => {
+  it('adds a warning to a review', async () => {
     const product = await seller.has({ categoryId, code: 'CHAIR-9' });
     const buyer = await aBuyer(app, { vendorId: seller.vendorId, productId: product });
     const { id } = await write(app, `product-${product}`, buyer, {
@@ -194,7 +194,7 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(JSON.stringify(await read())).not.toContain('warnings');
   });
 
-  it('warn of the reply to a review, not of the review', async () => {
+  it('adds a warning to the reply, not to its review', async () => {
     const product = await seller.has({ categoryId, code: 'CHAIR-10' });
     const buyer = await aBuyer(app, { vendorId: seller.vendorId, productId: product });
     const { id } = await write(app, `product-${product}`, buyer);
@@ -209,14 +209,14 @@ describe('TRUST-06 other texts that ask for money or another channel', () => {
     expect(JSON.stringify(await read())).not.toContain('warnings');
   });
 
-  it('warn of none of the ordinary ones', async () => {
+  it('adds no warning to ordinary texts', async () => {
     const id = await seller.has({ ...aChair({ code: 'CHAIR-2' }), categoryId });
     expect((await app.get(`/api/product/${id}`)).body).not.toHaveProperty('warnings');
   });
 });
 
 describe('TRUST-06 a rent far below the usual one', () => {
-  it('is reported when it is published or lowered, not only at night', async () => {
+  it('is reported on publication or reduction, not only at night', async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(() => aPerson(app)));
     const ids: number[] = [];
     for (let floor = 1; floor <= 12; floor += 1) {

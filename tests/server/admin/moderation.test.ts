@@ -41,7 +41,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** What the command line answers. */
 async function admin(line: string, because?: string): Promise<string> {
   const said: string[] = [];
   const surroundings = {
@@ -58,8 +57,8 @@ const report = (text: string) =>
   app.post(`/api/property/${property}/report`, { reason: 'not-real', text, email: '' });
 const isPublic = async () => (await app.get(`/api/property/${property}`)).status === 200;
 
-describe('the team at the command line', () => {
-  it('sees what was reported, and nothing that people wrote steers the terminal', async () => {
+describe('The admin command line', () => {
+  it('lists reports and neutralises terminal control characters', async () => {
     expect((await report('Искат пари предварително.\u001B[2J')).status).toBeLessThan(300);
     await report('Снимките са от друга обява.');
     const said = await admin('reports');
@@ -68,7 +67,7 @@ describe('the team at the command line', () => {
     expect(said).not.toContain('\u001B');
   });
 
-  it('takes a home down: nobody finds it, its owner learns why and cannot bring it back', async () => {
+  it('takes a home down: it is hidden, the owner is notified and can’t restore it', async () => {
     await report('Измама.');
     await admin(`remove home ${property}`, 'Жилището не съществува.');
     expect(await isPublic()).toBe(false);
@@ -84,7 +83,7 @@ describe('the team at the command line', () => {
     });
   });
 
-  it('says whether somebody reported it, which part of the terms it breaks, and what its owner can do', async () => {
+  it('states the report, the breached terms and the owner’s remedies', async () => {
     await admin(`remove home ${property}`, 'Жилището не съществува.');
     const [mail] = await mailsTo(app, owner.email);
     for (const said of ['по своя инициатива', 'т. 9 от Общите условия', 'в срок до шест месеца', 'съд']) {
@@ -96,7 +95,7 @@ describe('the team at the command line', () => {
     expect((await mailsTo(app, owner.email)).at(-1)?.text).toContain('След сигнал');
   });
 
-  it('answers an objection to what is down, with the answer on record', async () => {
+  it('answers an appeal and records the answer', async () => {
     await expect(admin(`uphold home ${property}`, 'Прегледахме я пак.')).rejects.toThrow('error-not-found');
     await admin(`remove home ${property}`, 'Жилището не съществува.');
     await expect(admin(`uphold home ${property}`)).rejects.toThrow(WrongCommand);
@@ -108,7 +107,7 @@ describe('the team at the command line', () => {
     expect(await isPublic()).toBe(false);
   });
 
-  it('adds up what was reported and decided in a period, of nobody by name', async () => {
+  it('sums up reports and decisions in a period without names', async () => {
     const day = '2030-05-';
     const { db } = app.database;
     const reports = [
@@ -116,7 +115,7 @@ describe('the team at the command line', () => {
       ['not-real', '11T09:00Z', '11T12:00Z'],
       ['not-real', '12T09:00Z', null],
       ['low-rent', '12T09:00Z', null],
-      // Half an hour before midnight in Sofia, and half an hour after it: outside the period.
+      // Half an hour before midnight in Sofia and half an hour after it: both outside the period.
       ['fraud', '09T20:30Z', null],
       ['fraud', '12T21:30Z', null],
     ] as const;
@@ -145,7 +144,7 @@ describe('the team at the command line', () => {
     }
   });
 
-  it('gives back what it took by mistake, paused', async () => {
+  it('restores a home taken down by mistake, as paused', async () => {
     await admin(`remove home ${property}`, 'Грешка');
     await admin(`give-back home ${property}`);
     expect(await isPublic()).toBe(false);
@@ -161,13 +160,13 @@ describe('the team at the command line', () => {
     ]);
   });
 
-  it('keeps what is right: the reports are handled, the home stays', async () => {
+  it('approves a reported home: its reports are closed and it stays public', async () => {
     await report('Не ми хареса.');
     await admin(`keep home ${property}`);
     expect([await isPublic(), (await admin('reports')).includes(`home ${property}:`)]).toEqual([true, false]);
   });
 
-  it('sees owners of whom readers are warned, and keeps them; a trusted agency is warned of no more', async () => {
+  it('lists owners with a warning and approves them; a trusted agency gets no more warnings', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Ключове без грижи' });
     for (let count = 0; count < 10; count += 1) await publish(app, agency);
     expect(await admin('reports')).toMatch(
@@ -183,7 +182,7 @@ describe('the team at the command line', () => {
     expect(await admin('reports')).not.toContain(`owner ${another.id}:`);
   });
 
-  it('trusts agencies', async () => {
+  it('marks agencies as trusted', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
     await admin(`trust agency ${agency.agencyId}`);
     expect(await admin('agencies')).toContain(`✓ agency ${agency.agencyId}: Дом и ключ`);
@@ -192,7 +191,7 @@ describe('the team at the command line', () => {
     expect(await admin('agencies')).toContain(`  agency ${agency.agencyId}: Дом и ключ`);
   });
 
-  it('checks the companies that agencies and vendors name, until they name another one (decision 21)', async () => {
+  it('verifies the company of an agency or a vendor until its name changes (decision 21)', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
     const firm = `agency ${agency.agencyId}`;
     const page = async () => (await app.get(`/api/agency/${agency.agencyId}`)).body;
@@ -218,7 +217,7 @@ describe('the team at the command line', () => {
     expect(await page()).toMatchObject({ companyVerifiedAt: null });
   });
 
-  it('checks the company of a vendor, until it is another one or no longer stands (decision 21)', async () => {
+  it('verifies the company of a vendor until it changes or is revoked (decision 21)', async () => {
     const vendor = await aPerson(app, { type: 'vendor' });
     const { vendor_id: id } = await typeOf(vendor);
     const page = async () => (await app.get(`/api/vendor/${id}`)).body;
@@ -235,7 +234,7 @@ describe('the team at the command line', () => {
     await expect(admin('verify home 1')).rejects.toThrow(WrongCommand);
   });
 
-  it('makes somebody an agency and a vendor, who sign in again', async () => {
+  it('changes a person’s role to agency or vendor, which requires a new login', async () => {
     const person = await aPerson(app, { name: 'Ана Илиева' });
     await admin(`role ${person.email.toUpperCase()} agency`);
     expect((await app.get('/api/user', person.headers)).status).toBe(401);
@@ -246,7 +245,7 @@ describe('the team at the command line', () => {
     expect(await typeOf(person)).toEqual({ type: 'user', vendor_id: null });
   });
 
-  it('leaves roles that would lose something', async () => {
+  it('rejects a role change that would lose data', async () => {
     await expect(admin(`role ${owner.email} vendor`)).rejects.toMatchObject({
       messageKey: 'error-role-has-homes',
     });
@@ -260,7 +259,7 @@ describe('the team at the command line', () => {
     await expect(admin('role nobody@example.com user')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is on record with name and reason, and nobody takes it off', async () => {
+  it('records the name and reason of each action permanently', async () => {
     await admin(`remove home ${property}`, 'Подвеждаща цена');
     expect(await admin('record')).toMatch(
       new RegExp(`radka: remove home ${property} {"reports":0} – Подвеждаща цена`),
@@ -273,7 +272,7 @@ describe('the team at the command line', () => {
     await expect(pool.query('truncate moderation_action')).rejects.toThrow('stays on record');
   });
 
-  it('puts nothing on record that did not happen', async () => {
+  it('records no failed action', async () => {
     await expect(admin('remove home 999999', 'Няма я')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(admin('hide comment 999999')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(admin('trust agency 999999')).rejects.toMatchObject({ kind: 'not-found' });
@@ -288,11 +287,11 @@ describe('the team at the command line', () => {
     'remove home 1;2',
     'show comment x',
     'role maria king',
-  ])('says what is wrong with "%s"', async (line) => {
+  ])('explains the error in "%s"', async (line) => {
     await expect(admin(line, 'защото')).rejects.toBeInstanceOf(WrongCommand);
   });
 
-  it('reads what was reported of a conversation, and ends it for both', async () => {
+  it('shows a reported conversation and closes it for both', async () => {
     const poster = await aPerson(app);
     const asker = await aPerson(app);
     const offer = await postOffer(app, poster);
@@ -311,7 +310,7 @@ describe('the team at the command line', () => {
     expect(await admin('record')).toContain(`radka: close conversation ${id}`);
   });
 
-  it('takes nothing down without saying why', async () => {
+  it('requires a reason for each takedown', async () => {
     await expect(admin(`remove home ${property}`)).rejects.toBeInstanceOf(WrongCommand);
     expect(await isPublic()).toBe(true);
   });

@@ -59,8 +59,8 @@ async function importCodes(...codes: string[]) {
   return (await vendor.rows(id)).map(({ code, errors }) => [code, errors[0]?.key]);
 }
 
-describe('TRUST-06 a product that the team takes down', () => {
-  it('disappears, its vendor learns why by e-mail, and cannot bring it back', async () => {
+describe('TRUST-06 a product taken down by the team', () => {
+  it('is hidden, its vendor gets the reason by e-mail and can’t restore it', async () => {
     await admin(`remove product ${product}`);
     expect(await status(`/api/product/${product}`)).toBe(404);
     expect(await found()).toEqual([]);
@@ -80,7 +80,7 @@ describe('TRUST-06 a product that the team takes down', () => {
     expect((await hide(product)).body).toMatchObject({ changed: 0 });
   });
 
-  it('is given back as it was, and the vendor is told', async () => {
+  it('is restored unchanged, and the vendor is notified', async () => {
     await admin(`remove product ${product}`);
     await admin(`give-back product ${product}`);
     expect(await status(`/api/product/${product}`)).toBe(200);
@@ -89,7 +89,7 @@ describe('TRUST-06 a product that the team takes down', () => {
     await expect(admin(`give-back product ${product}`)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('leaves its variants, and comes back as one of them', async () => {
+  it('leaves its variant group and returns to it', async () => {
     const variant = await seller.has({ categoryId, code: 'CHAIR-1B', colour: 'oak', variantOf: product });
     await admin(`remove product ${variant}`);
     expect(await found()).toEqual([product]);
@@ -99,13 +99,13 @@ describe('TRUST-06 a product that the team takes down', () => {
     });
   });
 
-  it('stays down after an objection, with an answer', async () => {
+  it('stays down after an appeal is answered', async () => {
     await admin(`remove product ${product}`);
     await admin(`uphold product ${product}`, 'Текстът е същият.');
     expect((await mailsTo(app, seller.email)).at(-1)?.text).toContain('Решението се запазва:');
   });
 
-  it('is not taken down twice, and another one is not found', async () => {
+  it('can’t be taken down twice; an unknown product is not found', async () => {
     await admin(`remove product ${product}`);
     await expect(admin(`remove product ${product}`)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(admin('remove product 999999')).rejects.toMatchObject({ kind: 'not-found' });
@@ -114,8 +114,8 @@ describe('TRUST-06 a product that the team takes down', () => {
   });
 });
 
-describe('TRUST-06 a shop that the team takes down', () => {
-  it('disappears with its products, and its vendor cannot add others or undo a deletion', async () => {
+describe('TRUST-06 a shop taken down by the team', () => {
+  it('is hidden with its products, and its vendor can’t add or restore any', async () => {
     const second = await seller.has({ categoryId, code: 'CHAIR-2' });
     const deleted = await seller.bulk({ ids: [second], action: 'delete' });
     await admin(`remove vendor ${seller.vendorId}`);
@@ -136,7 +136,7 @@ describe('TRUST-06 a shop that the team takes down', () => {
     expect((await mailsTo(app, seller.email))[0]?.text).toContain('заедно с продуктите му');
   });
 
-  it('is given back with its products, but without those that were taken down before', async () => {
+  it('is restored with its products, except those taken down earlier', async () => {
     const second = await seller.has({ categoryId, code: 'CHAIR-2' });
     await admin(`remove product ${second}`);
     app.clock.passDays(0.01);

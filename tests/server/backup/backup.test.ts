@@ -64,7 +64,7 @@ afterEach(async () => {
   await rm(join(folder, 'backups'), { recursive: true, force: true });
 });
 
-/** Several pieces of a table, and whatever a line may hold. */
+/** Fills several chunks of a table, with every kind of character. */
 async function largeMails(): Promise<void> {
   const text = `\\N\t\n"'${'ж'.repeat(3_000_000)}\\.\r\n`;
   for (const subject of ['first', 'second']) {
@@ -113,7 +113,7 @@ const restore = (
   { secretKey, replace = false }: { secretKey?: string; replace?: boolean } = {},
 ) => restoreBackup({ path, secretKey }, { connectionString: target.url }, targetStore, { replace });
 
-/** Another backup with the same files, but for what is changed; its checksum fits. */
+/** Copies a backup with one change and a valid checksum. */
 async function forged(path: string, change: (file: ArchivedFile) => string): Promise<string> {
   const other = `${path}.${randomBytes(4).toString('hex')}`;
   const archive = new ArchiveWriter(other, undefined);
@@ -125,7 +125,7 @@ async function forged(path: string, change: (file: ArchivedFile) => string): Pro
   return other;
 }
 
-/** Over a connection that is not a server's. */
+/** Queries over a connection outside the server. */
 async function inTarget<Row extends object>(statement: string): Promise<Row[]> {
   const client = new pg.Client(target.url);
   await client.connect();
@@ -139,8 +139,8 @@ async function inTarget<Row extends object>(statement: string): Promise<Row[]> {
 const tablesInTarget = async () =>
   (await inTarget(`select from pg_tables where schemaname = 'public'`)).length;
 
-describe('what was backed up comes back', () => {
-  it('table by table, picture by picture, with all indexes, keys and triggers; encrypted, by the secret key alone', async () => {
+describe('A restored backup', () => {
+  it('has all rows, pictures, indexes, keys and triggers; encrypted, it needs the secret key', async () => {
     await largeMails();
     const key = await aStoredPicture();
     const secretKey = await generateX25519Identity();
@@ -163,7 +163,7 @@ describe('what was backed up comes back', () => {
     }
   });
 
-  it('as it was at one moment, while orders come in', async () => {
+  it('is a consistent snapshot while orders arrive', async () => {
     let isOver = false;
     let ordered = 0;
     const buyers = Array.from({ length: 3 }, async () => {
@@ -189,7 +189,7 @@ describe('what was backed up comes back', () => {
     expect(await bytesOf(targetStore, `${first}-320.webp`)).not.toBeNull();
   });
 
-  it('of a store of objects', async () => {
+  it('includes pictures of an object store', async () => {
     const s3 = await startS3Server();
     try {
       const key = await aStoredPicture();
@@ -205,7 +205,7 @@ describe('what was backed up comes back', () => {
     }
   });
 
-  it('in the place of what was there, when it is said', async () => {
+  it('replaces existing data when requested', async () => {
     const { path } = await backUp();
     await restore(path);
     await inTarget('delete from mail');
@@ -216,12 +216,12 @@ describe('what was backed up comes back', () => {
   });
 });
 
-describe('what can’t be restored leaves the database empty', () => {
+describe('A failed restore leaves the database empty', () => {
   it.each([
     ['damaged', (bytes: Buffer) => bytes.fill(0x5a, bytes.length >> 1, (bytes.length >> 1) + 4)],
     ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['cut before its last block', (bytes: Buffer) => bytes.subarray(0, -20)],
-  ])('%s, encrypted or not', async (_, spoil) => {
+  ])('for %s, encrypted or not', async (_, spoil) => {
     const secretKey = await generateX25519Identity();
     for (const publicKey of [undefined, await identityToRecipient(secretKey)]) {
       const { path } = await backUp({ ...(publicKey && { publicKey }) });
@@ -232,14 +232,14 @@ describe('what can’t be restored leaves the database empty', () => {
     }
   });
 
-  it('what is no backup at all', async () => {
+  it('for a file that is not a backup', async () => {
     const path = join(folder, 'notes.txt');
     await writeFile(path, 'bread, milk');
     await expect(restore(path)).rejects.toThrow('is no backup of this program');
     await expect(restore(join(folder, 'nothing'))).rejects.toThrow('can’t be read'.replace('’', "'"));
   });
 
-  it('one of a newer version', async () => {
+  it('for a backup of a newer version', async () => {
     const { path } = await backUp();
     const newer = await forged(path, ({ name, bytes }) =>
       name === 'head.json' ? JSON.stringify({ ...JSON.parse(`${bytes}`), migration: '9999-future' }) : '',
@@ -252,7 +252,7 @@ describe('what can’t be restored leaves the database empty', () => {
     expect(await tablesInTarget()).toBe(0);
   });
 
-  it('one whose rows do not belong together, and its pictures go again', async () => {
+  it('for broken foreign keys, and removes the pictures', async () => {
     const key = await aStoredPicture();
     const { path } = await backUp();
     const torn = await forged(path, ({ name, bytes }) =>
@@ -263,7 +263,7 @@ describe('what can’t be restored leaves the database empty', () => {
     expect(await bytesOf(targetStore, `${key}-320.webp`)).toBeNull();
   });
 
-  it('one whose rows PostgreSQL can’t read', async () => {
+  it('for rows that PostgreSQL can’t read', async () => {
     const { path } = await backUp();
     for (const torn of ['public.mail', 'public.vendor_order']) {
       const file = await forged(path, ({ name, bytes }) =>
@@ -274,7 +274,7 @@ describe('what can’t be restored leaves the database empty', () => {
     }
   });
 
-  it('a database that a server uses is left alone', async () => {
+  it('if a server uses the database', async () => {
     const { path } = await backUp();
     const server = new pg.Client({ connectionString: target.url, application_name: 'uyut' });
     await server.connect();
@@ -283,7 +283,7 @@ describe('what can’t be restored leaves the database empty', () => {
   });
 });
 
-describe('while a backup is made', () => {
+describe('A running backup', () => {
   let holder: pg.Client;
   beforeEach(async () => {
     holder = new pg.Client(app.database.url);
@@ -292,7 +292,7 @@ describe('while a backup is made', () => {
   });
   afterEach(() => holder.end());
 
-  it('files of pictures stay, and go when it is over', async () => {
+  it('postpones deletion of picture files until it ends', async () => {
     const { db } = app.database;
     const key = await aStoredPicture();
     const going = await withdrawPicture(db, owner, key);
@@ -304,14 +304,14 @@ describe('while a backup is made', () => {
     expect(await bytesOf(store, `${key}-320.webp`)).toBeNull();
   });
 
-  it('a second one is refused, and leaves nothing', async () => {
+  it('rejects a second backup, which leaves nothing behind', async () => {
     await expect(backUp()).rejects.toThrow('Another backup of this database is being made');
     expect(await readdir(join(folder, 'backups'))).toEqual([]);
   });
 });
 
-describe('in the folder of backups', () => {
-  it('the old ones go when a new one is whole', async () => {
+describe('The backup folder', () => {
+  it('loses old backups once a new one is complete', async () => {
     const keep = { daily: 2, weekly: 1 };
     const days = [20, 21, 22, 23].map((day) => new Date(`2026-11-${day}T04:00:00Z`));
     for (const at of days) await backUp({ at, keep });
@@ -321,7 +321,7 @@ describe('in the folder of backups', () => {
     ]);
   });
 
-  it('one that fails leaves nothing, and deletes nothing', async () => {
+  it('is unchanged after a failed backup', async () => {
     const keep = { daily: 1, weekly: 1 };
     const { path } = await backUp({ keep });
     await aStoredPicture();
@@ -332,7 +332,7 @@ describe('in the folder of backups', () => {
     expect(await readdir(join(folder, 'backups'))).toEqual([path.split('/').at(-1)]);
   });
 
-  it('pictures that the store lost are named', async () => {
+  it('gets a backup that names pictures missing from the store', async () => {
     const key = await aStoredPicture();
     await store.remove(`${key}-640.webp`);
     const { path, missing } = await backUp();

@@ -30,8 +30,8 @@ const mailsTo = (recipient: string) =>
     .orderBy('id')
     .execute();
 
-describe('a letter to us (BLOG-04)', () => {
-  it('is kept, reaches the team, and is answered with a number', async () => {
+describe('A contact letter (BLOG-04)', () => {
+  it('is stored, sent to the team and answered with a number', async () => {
     const letter = aLetter({ phone: '+359 888 200 101' });
     const { status, body } = await write(letter);
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe('a letter to us (BLOG-04)', () => {
     expect(writer?.text).not.toContain('Кога пристига');
   });
 
-  it('sent twice, also at the same moment, is one', async () => {
+  it('is stored once when sent twice, also in parallel', async () => {
     const letter = aLetter();
     const answers = await Promise.all([write(letter), write(letter), write(letter)]);
     expect(new Set(answers.map(({ body }) => (body as { reference: string }).reference)).size).toBe(1);
@@ -64,14 +64,14 @@ describe('a letter to us (BLOG-04)', () => {
     [{ subject: '' }, 'subject', 'error-contact-subject'],
     [{ message: 'Кратко' }, 'message', 'error-contact-message'],
     [{ message: 'х'.repeat(5_001) }, 'message', 'error-text-too-long'],
-  ])('with %j says what is wrong', async (changes, property, message) => {
+  ])('with %j returns field errors', async (changes, property, message) => {
     expect(await write(aLetter(changes))).toMatchObject({
       status: 422,
       body: { message: 'validation_failed', errors: [{ property, message }] },
     });
   });
 
-  it('with a script in it is read as it was written', async () => {
+  it('with a script is shown as plain text', async () => {
     const script = '<script>alert(1)</script> <img src=x onerror=alert(1)>';
     await write(aLetter({ subject: script, message: script }));
     const [team] = (await mailsTo('team@uyut.example')).toReversed();
@@ -79,7 +79,7 @@ describe('a letter to us (BLOG-04)', () => {
     expect(team?.html).toContain('&lt;script&gt;');
   });
 
-  it('is not taken from who floods', async () => {
+  it('is rejected above the rate limit', async () => {
     const email = 'flood@example.com';
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) statuses.push((await write(aLetter({ email }))).status);
@@ -87,7 +87,7 @@ describe('a letter to us (BLOG-04)', () => {
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(10);
   });
 
-  it('goes after a year, and stays without its writer’s account', async () => {
+  it('is deleted after a year, and stays when its writer’s account is deleted', async () => {
     app.clock.passDays(1);
     const person = await aPerson(app);
     const letter = aLetter();

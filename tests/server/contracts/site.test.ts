@@ -44,7 +44,7 @@ const files = () => ({
   noPhoto: new File(['Не съм снимка.'], 'photo.jpg', { type: 'image/jpeg' }),
 });
 
-/** Remembers what became of a call that nobody waits for. */
+/** Remembers the result of a call that the caller does not await. */
 class WatchedClient extends HttpClient {
   last: Promise<unknown> = Promise.resolve();
 
@@ -84,7 +84,7 @@ describe('over HTTP', () => {
     };
   });
 
-  // Without the file of its release.
+  // Without the translations file of its release.
   translationsContract(async () => {
     const browser = app.browser();
     return new FileTranslations(`${browser.origin}/no-such-file.json`, new HttpTranslations(browser));

@@ -68,9 +68,9 @@ type Talk = { id: number; messages: { author: string; text: string; pictures: { 
 const read = async () => (await app.get(`/api/conversation/follow/${token}`)).body as Talk;
 const written = async () => (await read()).messages.slice(1).map(({ text }) => text);
 
-describe('the answer to a mail about a conversation (TRUST-05)', () => {
-  it('is a message of whoever the mail went to, and reaches the other side; so goes the answer to that', async () => {
-    // It may be somebody else's address: an answer to that would be to a stranger.
+describe('The reply by e-mail to a conversation (TRUST-05)', () => {
+  it('becomes a message of the recipient, and so does the reply to that', async () => {
+    // An unconfirmed address may belong to a stranger: no reply address.
     expect((await lastMailTo(asker)).headers).toEqual({});
     expect(question.text).toMatch(/^##- Можете да отговорите и на този имейл/);
     expect(await answer('Да, ако е малко.')).toBe(200);
@@ -81,7 +81,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     expect((await read()).messages.at(-1)).toMatchObject({ author: 'asker', text: 'Три килограма е.' });
   });
 
-  it('brings its pictures, made anew, and not those of a signature', async () => {
+  it('includes its pictures, re-encoded, without those of the signature', async () => {
     const [photo, logo] = [await jpeg(800, 600), await jpeg()];
     const html = '<p>Ето стаята.</p><img src="cid:logo">';
     await answer('Ето стаята.', {
@@ -99,14 +99,14 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     expect((await read()).messages.at(-1)).toMatchObject({ text: '', pictures: [{}] });
   });
 
-  it.each([undefined, '\n'])('is read where the plain text of the mail is %j', async (plain) => {
+  it.each([undefined, '\n'])('is parsed from the plain text %j', async (plain) => {
     const { text } = question;
     const html = `<div>Да, <b>ако</b> е малко.</div><div><br></div><div>25.11.2026 г. в 10:33 Уют написа:</div><blockquote>${text}</blockquote>`;
     await answer('', { text: plain, html });
     expect(await written()).toEqual(['Да, ако е малко.']);
   });
 
-  it('is one, however often the mail server hands it over', async () => {
+  it('is stored once, however often the mail server delivers it', async () => {
     const mail = await anAnswer(question, owner.email, 'Да.');
     await Promise.all([handOver(mail), handOver(mail), handOver(mail)]);
     await answer('И още нещо.');
@@ -119,7 +119,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     { headers: { Precedence: 'bulk' } },
     { headers: { 'X-Autoreply': 'yes' } },
     { headers: { 'Return-Path': '<>' } },
-  ])('is none when a machine sends it: $headers', async (changes) => {
+  ])('is ignored when a machine sends it: $headers', async (changes) => {
     expect(await answer('Няма ме до понеделник.', changes)).toBe(200);
     expect(await written()).toEqual([]);
     expect((await mailsTo(app, owner.email)).at(-1)?.subject).toBe(question.subject);
@@ -145,7 +145,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
       },
       /снимк/i,
     ],
-  ])('%s is not sent, and whoever our mail went to is told why', async (_, words, changes, reason) => {
+  ])('%s is not sent, and the sender gets the reason', async (_, words, changes, reason) => {
     expect(await answer(words, changes)).toBe(200);
     expect(await written()).toEqual([]);
     const mail = await lastMailTo(owner.email);
@@ -154,7 +154,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     expect(await mailsTo(app, 'other@example.com')).toEqual([]);
   });
 
-  it('is not sent once the conversation is ended, nor more than thirty in an hour', async () => {
+  it('is rejected in a closed conversation and above thirty an hour', async () => {
     for (let count = 0; count < 30; count += 1) await answer(`Да, ${count}.`);
     expect(await answer('И още.')).toBe(200);
     expect((await lastMailTo(owner.email)).text).toMatch(/много/);
@@ -166,13 +166,13 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     expect(await written()).toHaveLength(30);
   });
 
-  it('that is not sent is told five times in an hour: a machine may be at the other end', async () => {
+  it('gets at most five error mails an hour, in case of a mail loop', async () => {
     for (let count = 0; count < 8; count += 1) expect(await answer('www.example.com')).toBe(200);
     const told = (await mailsTo(app, owner.email)).filter(({ subject }) => /не е изпратен/.test(subject));
     expect(told).toHaveLength(5);
   });
 
-  it('is for nobody where its address is made up, or of another side or conversation', async () => {
+  it('is dropped for a forged address or one of another side or conversation', async () => {
     const address = question.headers['Reply-To'] ?? '';
     const { id } = await read();
     const forged = [
@@ -188,14 +188,14 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('is known by the address that the mail server redirected, and in capital letters', async () => {
+  it('is recognised by the redirected address and in capital letters', async () => {
     const address = question.headers['Reply-To'] ?? '';
     await answer('Да.', { to: 'Мария <maria@example.com>', headers: { 'Delivered-To': address } });
     await answer('Добре.', { to: address.toUpperCase() });
     expect(await written()).toEqual(['Да.', 'Добре.']);
   });
 
-  it('is forgotten after a month, what it said stays', async () => {
+  it('is deleted after a month; its message stays', async () => {
     await answer('Да.');
     const known = () => app.database.db.selectFrom('mail_answer').select('id').execute();
     await deleteOldMailAnswers(app.database.db, app.clock.now());
@@ -206,7 +206,7 @@ describe('the answer to a mail about a conversation (TRUST-05)', () => {
   });
 });
 
-describe('what is handed over as a mail', () => {
+describe('An incoming mail', () => {
   it.each<[string, Record<string, string>, string | Buffer, number]>([
     ['without the key', { authorization: '' }, 'From: a@b.bg\n\nДа.', 401],
     ['with another key', { authorization: 'Bearer another' }, 'From: a@b.bg\n\nДа.', 401],
@@ -216,13 +216,13 @@ describe('what is handed over as a mail', () => {
     ['and is empty', {}, '', 400],
     ['and is random', {}, Buffer.from(Array.from({ length: 2_000 }, (_, at) => (at * 7919) % 256)), 400],
     ['and is of 26 MB', {}, Buffer.alloc(26 * 1024 * 1024, 'a'), 413],
-  ])('%s is refused', async (_, headers, mail, status) => {
+  ])('%s is rejected', async (_, headers, mail, status) => {
     const refused = await handOver(mail, headers);
     expect(refused.statusCode).toBe(status);
     expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^error-/) });
   });
 
-  it('is read however deep its parts are', async () => {
+  it('is parsed however deeply its parts are nested', async () => {
     const parts = Array.from({ length: 300 }, (_, at) => [
       `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
       `\n--b${at}--\n`,
@@ -231,7 +231,7 @@ describe('what is handed over as a mail', () => {
     expect((await handOver(mail)).statusCode).toBe(400);
   });
 
-  it('goes nowhere where mails are not answered, which their mails do not offer', async () => {
+  it('is rejected when replies are disabled, and mails offer none then', async () => {
     const other = await startTestApplication({ database: app.database });
     const payload = await anAnswer(question, owner.email, 'Да.');
     const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${KEY}` };
@@ -247,13 +247,13 @@ describe('what is handed over as a mail', () => {
   });
 });
 
-describe('the command that passes a mail from the mail server', () => {
+describe('The command that delivers incoming mail', () => {
   it.each<[string, number, { to?: string }, Record<string, string>]>([
     ['taken', 0, {}, {}],
     ['for nobody', 67, { to: `answer@${DOMAIN}` }, {}],
     ['with another key', 75, {}, { MAIL_ANSWERS_KEY: 'another' }],
     ['while the shop is away', 75, {}, { UYUT_URL: 'http://127.0.0.1:1' }],
-  ])('tells it of one %s by its exit code %i', async (_, code, changes, environment) => {
+  ])('reports %s by its exit code %i', async (_, code, changes, environment) => {
     const UYUT_URL = (origin ??= await app.server.listen({ host: '127.0.0.1', port: 0 }));
     const mail = await anAnswer(question, owner.email, 'Да.', changes);
     const ends = await passed(mail, { UYUT_URL, MAIL_ANSWERS_KEY: KEY, ...environment });
@@ -261,7 +261,7 @@ describe('the command that passes a mail from the mail server', () => {
     expect(await written()).toEqual(code === 0 ? ['Да.'] : []);
   });
 
-  it('tells it of what is no mail', async () => {
+  it('reports invalid mail', async () => {
     const UYUT_URL = (origin ??= await app.server.listen({ host: '127.0.0.1', port: 0 }));
     expect(await passed(Buffer.from('Да.'), { UYUT_URL, MAIL_ANSWERS_KEY: KEY })).toBe(65);
   });

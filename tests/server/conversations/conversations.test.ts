@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   poster = await aPerson(app, { name: 'Мария Иванова' });
   offer = await postOffer(app, poster);
-  // Each test writes as often as it likes.
+  // Resets the rate limit: each test writes as often as it needs.
   await app.database.db.deleteFrom('attempt').execute();
 });
 afterAll(() => app.close());
@@ -40,7 +40,7 @@ const aVisitor = () => `asker-${(last += 1)}@example.com`;
 const ask = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   sendInquiry(app, offer, changes, headers);
 const inboxOf = async (person: Person) => (await app.get('/api/conversation', person.headers)).body as Inbox;
-/** The only conversation of somebody's inbox, as they read it. */
+/** The only conversation in a person's inbox, as the person reads it. */
 const read = async (person: Person) => {
   const id = (await inboxOf(person)).data[0]?.id;
   return (await app.get(`/api/conversation/${id}`, person.headers)).body as Read;
@@ -53,8 +53,8 @@ const actByLink = (token: string | null, what: string, body?: object) =>
   app.post(`/api/conversation/follow/${token}/${what}`, body);
 const texts = ({ messages }: Read) => messages.map(({ author, text }) => `${author}: ${text}`);
 
-describe('a message to a poster (MATE-03)', () => {
-  it('reaches the inbox and the e-mail, and is answered from either side', async () => {
+describe('A message to a poster (MATE-03)', () => {
+  it('reaches the inbox and the e-mail, and both sides can reply', async () => {
     const email = aVisitor();
     const sent = await ask({ email }, { 'x-accept-language': 'en' });
     expect(sent).toMatchObject({ status: 201, body: { message: 'message-sent-successfully' } });
@@ -102,7 +102,7 @@ describe('a message to a poster (MATE-03)', () => {
     ['message', 'Вижте example.bg', 'error-message-links'],
     ['name', 'www.example.com', 'error-message-links'],
     ['id', 999_999, 'error-field-invalid'],
-  ])('with %s “%.30s” marks it', async (property, value, message) => {
+  ])('with %s “%.30s” returns a field error', async (property, value, message) => {
     expect(await ask({ [property]: value })).toMatchObject({
       status: 422,
       body: { message: 'validation_failed', errors: [{ property, message }] },
@@ -110,7 +110,7 @@ describe('a message to a poster (MATE-03)', () => {
     expect((await inboxOf(poster)).total).toBe(0);
   });
 
-  it('of 100,000 characters is refused and named', async () => {
+  it('of 100,000 characters is rejected with the field’s name', async () => {
     expect(await ask({ message: 'я'.repeat(100_000) })).toMatchObject({
       status: 400,
       body: { errors: [{ property: 'message', message: 'error-text-too-long' }] },
@@ -120,7 +120,7 @@ describe('a message to a poster (MATE-03)', () => {
     expect((await actByLink(token, 'message', { message: 'я'.repeat(100_000) })).status).toBe(400);
   });
 
-  it('with a script is text like any other, in the mail too', async () => {
+  it('with a script is plain text, also in the mail', async () => {
     const message = '<script>alert("здравей")</script>';
     await ask({ message });
     expect(texts(await read(poster))).toEqual([`asker: ${message}`]);
@@ -133,7 +133,7 @@ describe('a message to a poster (MATE-03)', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('about one’s own offer, or one that is not there, is refused', async () => {
+  it('about the sender’s offer, or a missing one, is rejected', async () => {
     expect(await ask({}, poster.headers)).toMatchObject({
       status: 409,
       body: { message: 'error-own-offer' },
@@ -145,7 +145,7 @@ describe('a message to a poster (MATE-03)', () => {
   });
 });
 
-describe('one conversation for who asks again', () => {
+describe('A repeated question joins the same conversation', () => {
   it('of an account', async () => {
     const asker = await aPerson(app);
     expect(tokenOf(await ask({}, asker.headers))).toBeNull();
@@ -155,7 +155,7 @@ describe('one conversation for who asks again', () => {
     expect((await inboxOf(asker)).data).toMatchObject([{ side: 'asker', other: { name: 'Мария И.' } }]);
   });
 
-  it('of a visitor with the same telephone and e-mail; who knows these gets no link', async () => {
+  it('of a visitor with the same phone and e-mail, and discloses no link', async () => {
     const email = aVisitor();
     const token = tokenOf(await ask({ email }));
     expect(tokenOf(await ask({ email: email.toUpperCase(), message: 'А кога?' }))).toBeNull();
@@ -165,7 +165,7 @@ describe('one conversation for who asks again', () => {
     expect((await inboxOf(poster)).total).toBe(3);
   });
 
-  it('sent twice at once is one message, and the link comes with both answers', async () => {
+  it('sent twice in parallel, is one message with the link in both responses', async () => {
     const email = aVisitor();
     const answers = await Promise.all([1, 2, 3].map(() => ask({ email })));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
@@ -175,8 +175,8 @@ describe('one conversation for who asks again', () => {
   });
 });
 
-describe('telephones', () => {
-  it('are shown to the other side after consent, and stand in no mail before', async () => {
+describe('Phone numbers', () => {
+  it('are shown to the other side after consent, and never in mails before', async () => {
     const token = tokenOf(await ask({ email: aVisitor() }));
     expect(await read(poster)).toMatchObject({ otherPhone: null, ownPhone: { shared: false } });
     expect((await follow(token)).otherPhone).toBeNull();
@@ -191,26 +191,26 @@ describe('telephones', () => {
     expect(await follow(token)).toMatchObject({ otherPhone: '0887654321', ownPhone: { shared: true } });
   });
 
-  it('of who ticked it are shown at once', async () => {
+  it('are shown at once with prior consent', async () => {
     await ask({ sharePhone: true });
     expect((await read(poster)).otherPhone).toBe('0888123456');
     expect((await mailsTo(app, poster.email))[0]?.text).toContain('0888123456');
   });
 
-  it('are told once, however often it is pressed', async () => {
+  it('are sent once, however often consent is given', async () => {
     const token = tokenOf(await ask());
     for (let times = 0; times < 3; times += 1) await actByLink(token, 'share-phone');
     expect(await mailsTo(app, poster.email)).toHaveLength(2);
   });
 
-  it('the consent is for one number: another one wants its own', async () => {
+  it('need a new consent for a new number', async () => {
     const asker = await aPerson(app);
     await ask({ sharePhone: true }, asker.headers);
     await ask({ phone: '0887222333', message: 'Това е новият ми номер.' }, asker.headers);
     expect((await read(poster)).otherPhone).toBeNull();
   });
 
-  it('that an account does not have can’t be shown', async () => {
+  it('can’t be shared by an account without a number', async () => {
     await app.database.db.updateTable('account').set({ phone: '' }).where('id', '=', poster.id).execute();
     await ask();
     expect(await act(poster, 'share-phone')).toMatchObject({
@@ -220,7 +220,7 @@ describe('telephones', () => {
   });
 });
 
-describe('what is new', () => {
+describe('A new message', () => {
   it('is unread until the reader has seen it', async () => {
     const token = tokenOf(await ask());
     expect(await read(poster)).toMatchObject({ unread: 1 });
@@ -231,12 +231,12 @@ describe('what is new', () => {
     expect(await inboxOf(poster)).toMatchObject({ unread: 1, data: [{ unread: 1 }] });
     await act(poster, 'seen', { lastMessageId: Number.MAX_SAFE_INTEGER });
     expect((await inboxOf(poster)).unread).toBe(0);
-    // An older page that is seen later makes nothing unread again.
+    // An older page seen later marks nothing as unread.
     await act(poster, 'seen', { lastMessageId: first?.id });
     expect((await inboxOf(poster)).unread).toBe(0);
   });
 
-  it('is told by one mail in ten minutes while it lies unread', async () => {
+  it('sends one mail in ten minutes while it is unread', async () => {
     const token = tokenOf(await ask());
     for (const message of ['Едно.', 'Две.', 'Три.']) await actByLink(token, 'message', { message });
     expect(await mailsTo(app, poster.email)).toHaveLength(1);
@@ -250,8 +250,8 @@ describe('what is new', () => {
   });
 });
 
-describe('a closed conversation', () => {
-  it.each(['poster', 'asker'])('by the %s takes nothing more from either', async (who) => {
+describe('A closed conversation', () => {
+  it.each(['poster', 'asker'])('by the %s rejects messages from either side', async (who) => {
     const email = aVisitor();
     const token = tokenOf(await ask({ email }));
     expect(who === 'poster' ? await act(poster, 'block') : await actByLink(token, 'block')).toMatchObject({
@@ -262,14 +262,14 @@ describe('a closed conversation', () => {
     expect(await actByLink(token, 'message', { message: 'Ало?' })).toMatchObject(closed);
     expect(await act(poster, 'message', { message: 'Ало?' })).toMatchObject(closed);
     expect(await actByLink(token, 'share-phone')).toMatchObject(closed);
-    // Whoever has an account has blocked the person, and not the conversation alone.
+    // An account holder blocks the person, not only the conversation.
     expect(await ask({ email, message: 'Пиша пак.' })).toMatchObject(
       who === 'poster' ? { status: 409, body: { message: 'error-blocked' } } : closed,
     );
     expect(await follow(token)).toMatchObject({ closed: true, messages: [{}] });
   });
 
-  it('has a limit of messages', async () => {
+  it('has a message limit', async () => {
     const token = tokenOf(await ask());
     const { id } = await read(poster);
     const filler = Array.from({ length: 499 }, () => ({
@@ -286,12 +286,12 @@ describe('a closed conversation', () => {
   });
 });
 
-describe('too many messages', () => {
+describe('The message rate limit', () => {
   const refused = { status: 429, body: { message: 'error-too-many-attempts' } };
   const wanted = { status: 428, body: { message: 'captcha-required' } };
   const proven = async () => ({ 'x-captcha': await aSolvedCaptcha(app, 'attempt') });
 
-  it('from one address are asked for a proof of work', async () => {
+  it('requires a proof of work from one address', async () => {
     for (let count = 0; count < 20; count += 1) {
       expect((await ask({ phone: `08871110${10 + count}` })).status).toBe(201);
     }
@@ -299,7 +299,7 @@ describe('too many messages', () => {
     expect(await ask({ phone: '0887222333' }, await proven())).toMatchObject({ status: 201 });
   });
 
-  it('about one offer silence it for nobody', async () => {
+  it('about one offer blocks no other sender', async () => {
     await ask({ phone: '0887222331' });
     await app.database.db.updateTable('attempt').set({ count: 100 }).execute();
     const { statusCode, ...answer } = await app.server.inject({
@@ -312,7 +312,7 @@ describe('too many messages', () => {
     expect([statusCode, answer.json()]).toMatchObject([201, { message: 'message-sent-successfully' }]);
   });
 
-  it('that are refused count for nothing, and nor does the same one twice', async () => {
+  it('does not count rejected or duplicate messages', async () => {
     for (let count = 0; count < 25; count += 1) {
       expect((await ask()).status).toBe(201);
       expect((await ask({}, poster.headers)).status).toBe(409);
@@ -320,7 +320,7 @@ describe('too many messages', () => {
     expect((await ask({ phone: '0887222335' })).status).toBe(201);
   });
 
-  it('of one person are asked for one, from wherever they come', async () => {
+  it('requires a proof of one person from any address', async () => {
     const offers = await Promise.all(Array.from({ length: 3 }, () => postOffer(app, poster)));
     for (let count = 0; count < 20; count += 1) {
       await sendInquiry(app, offers[count % 3] ?? offer, { message: `Съобщение ${count}` });
@@ -331,15 +331,15 @@ describe('too many messages', () => {
     app.clock.passDays(-2 / 24);
   });
 
-  it('in one conversation are refused', async () => {
+  it('rejects messages above the limit in one conversation', async () => {
     await ask();
     for (let count = 0; count < 30; count += 1) await act(poster, 'message', { message: `Ред ${count}` });
     expect(await act(poster, 'message', { message: 'Още един' })).toMatchObject(refused);
   });
 });
 
-describe('a conversation can be reported', () => {
-  it('by either side, and once each until the team has looked', async () => {
+describe('A report of a conversation', () => {
+  it('is accepted once from each side until the team has reviewed it', async () => {
     const token = tokenOf(await ask());
     const report = { reason: 'fraud', text: 'Иска капаро предварително.' };
     expect(await act(poster, 'report', report)).toMatchObject({ status: 201 });
@@ -363,7 +363,7 @@ describe('a conversation can be reported', () => {
     expect(reported).toMatchObject({ id, reports: 2, reasons: ['offensive', 'other'] });
   });
 
-  it('with a few words where the reason is another', async () => {
+  it('requires a few words for another reason', async () => {
     const token = tokenOf(await ask());
     expect(await actByLink(token, 'report', { reason: 'other', text: ' ' })).toMatchObject({
       status: 422,
@@ -372,8 +372,8 @@ describe('a conversation can be reported', () => {
   });
 });
 
-describe('a conversation is for its two sides', () => {
-  it('and nobody else', async () => {
+describe('Access to a conversation', () => {
+  it('is limited to its two sides', async () => {
     await ask({}, (await aPerson(app)).headers);
     const { id } = await read(poster);
     const stranger = await aPerson(app);
@@ -393,7 +393,7 @@ describe('a conversation is for its two sides', () => {
     expect([answer.status, answer.body]).toMatchObject([404, { message: 'error-conversation-not-found' }]);
   });
 
-  it('who asked and deletes the account is named no more', async () => {
+  it('does not include the name of a deleted asker', async () => {
     const asker = await aPerson(app, { name: 'Ани Петрова' });
     await ask({ name: 'Ани Петрова', sharePhone: true }, asker.headers);
     expect((await app.get('/api/user/export', asker.headers)).body).toMatchObject({
@@ -408,7 +408,7 @@ describe('a conversation is for its two sides', () => {
     expect(await read(poster)).toMatchObject({ other: { name: null }, otherPhone: null, closed: true });
   });
 
-  it('goes with the account that posted the offer', async () => {
+  it('ends when the poster’s account is deleted', async () => {
     const token = tokenOf(await ask());
     await app.post('/api/user/deletion', { proof: poster.email }, poster.headers);
     expect((await app.get(`/api/conversation/follow/${token}`)).status).toBe(404);

@@ -37,8 +37,8 @@ const blockedOf = async ({ headers }: Person) =>
     .data;
 const refusal = (message: string, status = 409) => ({ status, body: { message } });
 
-describe('a question about a home (TRUST-05)', () => {
-  it('is in the one inbox of its owner beside those about rooms, and is answered by the link of the mail', async () => {
+describe('A question about a home (TRUST-05)', () => {
+  it('is in the owner’s inbox with those about rooms, and can be answered by the mail link', async () => {
     const offer = await postOffer(app, owner);
     const email = aVisitor();
     const token = tokenOf(await ask({ email }));
@@ -64,7 +64,7 @@ describe('a question about a home (TRUST-05)', () => {
     });
   });
 
-  it('goes to an agency by its own name', async () => {
+  it('names the agency as recipient', async () => {
     const agency = await aPerson(app, { type: 'agency' });
     const token = tokenOf(await ask({}, {}, await publish(app, agency)));
     const { name } = await app.database.db
@@ -80,29 +80,29 @@ describe('a question about a home (TRUST-05)', () => {
     ['of 3,000 characters', 'я'.repeat(3_000), 422, 'error-message-too-long'],
     ['with a link', 'Вижте example.com', 422, 'error-message-links'],
     ['of two letters', 'да', 422, 'error-message-too-short'],
-  ])('%s is refused where it stands', async (_, message, status, error) => {
+  ])('%s is rejected at its field', async (_, message, status, error) => {
     const answer = await ask({ message });
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(error)]);
     expect((await inboxOf(owner)).total).toBe(0);
   });
 
-  it('is not asked of oneself', async () => {
+  it('is rejected from the owner', async () => {
     expect(await ask({}, owner.headers)).toMatchObject(refusal('error-own-property'));
   });
 
-  it('needs a home that is there and is shown', async () => {
+  it('requires a public home', async () => {
     expect(await ask({}, {}, 987_654)).toMatchObject(refusal('error-property-not-found', 404));
     await app.database.db.updateTable('property').set({ status: 'paused' }).where('id', '=', home).execute();
     expect(await ask()).toMatchObject(refusal('error-property-not-found', 404));
   });
 
-  it('that is sent twice is one', async () => {
+  it('is stored once when sent twice', async () => {
     const token = tokenOf(await ask());
     expect(tokenOf(await ask())).toBe(token);
     expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({ messages: [{}] });
   });
 
-  it('is nobody else’s to read', async () => {
+  it('can’t be read by another person', async () => {
     await ask();
     const id = await first(owner);
     const stranger = await aPerson(app);
@@ -119,7 +119,7 @@ describe('a question about a home (TRUST-05)', () => {
     ['share-phone', undefined],
     ['block', undefined],
     ['report', { reason: 'fraud', text: '' }],
-  ])('is nobody else’s to act on: %s', async (what, body) => {
+  ])('can’t be changed by another person: %s', async (what, body) => {
     const token = tokenOf(await ask({ sharePhone: false }));
     const id = await first(owner);
     const stranger = await aPerson(app);
@@ -131,11 +131,11 @@ describe('a question about a home (TRUST-05)', () => {
       otherPhone: null,
     });
     expect(await inboxOf(owner)).toMatchObject({ unread: 1 });
-    // Its owner may do the same.
+    // The owner may do the same.
     expect((await app.post(`/api/conversation/${id}/${what}`, body, owner.headers)).status).toBeLessThan(300);
   });
 
-  it('is in the export of who asked and of who was asked', async () => {
+  it('is in the data export of both sides', async () => {
     const asker = await aPerson(app);
     await ask({}, asker.headers);
     const exportOf = async ({ headers }: Person) => (await app.get('/api/user/export', headers)).body;
@@ -143,15 +143,15 @@ describe('a question about a home (TRUST-05)', () => {
     expect(await exportOf(owner)).toMatchObject({ messagesReceived: [{ property_id: home }] });
   });
 
-  it('goes when the account goes, with its home', async () => {
+  it('is deleted with the owner’s account and home', async () => {
     const token = tokenOf(await ask());
     await app.database.db.deleteFrom('account').where('id', '=', owner.id).execute();
     expect((await app.get(`/api/conversation/follow/${token}`)).status).toBe(404);
   });
 });
 
-describe('whoever was blocked (TRUST-05)', () => {
-  it('writes about no listing of that person, with the same words, telephone or e-mail', async () => {
+describe('A blocked person (TRUST-05)', () => {
+  it('can’t write about any listing of that owner with the same phone or e-mail', async () => {
     const another = await publish(app, owner, { title: 'Тристаен до метрото' });
     const asker = await aPerson(app);
     await ask({}, asker.headers);
@@ -166,12 +166,12 @@ describe('whoever was blocked (TRUST-05)', () => {
     expect(
       await app.post(`/api/conversation/${open?.id}/message`, { message: 'Ало?' }, asker.headers),
     ).toMatchObject(blocked);
-    // Without the account, and with its telephone.
+    // Without the account, and with its phone.
     expect(await ask({ phone: '0888123456' })).toMatchObject(blocked);
     expect(await ask({ phone: '0888 999 888' })).toMatchObject({ status: 201 });
   });
 
-  it('is let write again in one place, and the conversation goes on', async () => {
+  it('can be unblocked in one place, and the conversation continues', async () => {
     const token = tokenOf(await ask({ email: aVisitor() }));
     await act(owner, 'block');
     const [person] = await blockedOf(owner);
@@ -187,7 +187,7 @@ describe('whoever was blocked (TRUST-05)', () => {
     expect(again).toMatchObject({ status: 201, body: { closed: false } });
   });
 
-  it('stays shut out where the team has closed it', async () => {
+  it('stays blocked in a conversation closed by the team', async () => {
     const token = tokenOf(await ask());
     await act(owner, 'block');
     const [person] = await blockedOf(owner);
@@ -203,7 +203,7 @@ describe('whoever was blocked (TRUST-05)', () => {
   });
 });
 
-describe('a first message that looks like a swindle (TRUST-06)', () => {
+describe('A suspicious first message (TRUST-06)', () => {
   const reported = async () => {
     const all = await reportedConversations(app.database.db);
     return all.filter(({ title }) => title === 'Двустаен до парка');
@@ -215,7 +215,7 @@ describe('a first message that looks like a swindle (TRUST-06)', () => {
   it.each([
     ['Преведете капаро от 300 лв. и домът е Ваш.', 'asks-for-money'],
     ['Пишете ми във Viber, тук не влизам.', 'other-channel'],
-  ])('is told to the team once, with its words: %s', async (message, reason) => {
+  ])('is reported to the team once, with its words: %s', async (message, reason) => {
     const token = tokenOf(await ask());
     expect(await reported()).toEqual([]);
     await act(owner, 'message', { message });
@@ -223,20 +223,20 @@ describe('a first message that looks like a swindle (TRUST-06)', () => {
     expect(await reported()).toMatchObject([
       { reasons: [reason], reports: 1, texts: expect.arrayContaining([message]) },
     ]);
-    // What it warns of is still read.
+    // The suspicious message is still readable.
     expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({
       messages: [{}, { text: message }, {}],
     });
   });
 
-  it('is no other report than the one that the reader makes of it', async () => {
+  it('is a separate report from the reader’s', async () => {
     const token = tokenOf(await ask());
     await act(owner, 'message', { message: 'Преведете капаро от 300 лв.' });
     await app.post(`/api/conversation/follow/${token}/report`, { reason: 'fraud', text: 'Иска пари.' });
     expect(await reported()).toMatchObject([{ reports: 1, reasons: ['fraud'] }]);
   });
 
-  it('and an everyday one is not told', async () => {
+  it('is not reported when it is ordinary', async () => {
     await ask({ message: 'Колко е депозитът и кога се плаща?' });
     expect(await reported()).toEqual([]);
   });

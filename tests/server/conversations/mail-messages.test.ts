@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterEach(() => {
   app.clock.passDays((noon - app.clock.now().getTime()) / DAY);
 });
-/** The clock of the tests stands at noon in Sofia: it is eleven in the evening now. */
+/** The test clock starts at noon in Sofia; this moves it to eleven in the evening. */
 const nightComes = () => app.clock.passDays(11 / 24);
 
 type Waiting = { run_at: Date; payload: Parameters<typeof mailWaiting>[1] };
 
-/** The mails that wait for the morning. */
+/** Mails scheduled for the morning. */
 async function waiting(): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`select j.run_at, j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
@@ -35,8 +35,8 @@ async function waiting(): Promise<Waiting[]> {
   return rows;
 }
 
-describe('mails about messages at night (TRUST-05)', () => {
-  it('wait for eight in the morning, and are one with all that came', async () => {
+describe('Mails about messages at night (TRUST-05)', () => {
+  it('wait until eight in the morning, as one mail with all messages', async () => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);
     nightComes();
@@ -51,18 +51,18 @@ describe('mails about messages at night (TRUST-05)', () => {
     const mails = await mailsTo(app, owner.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/Може ли с куче\?[\s\S]*И кога е свободен\?/);
-    // Done twice, as a job may be, it sends nothing more.
+    // A repeated job sends nothing more.
     for (const { payload } of jobs) await mailWaiting(app.conversations, payload);
     expect(await mailsTo(app, owner.email)).toHaveLength(1);
   });
 
-  it('are one for each person, with every conversation in which something came', async () => {
+  it('are one for each person, with all new conversations', async () => {
     const owner = await aPerson(app);
     const homes = [await publish(app, owner), await publish(app, owner)];
     const asker = await aPerson(app);
     const ask = (home: number | undefined, message: string, phone = '0888 123 456') =>
       app.post(`/api/property/${home}/inquiry`, { name: 'Ани', phone, message });
-    // By day a mail goes at once: what it says is not told in the morning again.
+    // By day a mail is sent at once and not repeated in the morning.
     await ask(homes[0], 'Има ли асансьор?');
     const byDay = await mailsTo(app, owner.email);
     expect(byDay).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('mails about messages at night (TRUST-05)', () => {
     expect(mail?.text.match(/Отговор:\n\S+conversation=\d+/g)).toHaveLength(4);
   });
 
-  it('have the last ten messages of a conversation; the page has all', async () => {
+  it('contain the last ten messages of a conversation; the page has all', async () => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);
     nightComes();
@@ -104,7 +104,7 @@ describe('mails about messages at night (TRUST-05)', () => {
     expect(mail?.text.match(/№\d+/g)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((one) => `№${one}`));
   });
 
-  it('about a telephone wait for the morning, too', async () => {
+  it('about a phone number wait until the morning, too', async () => {
     nightComes();
     const owner = await aPerson(app);
     const asker = await aPerson(app);
@@ -124,7 +124,7 @@ describe('mails about messages at night (TRUST-05)', () => {
     ]);
   });
 
-  it('do not come at all to who has read all of it meanwhile', async () => {
+  it('are not sent when all messages were read meanwhile', async () => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);
     await app.post(`/api/property/${home}/inquiry`, {
@@ -142,7 +142,7 @@ describe('mails about messages at night (TRUST-05)', () => {
   });
 });
 
-describe('the mail about a message that looks like a swindle (TRUST-06)', () => {
+describe('The mail about a suspicious message (TRUST-06)', () => {
   const asked = async (message: string) => {
     const owner = await aPerson(app);
     const home = await publish(app, owner);
@@ -156,7 +156,7 @@ describe('the mail about a message that looks like a swindle (TRUST-06)', () => 
     expect(mail?.text).toMatch(/! Покана за разговор извън сайта\.[\s\S]*Пишете ми във Viber/);
   });
 
-  it('and an everyday one has no warning', async () => {
+  it('has no warning when the message is ordinary', async () => {
     const mail = await asked('Кога може да видя дома?');
     expect(mail?.text).toContain('Кога може да видя дома?');
     expect(mail?.text).not.toMatch(/^! /m);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A lamp of the vendor, ordered with or without an account. */
+/** An order of a lamp, with or without an account. */
 async function placed(changes: object = {}, headers: Record<string, string> = {}): Promise<Placed> {
   email = `buyer-${(last += 1)}@example.com`;
   const lamp = await shop.product({
@@ -58,8 +58,8 @@ const inboxOf = async ({ headers }: Person) =>
   (await app.get('/api/conversation', headers)).body as { data: Talk[]; total: number; unread: number };
 const refusal = (message: string, status = 409) => ({ status, body: { message } });
 
-describe('messages about an order (TRUST-05)', () => {
-  it('are one conversation, in the inbox of the vendor and behind the link of a buyer without an account', async () => {
+describe('Messages about an order (TRUST-05)', () => {
+  it('share one conversation: the vendor’s inbox and the guest’s link', async () => {
     const buyerToken = tokenOf(await ask('Кога ще пристигне?'));
     expect(await inboxOf(vendor)).toMatchObject({
       total: 1,
@@ -96,7 +96,7 @@ describe('messages about an order (TRUST-05)', () => {
     expect((await mailsTo(app, buyer.email)).at(-1)?.text).toContain('/profil/saobshteniya?conversation=');
   });
 
-  it('reach a vendor without an account by a link of its own, which shows no secret of the buyer’s', async () => {
+  it('reach a vendor without an account by a separate link without buyer secrets', async () => {
     vendorId = await shop.vendor({ name: 'Бук', deliveryPrice: 590 });
     order = await placed();
     const buyerToken = tokenOf(await ask('Кога ще пристигне?'));
@@ -115,7 +115,7 @@ describe('messages about an order (TRUST-05)', () => {
     expect(texts(await read(buyerToken))).toContainEqual(['poster', 'Утре.']);
   });
 
-  it('are led to from the order, each side by its own link', async () => {
+  it('are linked from the order, with a separate link for each side', async () => {
     const [buyerToken, vendorToken] = [tokenOf(await ask('Кога?')), tokenOf(await write('Утре.'))];
     const followed = await app.get(`/api/order/follow/${order.token}`);
     expect(followed.body).toMatchObject({ vendorOrders: [{ conversation: buyerToken }] });
@@ -125,7 +125,7 @@ describe('messages about an order (TRUST-05)', () => {
     expect(received.text).not.toContain(buyerToken);
   });
 
-  it('are thirty an hour from one side, on the page of the order and in the inbox together', async () => {
+  it('are limited to thirty an hour from one side, on both pages together', async () => {
     const { status } = await write('0');
     const { data } = await inboxOf(vendor);
     const inInbox = (message: string) =>
@@ -140,7 +140,7 @@ describe('messages about an order (TRUST-05)', () => {
     expect((await ask('Ало?')).status).toBe(201);
   });
 
-  it('that both begin at the same moment are one conversation', async () => {
+  it('started at the same moment by both are one conversation', async () => {
     await Promise.all([ask('Кога ще пристигне?'), write('Утре е при Вас.'), ask('Ало?')]);
     const { data, total } = await inboxOf(vendor);
     expect(total).toBe(1);
@@ -152,14 +152,14 @@ describe('messages about an order (TRUST-05)', () => {
     ['nothing', '   ', 422, 'error-message-required'],
     ['a link', 'Вижте example.com', 422, 'error-message-links'],
     ['3,000 characters', 'я'.repeat(3_000), 422, 'error-message-too-long'],
-  ])('of %s are refused where they stand, on either side', async (_, message, status, error) => {
+  ])('of %s are rejected at their field, on either side', async (_, message, status, error) => {
     for (const answer of [await ask(message), await write(message)]) {
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(error)]);
     }
     expect((await inboxOf(vendor)).total).toBe(0);
   });
 
-  it('are nobody else’s: neither another vendor’s nor by the link of another order', async () => {
+  it('are not accessible to another vendor or by the link of another order', async () => {
     const unknown = refusal('error-order-not-found', 404);
     expect(await write('Ало?', await aPerson(app, { type: 'vendor' }))).toMatchObject(unknown);
     const other = await placed();
@@ -168,20 +168,20 @@ describe('messages about an order (TRUST-05)', () => {
     expect((await inboxOf(vendor)).total).toBe(0);
   });
 
-  it('wait until the vendor has the order', async () => {
+  it('are rejected until the vendor has the order', async () => {
     const unpaid = await placed({ paymentMethod: 'card' });
     expect(await ask('Кога ще пристигне?', unpaid)).toMatchObject(refusal('error-order-not-sent-yet'));
     expect(await write('Ало?', vendor, unpaid.id)).toMatchObject(refusal('error-order-not-found', 404));
   });
 
-  it('warn of nothing: there an IBAN is asked for, and given', async () => {
+  it('have no warnings, since an IBAN is normal in orders', async () => {
     const token = tokenOf(await ask('Преведете парите на този IBAN, моля.'));
     await write('Платете 45 лв. на куриера.');
     const { id } = await read(token);
     expect((await reportedConversations(app.database.db)).map((one) => one.id)).not.toContain(id);
   });
 
-  it('are reported by the number of the order, and end only by the team', async () => {
+  it('are reported with the order number, and only the team closes them', async () => {
     const token = tokenOf(await ask('Кога ще пристигне?'));
     const { id } = await read(token);
     for (const way of [`follow/${token}`, String(id)]) {
@@ -194,7 +194,7 @@ describe('messages about an order (TRUST-05)', () => {
     expect(reported).toMatchObject({ title: order.number, texts: ['Кога ще пристигне?'] });
   });
 
-  it('go on where one side blocked the other elsewhere', async () => {
+  it('stay open when one side blocked the other elsewhere', async () => {
     const buyer = await aPerson(app);
     order = await placed({}, buyer.headers);
     await app.database.db

@@ -58,7 +58,7 @@ const answerAs = async (person: Person, pictures: string[], message = '') =>
   app.post(`/api/conversation/${(await read()).id}/message`, { message, pictures }, person.headers);
 const read = async () => (await app.get(`/api/conversation/follow/${token}`)).body as Talk;
 const lastMessage = async () => (await read()).messages.at(-1);
-/** A month goes by: what nothing shows is forgotten. */
+/** Advances a month and runs the cleanup of unused pictures. */
 const forget = () => {
   const now = new Date(Date.now() + 30 * 24 * 3_600_000);
   return deleteOrphanedPictures(app.database.db, new DiskPictures(join(folder, 'uploads')), now);
@@ -70,8 +70,8 @@ const refused = (message: string, property = 'pictures') => ({
   body: { errors: [{ property, message }] },
 });
 
-describe('pictures of messages (TRUST-05)', () => {
-  it('are sent by the link and from the inbox, alone or with words', async () => {
+describe('Pictures of messages (TRUST-05)', () => {
+  it('are sent by link and from the inbox, with or without words', async () => {
     const [one, other] = [await upload(), await uploadAs(owner)];
     expect((await answer([one.key])).status).toBe(201);
     expect(await lastMessage()).toMatchObject({ author: 'asker', text: '', pictures: [{ url: one.url }] });
@@ -81,28 +81,28 @@ describe('pictures of messages (TRUST-05)', () => {
     expect(body).toMatchObject({ data: [{ lastMessage: { pictures: [{ url: other.url }] } }] });
   });
 
-  it('are made anew: what a telephone writes into them stays behind', async () => {
+  it('are re-encoded without metadata', async () => {
     const { key, url } = await upload(await aPhoto().withExif(TELLING_EXIF).jpeg().toBuffer());
     await answer([key]);
     const bytes = Buffer.from(await (await fetch(`${origin}${url}-400.webp`)).arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('are told of in the mail, by their number', async () => {
+  it('are mentioned in the mail with their number', async () => {
     const [one, other] = [await upload(), await upload()];
     await app.post(`/api/conversation/${(await read()).id}/seen`, { lastMessageId: 1e9 }, owner.headers);
     await answer([one.key, other.key]);
     expect((await mailsTo(app, owner.email)).at(-1)?.text).toContain('2 снимки');
   });
 
-  it('sent twice are one message', async () => {
+  it('are one message when sent twice', async () => {
     const { key } = await upload();
     await answer([key]);
     expect((await answer([key])).status).toBe(201);
     expect((await read()).messages).toHaveLength(2);
   });
 
-  it('that are not the sender’s, are shown elsewhere or are not there are refused, and nothing is written', async () => {
+  it('of others, used elsewhere or missing are rejected, and nothing is written', async () => {
     const { key: visitors } = await upload();
     const { key: strangers } = await uploadAs(await aPerson(app));
     const used = (await upload()).key;
@@ -114,14 +114,14 @@ describe('pictures of messages (TRUST-05)', () => {
     expect((await read()).messages).toHaveLength(2);
   });
 
-  it('are six at most, and without any a message says something', async () => {
+  it('are limited to six, and a message without any needs text', async () => {
     const keys: string[] = [];
     for (let place = 0; place < 7; place += 1) keys.push((await uploadAs(owner)).key);
     expect(await answerAs(owner, keys)).toMatchObject(refused('error-too-many-pictures'));
     expect(await answer([])).toMatchObject(refused('error-message-required', 'message'));
   });
 
-  it('are taken from nobody who has no link, and in no conversation that is over', async () => {
+  it('are rejected without a link and in a closed conversation', async () => {
     expect(await upload(undefined, 't'.repeat(43))).toMatchObject({ status: 404 });
     expect(await upload(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({
       status: 422,
@@ -131,7 +131,7 @@ describe('pictures of messages (TRUST-05)', () => {
     expect(await upload()).toMatchObject({ status: 409, message: 'error-conversation-closed' });
   });
 
-  it('are shown to the team with what was reported', async () => {
+  it('are shown to the team with a report', async () => {
     const { key } = await upload();
     await answer([key]);
     const { id } = await read();
@@ -140,7 +140,7 @@ describe('pictures of messages (TRUST-05)', () => {
     expect(reported?.texts).toContain(`/pictures/uploads/${key}-640.webp`);
   });
 
-  it('go with their conversation, and with the account that sent them', async () => {
+  it('are deleted with the conversation and the sender’s account', async () => {
     const [visitors, owners] = [await upload(), await uploadAs(owner)];
     await answer([visitors.key]);
     await answerAs(owner, [owners.key]);
@@ -151,7 +151,7 @@ describe('pictures of messages (TRUST-05)', () => {
     expect([await kept(visitors.key), await kept(owners.key)]).toEqual([false, false]);
   });
 
-  it('leave no hole in what the other reads when the account that sent them goes', async () => {
+  it('leave no broken picture for the other side when the sender’s account is deleted', async () => {
     const asker = await aPerson(app);
     const question = { name: 'Ани Петрова', phone: '0888 123 456', message: 'Може ли с котка?' };
     await app.post(`/api/property/${home}/inquiry`, question, asker.headers);

@@ -10,8 +10,8 @@ import termsEn from '../../../content/translations/en/shop-terms.json' with { ty
 
 const catalogue = Array.from({ length: demoProductCount }, (_, index) => composeProduct(index));
 
-describe('the demo catalogue', () => {
-  it('is the same every time it is made', () => {
+describe('The demo catalogue', () => {
+  it('is the same on every run', () => {
     const again = Array.from({ length: demoProductCount }, (_, index) => composeProduct(index));
     expect(again).toEqual(catalogue);
   });
@@ -42,7 +42,7 @@ describe('the demo catalogue', () => {
     expect(new Set(catalogue.map(({ title }) => title[0])).size).toBe(catalogue.length);
   });
 
-  it('has families of colours, and of sizes where sizes make sense, each variant with its own title', () => {
+  it('has families of colours, and of sizes if they apply, each variant with its title', () => {
     const families = catalogue.filter(({ variants }) => variants.length > 0);
     expect(families.length).toBeGreaterThan(150);
     for (const main of families) {
@@ -72,7 +72,7 @@ describe('the demo catalogue', () => {
     expect(promos.length / catalogue.length).toBeGreaterThan(0.15);
   });
 
-  it('tells the price history in order, ending with what a buyer pays now', () => {
+  it('has a price history in order that ends with the current price', () => {
     for (const { history, price, promoPrice } of catalogue) {
       const days = history.map(({ daysAgo }) => daysAgo);
       expect(days).toEqual([...days].sort((one, other) => other - one));
@@ -81,7 +81,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has the sold out, the last piece and plenty', () => {
+  it('has sold-out products, last pieces and ample stock', () => {
     const quantities = catalogue.map(({ quantity }) => quantity);
     expect(quantities).toContain(0);
     expect(quantities).toContain(1);
@@ -98,10 +98,10 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('counts the check digit of a company number as the register does', () => {
-    // Worked by hand: 1×1+2×2+…+8×8 = 204, and 204 mod 11 is 6.
+  it('calculates the check digit of a company number as the register does', () => {
+    // By hand: 1×1+2×2+…+8×8 = 204, and 204 mod 11 is 6.
     expect(companyCheckDigit('12345678')).toBe(6);
-    // 5×2 leaves ten, so the weights 3 to 10 are taken: 7×2 mod 11 is 3.
+    // 5×2 leaves ten, so the weights 3 to 10 apply: 7×2 mod 11 is 3.
     expect(companyCheckDigit('00002000')).toBe(3);
   });
 
@@ -114,7 +114,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('chooses eight categories for the home page', () => {
+  it('selects eight categories for the home page', () => {
     expect(promoCategories).toEqual(promoCategoryKeys.map(categoryIdOf));
   });
 });

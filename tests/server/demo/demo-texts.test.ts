@@ -72,8 +72,8 @@ const TEXTS: Record<string, { kind: PublishedText; texts: () => string[] }> = {
   },
 };
 
-describe('the texts of the demo', () => {
-  it.each(Object.entries(TEXTS))('of %s warn no reader (TRUST-06)', (_, { kind, texts }) => {
+describe('The texts of the demo', () => {
+  it.each(Object.entries(TEXTS))('of %s cause no warnings (TRUST-06)', (_, { kind, texts }) => {
     const all = texts();
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter((text) => publishedTextWarnings(text, kind).length > 0)).toEqual([]);

@@ -6,8 +6,8 @@ import { allDrawings } from '../../../server/demo/drawings/write-drawings.ts';
 
 const drawings = new Map(allDrawings());
 
-describe('the drawings of the demo', () => {
-  it('are well formed, and carry neither script, style, text nor anything from elsewhere', () => {
+describe('The drawings of the demo', () => {
+  it('are well formed, without scripts, styles, text or external resources', () => {
     const parser = new DOMParser();
     for (const [file, svg] of drawings) {
       expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror'), file).toBeNull();
@@ -20,15 +20,15 @@ describe('the drawings of the demo', () => {
     ['vendors', 14],
     ['agencies', 10],
     ['plans', 5],
-  ])('give all %s one of their own', (folder, count) => {
+  ])('exist for each of all %s', (folder, count) => {
     const ours = [...drawings].filter(([file]) => file.startsWith(`${folder}/`)).map(([, svg]) => svg);
     expect(ours.length).toBeGreaterThanOrEqual(count);
     expect(new Set(ours).size).toBe(ours.length);
   });
 });
 
-describe('the mark', () => {
-  it('is kept as the script draws it', () => {
+describe('The logo file', () => {
+  it('is unchanged by the script that draws it', () => {
     expect(readFileSync('content/pictures/logo.svg', 'utf8')).toBe(drawLogo());
     expect(readFileSync('content/icons/favicon.svg', 'utf8')).toBe(drawFavicon());
   });

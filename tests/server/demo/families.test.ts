@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lists one card of each family of the demo, which offers the others', async () => {
+it('The product list has one card of each demo family, which links to the others', async () => {
   const { rows } = await app.database.pool.query<{ id: number; variants: number; members: string }>(
     `select main.id, main.variants, count(member.id) as members
      from product main left join product member on member.variant_of = main.id and not member.listed
@@ -26,7 +26,7 @@ it('lists one card of each family of the demo, which offers the others', async (
   expect((body as { family: unknown[] }).family).toHaveLength((family?.variants ?? 0) + 1);
 });
 
-it('filters beds by the size of their mattress, which any of a family may have', async () => {
+it('The size filter matches any variant of a family of beds', async () => {
   const { rows } = await app.database.pool.query<{ id: number }>(
     `select id from category where name_en = 'Beds'`,
   );
@@ -38,7 +38,7 @@ it('filters beds by the size of their mattress, which any of a family may have',
   ]);
 });
 
-it('is loaded once, whatever its families add', async () => {
+it('The demo shop is loaded once, whatever its variants add', async () => {
   const load = (products: number) => loadDemoShop(app.database.pool, { products, now: app.clock.now() });
   expect(await load(PRODUCTS)).toBe(0);
   expect(await load(PRODUCTS + 1)).toBe(1);

@@ -29,13 +29,13 @@ describe('The texts of the demo homes', () => {
     expect([...counts].filter(([, count]) => count > homes.length * 0.022)).toEqual([]);
   });
 
-  it('choose every alternative', () => {
+  it('use every alternative phrase', () => {
     expect(homes.map(textOf).filter((text) => /[{|}]/.test(text))).toEqual([]);
     const chosen = chooseAlternatives(new Random(1), '{а|б{в|г}} {|д}');
     expect(chosen).toMatch(/^(а|бв|бг) д?$/);
   });
 
-  it('keep “кв.” or “ж.к.” where the name is a person, a direction or a word', () => {
+  it('use “кв.” or “ж.к.” before names of persons, directions and words', () => {
     for (const name of ['Хладилника', 'Гагарин', 'Братя Миладинови', 'Отдих и култура', 'Запад', 'Север'])
       expect(districtName(name, false)).toMatch(/^(кв|ж\.к)\. /);
     expect(inDistrict('Лозенец', false)).toBe('в Лозенец');
@@ -64,7 +64,7 @@ describe('The texts of the demo homes', () => {
     }
   });
 
-  it('speak of one room in a studio and of several bedrooms where there are several', () => {
+  it('mention one room in a studio and several bedrooms in larger homes', () => {
     expect(wrong(({ type }) => type === 'studio' || type === 'room', /стаите|по стаи|спални/i)).toEqual([]);
     expect(
       wrong(({ type, bedrooms }) => type !== 'room' && bedrooms > 1, /спалнята|в спалня |матракът/i),

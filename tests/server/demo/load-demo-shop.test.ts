@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Two batches that are written at once, and one that waits for the first of them. */
+/** Two parallel batches, and one that waits for the first of them. */
 const PRODUCTS = 4_200;
 const count = async () =>
   (
@@ -31,7 +31,7 @@ const load = (onProgress?: (products: number) => unknown) =>
   });
 
 describe('A large demo shop', () => {
-  it('is committed batch by batch, so that nobody waits for all of it', async () => {
+  it('is committed batch by batch, so that no query waits for all of it', async () => {
     const seen: Awaited<ReturnType<typeof count>>[] = [];
     expect(await load(async () => seen.push(await count()))).toBe(PRODUCTS);
     const [first, ...later] = seen;
@@ -42,7 +42,7 @@ describe('A large demo shop', () => {
     expect(await count()).toEqual({ all: PRODUCTS, listed: PRODUCTS });
   });
 
-  it('goes on where it was cut off', async () => {
+  it('resumes after an interruption', async () => {
     const cutOff = load(() => {
       throw new Error('the machine was switched off');
     });
@@ -54,7 +54,7 @@ describe('A large demo shop', () => {
     expect(await count()).toEqual({ all: PRODUCTS, listed: PRODUCTS });
   });
 
-  it('writes what is missing between those that are there, where a later one of two batches was committed alone', async () => {
+  it('fills the gap after only the later of two batches was committed', async () => {
     await load();
     const lost = Array.from({ length: PRODUCTS }, (_, index) => composeProduct(index))
       .filter((_, index) => index < 2_000 || index >= 4_000)
@@ -65,7 +65,7 @@ describe('A large demo shop', () => {
     expect(await count()).toEqual({ all: PRODUCTS, listed: PRODUCTS });
   });
 
-  it('has the prices of each product with the day since which they held', async () => {
+  it('has the prices of each product with their start dates', async () => {
     const now = new Date();
     await loadDemoShop(database.pool, { products: 60, now });
     const { rows } = await sql<{ code: string; prices: { price: number; from: string }[] }>`
@@ -81,7 +81,7 @@ describe('A large demo shop', () => {
   });
 });
 
-it('the words of the demo are those of the search', () => {
+it('The vocabulary of the demo matches that of the search', () => {
   for (let index = 0; index < 200; index += 1) {
     const text = composeProduct(index).title.join(' ');
     expect(demoSearchTerms(text)).toEqual(searchTerms(text));

@@ -19,7 +19,7 @@ const share = (texts: readonly string[]) => 1 - new Set(texts).size / texts.leng
 
 type Condition = KindCondition & MaterialCondition & { of?: MaterialKey };
 
-/** Conditions of every phrase of the product's kind and of all materials, by Bulgarian text. */
+/** Conditions of every phrase for the product's kind and all materials, by Bulgarian text. */
 function conditionsOf({ kind }: DemoProduct): Map<string, Condition | undefined> {
   const own = [...kind.uses, ...kind.care].map(([bg, , condition]): [string, Condition | undefined] => [
     bg,
@@ -41,7 +41,7 @@ function usedConditions(product: DemoProduct) {
 }
 
 describe('The matrix of the demo products', () => {
-  it('sells each product at a vendor whose assortment has its kind, material and colour', () => {
+  it('assigns each product to a vendor that sells its kind, material and colour', () => {
     const wrong = all.filter(
       ({ kind, material, colour, vendorIndex }) =>
         !assortments[demoVendors[vendorIndex]?.code ?? '']?.some(
@@ -52,7 +52,7 @@ describe('The matrix of the demo products', () => {
     expect(wrong.map(label)).toEqual([]);
   });
 
-  it('names a maker that works with the material, or the vendor that makes it itself', () => {
+  it('names a maker that works with the material, or the vendor as the maker', () => {
     const wrong = all.filter(({ kind, material, vendorIndex, manufacturer: [name] }) => {
       const vendor = demoVendors[vendorIndex];
       if (assortments[vendor?.code ?? '']?.[0]?.isOwnWork) return name !== vendor?.companyName;
@@ -62,7 +62,7 @@ describe('The matrix of the demo products', () => {
     expect(wrong.map(label)).toEqual([]);
   });
 
-  it('makes each product in a colour that its material has', () => {
+  it('gives each product a colour that its material has', () => {
     expect(
       all.filter(({ material, colour }) => !materialColours[material].includes(colour)).map(label),
     ).toEqual([]);
@@ -76,7 +76,7 @@ describe('The matrix of the demo products', () => {
     ).toEqual([]);
   });
 
-  it('limits materials to the sorts and colours of the kind that exist', () => {
+  it('limits materials to the existing sorts and colours of the kind', () => {
     const wrong = all.filter(({ kind, variant, material, colour }) => {
       const { sorts, colours } = kind.limits?.[material] ?? {};
       return sorts?.includes(variant) === false || colours?.includes(colour) === false;
@@ -84,7 +84,7 @@ describe('The matrix of the demo products', () => {
     expect(wrong.map(label)).toEqual([]);
   });
 
-  it('describes each product only by texts that are true of it', () => {
+  it('describes each product only with true texts', () => {
     const wrong = all.flatMap((product) =>
       usedConditions(product).flatMap(({ text, condition }) => {
         const isTrue =
@@ -108,7 +108,7 @@ describe('The matrix of the demo products', () => {
     expect(wrong.map(label)).toEqual([]);
   });
 
-  it('says a material that is also a colour once', () => {
+  it('names a material that is also a colour once', () => {
     expect(all.map(label).filter((title) => /стомана.*инокс|метал.*месинг/.test(title))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('The matrix of the demo products', () => {
     ['не променя вкуса', /Лейка/],
     ['духано с уста', /Холна маса/],
     ['Гърбът е затворен', /тип стълба/],
-  ])('does not write “%s” where it is not true', (text, title) => {
+  ])('omits “%s” when it is not true', (text, title) => {
     expect(all.filter((product) => title.test(label(product))).length).toBeGreaterThan(0);
     expect(
       all.filter((product) => title.test(label(product)) && product.description[0].includes(text)).map(label),
@@ -131,7 +131,7 @@ describe('The matrix of the demo products', () => {
     }
   });
 
-  it('gives every vendor and every maker something, and every kind several colours', () => {
+  it('gives every vendor and every maker products, and every kind several colours', () => {
     const names = new Set(all.map(({ manufacturer: [name] }) => name));
     expect(demoVendors.filter((_, place) => all.every(({ vendorIndex }) => vendorIndex !== place))).toEqual(
       [],

@@ -16,12 +16,12 @@ const properties = Array.from({ length: demoPropertyCount }, (_, index) => compo
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-describe('the demo homes', () => {
-  it('are the same every time they are made', () => {
+describe('The demo homes', () => {
+  it('are the same on every run', () => {
     expect(composeProperty(17)).toEqual(properties[17]);
   });
 
-  it('lie in every city, at most half a kilometre from the middle of their district', () => {
+  it('are in every city, at most half a kilometre from the centre of their district', () => {
     expect(new Set(properties.map(({ market }) => market.city.id)).size).toBeGreaterThanOrEqual(25);
     for (const { latitude, longitude, district } of properties) {
       expect(isInBulgaria({ latitude, longitude })).toBe(true);
@@ -31,7 +31,7 @@ describe('the demo homes', () => {
     }
   });
 
-  it('cost what their city and size would say', () => {
+  it('have a rent that fits their city and size', () => {
     const rents = (city: string, type: string): number[] =>
       properties
         .filter((property) => property.market.city.name.en === city && property.type === type)
@@ -47,7 +47,7 @@ describe('the demo homes', () => {
     }
   });
 
-  it('stand on a floor that their building has, of a year that fits how it was built', () => {
+  it('have a floor that their building has, and a year that fits its construction', () => {
     for (const {
       floor,
       totalFloors,
@@ -73,7 +73,7 @@ describe('the demo homes', () => {
     }
   });
 
-  it('are told in Bulgarian, without slips of the pen, and hardly two alike', () => {
+  it('are described in Bulgarian, without typos, and hardly two alike', () => {
     for (const { title, description, taxDescription } of properties) {
       expect(title).toMatch(/^[А-Я]/);
       expect(title.length).toBeLessThanOrEqual(120);
@@ -88,7 +88,7 @@ describe('the demo homes', () => {
     );
   });
 
-  it('show four to nine pictures, the rooms all of one home', () => {
+  it('show four to nine pictures, all rooms of one home', () => {
     for (const { pictures } of properties) {
       expect(pictures.length).toBeGreaterThanOrEqual(4);
       expect(pictures.length).toBeLessThanOrEqual(9);
@@ -98,7 +98,7 @@ describe('the demo homes', () => {
     }
   });
 
-  it('are found by the words that any listing is found by', () => {
+  it('are found by the same words as other listings', () => {
     for (const property of properties.slice(0, 200)) {
       const { title, description, type, market, district } = property;
       const named = ({ name }: typeof district) => ({ name_bg: name.bg, name_en: name.en });
@@ -117,7 +117,7 @@ describe('the demo homes', () => {
   });
 });
 
-describe('loading the demo homes', () => {
+describe('Loading the demo homes', () => {
   let database: TestDatabase;
   const now = new Date('2026-03-01T09:00:00Z');
 
@@ -138,7 +138,7 @@ describe('loading the demo homes', () => {
     return Number(rows[0]?.count);
   };
 
-  it('adds up to the number asked for, once, whoever loads at the same time', async () => {
+  it('creates the requested number once, also in parallel runs', async () => {
     const load = (wanted: number): Promise<number> =>
       loadDemoProperties(database.pool, { properties: wanted, now });
     expect(await Promise.all([load(300), load(300)]).then((added) => added.toSorted())).toEqual([0, 300]);
@@ -147,7 +147,7 @@ describe('loading the demo homes', () => {
     expect(await count(`email not in ('user@demo.example', 'agency@demo.example')`)).toBe(350);
   });
 
-  it('commits each of many batches, and goes on where it was cut off', async () => {
+  it('commits each of many batches and resumes after an interruption', async () => {
     const load = (properties: number, onProgress?: () => void) =>
       loadDemoProperties(database.pool, {
         properties,
@@ -183,7 +183,7 @@ describe('loading the demo homes', () => {
     expect(await count(`confirmed_at < property.created_at`)).toBe(0);
   });
 
-  it('lets nobody sign in as a demo owner', async () => {
+  it('allows no login as a demo owner', async () => {
     expect(await count(`password_hash is not null or google_subject is not null`)).toBe(0);
   });
 });

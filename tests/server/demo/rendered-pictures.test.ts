@@ -32,8 +32,8 @@ const missing = (pictures: readonly StoredPicture[]) =>
       .filter((file) => !files.has(file)),
   );
 
-describe('the rendered pictures', () => {
-  it('are enough to fill a shop and a street', () => {
+describe('The rendered pictures', () => {
+  it('are enough for a shop and a street', () => {
     const count = (group: keyof Shown) => Object.keys(shown[group]).length;
     expect(count('products')).toBeGreaterThanOrEqual(120);
     expect(count('interiors')).toBeGreaterThanOrEqual(60);
@@ -41,7 +41,7 @@ describe('the rendered pictures', () => {
     expect(count('journal')).toBeGreaterThanOrEqual(12);
   });
 
-  it('are all told of in both languages, and nothing is told of that is not there', () => {
+  it('are all described in both languages, without descriptions of missing pictures', () => {
     const told = groups.flatMap((group) =>
       Object.entries(shown[group]).map(([name, { alt }]) => {
         expect(
@@ -57,7 +57,7 @@ describe('the rendered pictures', () => {
     expect([...stems].toSorted()).toEqual(told.toSorted());
   });
 
-  it('have the width that their name tells, and weigh little', async () => {
+  it('have the width in their name and a small size', async () => {
     for (const file of files) {
       const width = Number(/-(\d+)\.avif$/.exec(file)?.[1]);
       if (!width) continue;
@@ -67,7 +67,7 @@ describe('the rendered pictures', () => {
     }
   });
 
-  it('are there for every product, category, home, offer and post of the demo', async () => {
+  it('exist for every product, category, home, offer and post of the demo', async () => {
     expect(
       missing(
         numbers(demoProductCount)
@@ -88,7 +88,7 @@ describe('the rendered pictures', () => {
     expect(missing(covers.filter((cover) => cover !== null))).toEqual(new Set());
   });
 
-  it('show the shop’s goods differently in every form and colour', () => {
+  it('differ by form and colour of the product', () => {
     for (const { key, sorts, colours } of kinds) {
       const names = Object.keys(shown.products).filter(
         (name) => name.startsWith(`${key}-`) && /^\d/.test(name.slice(key.length + 1)),
@@ -101,7 +101,7 @@ describe('the rendered pictures', () => {
   });
 });
 
-describe('the picture of the rooms menu', () => {
+describe('The picture of the rooms menu', () => {
   it('has zones for the seven rooms, all within the picture (ROOM-01)', () => {
     expect(zones.zones.map(({ room }) => room).sort()).toEqual(
       ['bathroom', 'bedroom', 'garden', 'hallway', 'kitchen', 'living-room', 'terrace'].sort(),
@@ -111,7 +111,7 @@ describe('the picture of the rooms menu', () => {
     }
   });
 
-  it('is there by day and in the evening, in the sizes that the screens ask for', () => {
+  it('exists for day and evening, in the sizes that the views request', () => {
     for (const hour of ['day', 'night']) {
       for (const width of [600, 800, 1200, 1600]) {
         expect(files).toContain(`/pictures/apartment/apartment-${hour}-${width}.avif`);

@@ -22,7 +22,7 @@ const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(database.db)).rows[0]?.count);
 
 describe('The reviews of the demo', () => {
-  it('are about a fifth of the products, every shop and some landlords', async () => {
+  it('cover about a fifth of the products, every shop and some landlords', async () => {
     const reviewed = (kind: string) =>
       count(
         sql<{ count: number }>`select count(distinct subject) from review where subject like ${`${kind}-%`}`,
@@ -33,7 +33,7 @@ describe('The reviews of the demo', () => {
     expect(await reviewed('owner')).toBeGreaterThan(30);
   });
 
-  it('come from many people and repeat fewer than 1% of their texts', async () => {
+  it('have many authors and repeat fewer than 1% of their texts', async () => {
     const { rows } = await sql<{ all: number; texts: number; names: number }>`
       select count(*)::int as all, count(distinct text)::int as texts, count(distinct name)::int as names
       from review where subject like 'product-%'`.execute(database.db);
@@ -64,7 +64,7 @@ describe('The reviews of the demo', () => {
     ).toBe(0);
   });
 
-  it('know the use of every kind of product', () => {
+  it('mention the use of every kind of product', () => {
     expect(Object.keys(productRemarks).toSorted()).toEqual(kinds.map(({ key }) => key).toSorted());
     expect(JSON.stringify(productRemarks['dining-table'])).not.toContain('Разтяга');
   });

@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the demo of roommates', () => {
-  it('has four hundred people, each with a mobile of their own', () => {
+describe('The demo of roommates', () => {
+  it('has four hundred people, each with a unique mobile number', () => {
     expect(demoPosters).toHaveLength(400);
     expect(new Set(demoPosters.map(({ email }) => email)).size).toBe(400);
     expect(new Set(demoPosters.map(({ phone }) => phone)).size).toBe(400);
     for (const { phone } of demoPosters) expect(phone).toMatch(MOBILE_PATTERN);
   });
 
-  it('has offers that the form would take', () => {
+  it('has offers that the form accepts', () => {
     for (let index = 0; index < 400; index += 1) {
       const { district, latitude, longitude, pictures, moveInDays, ...offer } = composeOffer(index);
       const command = new RoommateOfferCommand({
@@ -54,7 +54,7 @@ describe('the demo of roommates', () => {
     expect(new Set(offers.map(({ aboutPeople }) => aboutPeople)).size).toBeGreaterThan(390);
   });
 
-  it('is loaded once, with something in the inbox of the demo login', async () => {
+  it('is loaded once, with messages in the inbox of the demo login', async () => {
     const login = await aPerson(app, { email: 'user@demo.example', name: 'Мария Георгиева' });
     expect(await loadDemoRoommates(app.database.pool, { offers: 60, now: now() })).toBe(60);
     expect(await loadDemoRoommates(app.database.pool, { offers: 60, now: now() })).toBe(0);

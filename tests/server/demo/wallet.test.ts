@@ -33,8 +33,8 @@ const facts = async () =>
     )
   ).rows[0];
 
-describe('the demo wallets', () => {
-  it('are booked as real ones are: credits bought and spent, with receipts, and homes that stand first', async () => {
+describe('The demo wallets', () => {
+  it('are booked like real ones: credits bought and spent, receipts and premium homes', async () => {
     const first = await facts();
     expect(first).toMatchObject({ sum: 0, credits: 24, without_receipt: 0 });
     expect(first?.['premium']).toBeGreaterThan(10);

@@ -30,7 +30,7 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'uyut');
 const example = readFileSync('deploy/compose.env.example', 'utf8');
 
-/** As Compose fills in what the operator has set. */
+/** Variables with Compose defaults and the operator's values. */
 const filledIn = (variables: Variables = {}): Variables =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
@@ -39,15 +39,15 @@ const filledIn = (variables: Variables = {}): Variables =>
     ]),
   );
 
-/** The schema is github.com/compose-spec/compose-spec's, under Apache License 2.0. */
-it('is a file as Compose specifies it', () => {
+/** The schema is from github.com/compose-spec/compose-spec, under Apache License 2.0. */
+it('The Compose file is valid', () => {
   const schema = JSON.parse(readFileSync('tests/server/deploy/compose-spec.json', 'utf8')) as object;
   const check = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).compile(schema);
   check(compose);
   expect(check.errors ?? []).toEqual([]);
 });
 
-it('is the cluster: a balancer, two servers, a worker, PgBouncer, a database and its replica', () => {
+it('The cluster has a balancer, two servers, a worker, PgBouncer, a database and its replica', () => {
   const roles = ours.map(([, { environment }]) => configurationOf(filledIn(environment)).role);
   expect(roles.toSorted()).toEqual(['web', 'web', 'web', 'worker']);
   expect(Object.keys(compose.services)).toEqual(
@@ -55,14 +55,14 @@ it('is the cluster: a balancer, two servers, a worker, PgBouncer, a database and
   );
 });
 
-it('gives our programs variables that they read, and what they can start with', () => {
+it('Our programs get variables that they read and can start with', () => {
   for (const [name, { environment = {} }] of ours) {
     expect([name, Object.keys(environment).filter((one) => !knownVariables().has(one))]).toEqual([name, []]);
     expect(() => configurationOf(filledIn(environment))).not.toThrow();
   }
 });
 
-it('names what the operator is to set in the example, and all of it', () => {
+it('The example lists all required variables', () => {
   const wanted = new Set(
     [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name),
   );
@@ -70,7 +70,7 @@ it('names what the operator is to set in the example, and all of it', () => {
   expect(offered.toSorted()).toEqual([...wanted].toSorted());
 });
 
-it('no program may write to its image, gain rights, or has those of root', () => {
+it('No program has a writable image, new privileges or root', () => {
   for (const [name, service] of services) {
     expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
       name,
@@ -81,13 +81,13 @@ it('no program may write to its image, gain rights, or has those of root', () =>
   }
 });
 
-it('every other image has a version', () => {
+it('Every other image has a pinned version', () => {
   for (const [name, { image = '' }] of services.filter(([, one]) => one.image !== 'uyut')) {
     expect([name, image]).toEqual([name, expect.stringMatching(/:(?!latest)[\w.-]+$/)]);
   }
 });
 
-it('what is mounted, waited for and asked is there', () => {
+it('All mounts, dependencies and health checks exist', () => {
   for (const [name, { volumes = [], configs = [], depends_on = {}, command }] of services) {
     const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
     expect([
@@ -102,7 +102,7 @@ it('what is mounted, waited for and asked is there', () => {
   }
 });
 
-it('the balancer sends people to every server, and asks whether it can serve', () => {
+it('The balancer uses every server and checks its readiness', () => {
   const settings = readFileSync('deploy/haproxy.cfg', 'utf8');
   const { environment = {} } = compose.services['balancer'] ?? {};
   expect(settings).toContain('option httpchk GET /ready');
@@ -115,5 +115,5 @@ it('the balancer sends people to every server, and asks whether it can serve', (
   expect(targets).toEqual(['web-1', 'web-2'].map((server) => `${server}:${port}`));
 });
 
-/** `dist/server/backup.js` is a name among the build's inputs. */
+/** Matches build inputs by file name: `dist/server/backup.js` is one. */
 const builtFrom = (script = ''): string => `${/(\w+)\.js$/.exec(script)?.[1] ?? '?'}: 'server/`;

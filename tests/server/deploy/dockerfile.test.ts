@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the image', () => {
-  it('is written as Docker understands it', () => {
+describe('The image', () => {
+  it('is a valid Dockerfile', () => {
     expect(validate(readFileSync('deploy/Dockerfile', 'utf8'))).toEqual([]);
   });
 
-  it('is made of images with versions, and of a Node that we support', () => {
+  it('uses versioned images and a supported Node version', () => {
     const bases = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^ARG \w+=(\S+)/gm)].map(
       ([, name]) => name,
     );
@@ -30,13 +30,13 @@ describe('the image', () => {
     expect(Number(major) + Number(minor) / 100).toBeGreaterThanOrEqual(20.19);
   });
 
-  it('is made in stages, and what builds is not in what runs', () => {
+  it('is built in stages, without build tools in the final one', () => {
     expect(stages.length).toBeGreaterThan(2);
     expect(final.filter(({ text }) => /npm|COPY \. /.test(text))).toEqual([]);
     expect(final.filter(({ keyword, text }) => keyword === 'COPY' && text.startsWith('. '))).toEqual([]);
   });
 
-  it('has all that the program reads, and nothing that is not there', () => {
+  it('contains all files that the program reads, and refers to no missing file', () => {
     const copied = final.filter(({ keyword }) => keyword === 'COPY').map(({ text }) => text.split(/\s+/));
     const own = copied.filter(([first]) => !first?.startsWith('--')).flatMap((words) => words.slice(0, -1));
     expect(own).toEqual(
@@ -52,23 +52,23 @@ describe('the image', () => {
     expect(own.filter((path) => ignored.includes(path.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it('takes no secret and no data along', () => {
+  it('contains no secrets and no data', () => {
     expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.git', 'data', 'node_modules']),
     );
   });
 
-  it('runs as nobody of importance, by a number', () => {
+  it('runs as an unprivileged user, by number', () => {
     expect(textOf('USER')).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/);
   });
 
-  it('hands signals to the program itself, which knows how to end', () => {
+  it('passes signals to the program itself, which shuts down', () => {
     expect(JSON.parse(textOf('CMD'))).toEqual(['node', 'dist/server/main.js']);
     expect(textOf('ENTRYPOINT')).toBe('');
     expect(textOf('STOPSIGNAL')).toBe('SIGTERM');
   });
 
-  it('asks for its health where the server answers, without a shell', async () => {
+  it('checks its health at the server’s URL without a shell', async () => {
     const [, command = '[]'] = /CMD\s+(\[.*\])/.exec(textOf('HEALTHCHECK')) ?? [];
     const [program, , code = ''] = JSON.parse(command) as string[];
     expect(program).toBe('node');
@@ -76,7 +76,7 @@ describe('the image', () => {
     expect((await app.get(path)).body).toEqual({ status: 'alive' });
   });
 
-  it('listens for others, in a folder of data that may be written', () => {
+  it('listens on all interfaces, with a writable data folder', () => {
     expect(Object.keys(environment).filter((name) => !knownVariables().has(name))).toEqual([]);
     const { host, port, dataDirectory, mode } = configurationOf({});
     expect({ host, mode }).toEqual({ host: '0.0.0.0', mode: 'production' });

@@ -54,7 +54,7 @@ const pods = [
 ];
 const containers = pods.flatMap(({ spec }) => spec.containers);
 
-/** With what stands for a secret in the example made a value. */
+/** Variables of a container, with placeholders as the example's secret values. */
 const variablesOf = ({ env = [] }: Container): Variables => ({
   ...settings?.data,
   ...secrets?.stringData,
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(all.map((one) => [one.kind, one.metadata.name, one] as const))(
-  '%s %s is as the schema of Kubernetes has it',
+  '%s %s matches the schema of Kubernetes',
   (kind, _name, manifest) => {
     const { [kind]: Model } = require(`kubernetes-models/${manifest.apiVersion}/${kind}`) as Record<
       string,
@@ -80,13 +80,13 @@ it.each(all.map((one) => [one.kind, one.metadata.name, one] as const))(
   },
 );
 
-it('nothing applies the example of secrets by itself', () => {
+it('No file applies the example secrets by itself', () => {
   expect(
     files.filter((file) => readManifests(`${FOLDER}/${file}`).some(({ kind }) => kind === 'Secret')),
   ).toEqual(['secret.yaml.example']);
 });
 
-it('our programs get variables that they read, and what they can start with', () => {
+it('Our programs get variables that they read and can start with', () => {
   for (const container of containers) {
     const variables = variablesOf(container);
     expect(Object.keys(variables).filter((name) => !knownVariables().has(name))).toEqual([]);
@@ -102,7 +102,7 @@ it('our programs get variables that they read, and what they can start with', ()
   expect(roles).toEqual([['web'], ['worker']]);
 });
 
-it('probes ask where the server answers: for its life, and whether it can serve', async () => {
+it('Probes use the server’s liveness and readiness URLs', async () => {
   for (const { spec } of deployments) {
     for (const container of spec.template.spec.containers) {
       const { port, metricsPort } = configurationOf(variablesOf(container));
@@ -121,7 +121,7 @@ it('probes ask where the server answers: for its life, and whether it can serve'
   }
 });
 
-it('no program may write to its image, gain rights, or has those of root', () => {
+it('No program may write to its image, gain privileges or run as root', () => {
   for (const { spec } of pods) {
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.securityContext).toMatchObject({
@@ -144,13 +144,13 @@ it('no program may write to its image, gain rights, or has those of root', () =>
   }
 });
 
-it('a program that ends is given longer than it takes', () => {
-  // Requests in hand, jobs and traces, and the pause before; see start-process.ts.
+it('The grace period of a program is longer than its shutdown', () => {
+  // Running requests, jobs and traces, and the pause before; see start-process.ts.
   for (const { spec } of deployments)
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
 });
 
-it('what chooses pods chooses some: services, budgets, the autoscaler, the rule of the network', () => {
+it('Every pod selector matches pods: services, budgets, autoscaler and network policy', () => {
   const labels = pods.map(({ metadata }) => metadata.labels);
   const chooses = (wanted: Variables) =>
     labels.some((one) => Object.entries(wanted).every(([name, value]) => one[name] === value));
@@ -164,7 +164,7 @@ it('what chooses pods chooses some: services, budgets, the autoscaler, the rule 
   expect(deployments.map(({ metadata }) => metadata.name)).toContain(scaler?.spec.scaleTargetRef.name);
 });
 
-it('the largest file of an import gets through the ingress', () => {
+it('The ingress accepts the largest import file', () => {
   const [ingress] = ofKind<{ metadata: { annotations: Variables } }>('Ingress');
   const size = ingress?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '';
   expect(Number(/^(\d+)m$/.exec(size)?.[1]) * 1024 * 1024).toBeGreaterThan(IMPORT_LIMITS.bytes);

@@ -23,7 +23,7 @@ const { groups } = parse(readFileSync('deploy/alerts.yml', 'utf8')) as Alerts;
 const alerts = groups.flatMap(({ rules }) => rules);
 const panels = dashboard.panels.filter(({ type }) => type !== 'row');
 
-/** Prometheus' own grammar; Grafana fills in its variables before. */
+/** Parses by Prometheus' grammar, after filling in Grafana's variables. */
 function isQuery(expression: string): boolean {
   let isRight = true;
   parser.parse(expression.replaceAll('$__rate_interval', '5m')).iterate({
@@ -34,19 +34,19 @@ function isQuery(expression: string): boolean {
   return isRight;
 }
 
-it('every question of the dashboard and of the alerts is one that Prometheus understands', () => {
+it('Every query of the dashboard and the alerts is valid in Prometheus', () => {
   const questions = [...panels.flatMap(({ targets = [] }) => targets), ...alerts].map(({ expr }) => expr);
   expect(questions.length).toBeGreaterThan(40);
   expect(questions.filter((question) => !isQuery(question))).toEqual([]);
 });
 
-it('every alert is explained in the operator’s book, and no other', () => {
+it('Exactly the existing alerts are explained in the operator’s handbook', () => {
   const book = readFileSync('docs/operations.md', 'utf8');
   const explained = [...book.matchAll(/^\| `(Uyut\w+)`/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
 });
 
-it('the dashboard asks the Prometheus that is chosen when it is imported', () => {
+it('The dashboard uses the Prometheus source chosen at import', () => {
   expect(dashboard.templating.list).toContainEqual(
     expect.objectContaining({ name: 'datasource', type: 'datasource' }),
   );
@@ -57,7 +57,7 @@ it('the dashboard asks the Prometheus that is chosen when it is imported', () =>
   expect(new Set(sources)).toEqual(new Set(['${datasource}']));
 });
 
-it('each panel says what it shows and in which unit, and covers no other', () => {
+it('Each panel has a description and a unit, and overlaps no other', () => {
   for (const { title, description, fieldConfig, targets } of panels) {
     expect([
       title,

@@ -25,7 +25,6 @@ import { startSmtpServer } from '../support/outside-servers/smtp-server.ts';
 import { CERTIFICATE, startTlsServer } from './support/tls-server.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-/** Nobody listens there. */
 const CLOSED = '127.0.0.1:1';
 
 let folder: string;
@@ -38,14 +37,14 @@ const said = (findings: Finding[], state: Finding['state']) =>
   findings.filter((one) => one.state === state).map(({ what }) => what);
 const find = (findings: Finding[], words: string) => findings.find(({ what }) => what.includes(words));
 
-describe('the configuration', () => {
-  it('is well when nothing is set', () => {
+describe('The configuration check', () => {
+  it('passes when nothing is set', () => {
     const { findings, configuration } = checkConfiguration({});
     expect(findings).toEqual([{ state: 'ok', what: 'configuration: all variables can be read' }]);
     expect(configuration).not.toBeNull();
   });
 
-  it('all that is wrong is told at once, and the rest looked at', () => {
+  it('reports all errors at once and continues with the other checks', () => {
     const { findings, configuration } = checkConfiguration({
       PORT: 'many',
       LOG_LEVEL: 'loud',
@@ -58,13 +57,13 @@ describe('the configuration', () => {
     expect(configuration?.host).toBe('0.0.0.0');
   });
 
-  it('what is missing is told, though nothing can be read then', () => {
+  it('reports missing values even if nothing can be read', () => {
     const { findings, configuration } = checkConfiguration({ CARD_PAYMENTS: 'stripe' });
     expect(findings[0]?.what).toContain('STRIPE_SECRET_KEY is wrong: expected a value');
     expect(configuration).toBeNull();
   });
 
-  it('a public site is held to more than a try', () => {
+  it('is stricter for a public site than for a trial', () => {
     const open = { DOMAIN_BG: 'https://uyut.bg', DOMAIN_EN: 'https://uyut.eu' };
     const { findings } = checkConfiguration({ ...open, DEMO_DATA: 'on', OUTBOX_PAGE: 'on', SMTP_URL: '' });
     expect(said(findings, 'wrong')).toHaveLength(5);
@@ -82,7 +81,7 @@ describe('the configuration', () => {
     expect(checkConfiguration(cared).findings).toHaveLength(1);
   });
 
-  it('a misspelt name in .env is told', () => {
+  it('reports a misspelt name in .env', () => {
     const known = 'SMTP_URL=\n# MAP_TILES_URL=x\n';
     const findings = checkNames(['SMTP_URL', 'MAP_TILES_URL', 'SMPT_URL'], known);
     expect(said(findings, 'warning')).toEqual([
@@ -91,7 +90,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('the database', () => {
+describe('The database check', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -99,7 +98,7 @@ describe('the database', () => {
   afterAll(() => database.drop());
   const check = (url = database.url) => checkDatabase({ connectionString: url }, () => new Date());
 
-  it('that fits is well', async () => {
+  it('passes for a suitable database', async () => {
     const findings = await check();
     expect(findings.map(({ what }) => what).join('\n')).toMatch(
       /^database: PostgreSQL 18.* answers\nextension: pg_trgm\nextension: fuzzystrmatch\ntables: of this version/,
@@ -107,12 +106,12 @@ describe('the database', () => {
     expect(said(findings, 'wrong')).toEqual([]);
   });
 
-  it('with fewer connections than the processes take', async () => {
+  it('reports fewer connections than the processes need', async () => {
     const findings = await checkDatabase({ connectionString: database.url }, () => new Date(), 100);
     expect(find(findings, 'connections are few')?.todo).toContain('up to 2500');
   });
 
-  it('that is empty will be filled', async () => {
+  it('reports an empty database as ready to fill', async () => {
     const empty = await createTestDatabase({ empty: true });
     const findings = await check(empty.url);
     await empty.drop();
@@ -123,17 +122,17 @@ describe('the database', () => {
   it.each([
     [`postgres://a:secret-word@${CLOSED}/x`, 'Start PostgreSQL'],
     ['postgres://a:secret-word@no-such-host.invalid/x', 'Mend the host'],
-  ])('that is away: %s', async (url, todo) => {
+  ])('reports an unavailable database: %s', async (url, todo) => {
     const [finding] = await check(url);
     expect(finding).toMatchObject({ state: 'wrong', todo: expect.stringContaining(todo) });
   });
 
-  it('that does not exist', async () => {
+  it('reports a missing database', async () => {
     const [finding] = await check(databaseUrl(database.url, 'no_such_database'));
     expect(finding).toMatchObject({ state: 'wrong', todo: 'Create the database that DATABASE_URL names.' });
   });
 
-  it('of a newer version, or with migrations that wait', async () => {
+  it('reports a newer version and pending migrations', async () => {
     const one = await createTestDatabase();
     await one.pool.query(`insert into kysely_migration values ('9999-future', now())`);
     expect(find(await check(one.url), 'newer version')?.state).toBe('warning');
@@ -142,7 +141,7 @@ describe('the database', () => {
     await one.drop();
   });
 
-  it('whose jobs are late or given up, and whose mails do not leave', async () => {
+  it('reports late and failed jobs and unsent mails', async () => {
     const one = await createTestDatabase();
     await one.pool.query(`select graphile_worker.add_job('a', run_at => now() - interval '1 hour')`);
     await one.pool.query(`select graphile_worker.add_job('b', max_attempts => 1)`);
@@ -157,7 +156,7 @@ describe('the database', () => {
     await one.drop();
   });
 
-  it('with an index that was not finished', async () => {
+  it('reports an unfinished index', async () => {
     const one = await createTestDatabase();
     await one.pool.query(`insert into mail (recipient, language, subject, text, html)
       select 'a@example.com', 'bg', '', '', '' from generate_series(1, 2)`);
@@ -168,7 +167,7 @@ describe('the database', () => {
     await one.drop();
   });
 
-  it('that could lose what it acknowledged', async () => {
+  it('reports settings that could lose acknowledged data', async () => {
     const one = await createTestDatabase();
     const url = new URL(one.url);
     url.searchParams.set('options', '-c synchronous_commit=off');
@@ -177,16 +176,16 @@ describe('the database', () => {
   });
 });
 
-describe('time', () => {
+describe('The time check', () => {
   it.each([
     [1, 'ok'],
     [10, 'warning'],
     [-90, 'wrong'],
-  ])('a clock that is %i seconds ahead', (seconds, state) => {
+  ])('reports a clock that is %i seconds ahead', (seconds, state) => {
     expect(compareClocks('x', new Date(NOW.getTime() + seconds * 1000), NOW).state).toBe(state);
   });
 
-  it('is compared with a server’s that tells its own', async () => {
+  it('compares the clock with a server’s Date header', async () => {
     const s3 = await startS3Server();
     const services = [{ variable: 'S3_ENDPOINT', url: new URL(s3.settings.endpoint) }];
     expect(await checkTime(services, () => new Date())).toMatchObject([{ state: 'ok' }]);
@@ -196,12 +195,12 @@ describe('time', () => {
   });
 });
 
-describe('mail', () => {
-  it('without a mail server rests in the outbox', async () => {
+describe('The mail check', () => {
+  it('reports that mails stay in the outbox without a mail server', async () => {
     expect((await checkMail(undefined)).state).toBe('warning');
   });
 
-  it('a server that answers is well; one that does not is told with its port', async () => {
+  it('passes for a responding server and reports a silent one with its port', async () => {
     const smtp = await startSmtpServer();
     expect((await checkMail(smtp.url)).state).toBe('ok');
     await smtp.close();
@@ -211,22 +210,22 @@ describe('mail', () => {
   });
 });
 
-describe('storage', () => {
+describe('The storage check', () => {
   it.each([
     [100_000, 'ok'],
     [4_000, 'warning'],
     [100, 'wrong'],
-  ])('%i MB left', async (megabytes, state) => {
+  ])('handles %i MB of free space', async (megabytes, state) => {
     expect((await checkDisk('DATA_DIR', folder, async () => megabytes)).state).toBe(state);
   });
 
-  it('a folder that can’t be written', async () => {
+  it('reports a folder that can’t be written', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     expect(await checkDisk('DATA_DIR', join(file, 'data'))).toMatchObject({ state: 'wrong' });
   });
 
-  it('a store of pictures keeps, gives and removes, or says why not', async () => {
+  it('stores, reads and deletes a test picture, or reports the error', async () => {
     expect((await checkPictures(new DiskPictures(folder), false)).state).toBe('ok');
     const s3 = await startS3Server();
     expect((await checkPictures(new S3Pictures(s3.settings), true)).state).toBe('ok');
@@ -238,7 +237,7 @@ describe('storage', () => {
     await s3.close();
   });
 
-  it('backups: none, old ones, open ones', async () => {
+  it('reports missing, old and unencrypted backups', async () => {
     const directory = await mkdtemp(join(folder, 'backups-'));
     const settings = {
       directory,
@@ -255,8 +254,8 @@ describe('storage', () => {
   });
 });
 
-describe('servers of others', () => {
-  it('all that the configuration names are asked', () => {
+describe('The check of external servers', () => {
+  it('covers all configured servers', () => {
     const configuration = readConfiguration({
       DOMAIN_BG: 'https://uyut.bg',
       DOMAIN_EN: 'https://uyut.eu',
@@ -276,7 +275,7 @@ describe('servers of others', () => {
     expect(servicesOf(readConfiguration({}))).toEqual([]);
   });
 
-  it('certificates: trusted by nobody, good, ending soon, ended', async () => {
+  it('reports untrusted, expiring and expired certificates', async () => {
     const server = await startTlsServer();
     const service = { variable: 'DOMAIN_BG', url: server.url };
     const trust = { ca: CERTIFICATE };
@@ -288,7 +287,7 @@ describe('servers of others', () => {
     await server.close();
   });
 
-  it('without a certificate: reached or not', async () => {
+  it('reports servers without a certificate as reachable or not', async () => {
     const silent = await startSilentServer();
     const service = (port: number) => ({ variable: 'S3_ENDPOINT', url: new URL(`http://127.0.0.1:${port}`) });
     expect((await checkService(service(silent.port), NOW)).state).toBe('ok');
@@ -298,7 +297,7 @@ describe('servers of others', () => {
 });
 
 describe('`npm run doctor`', () => {
-  it('ends with 1 when something is wrong, and asks all the rest though the database is away', async () => {
+  it('exits with 1 on an error and runs all other checks without the database', async () => {
     const env = {
       ...process.env,
       DATABASE_URL: `postgres://a:secret-word@${CLOSED}/x`,
@@ -324,8 +323,8 @@ describe('`npm run doctor`', () => {
   });
 });
 
-describe('the report', () => {
-  it('says what to do, and no secret', () => {
+describe('The report', () => {
+  it('contains instructions and no secrets', () => {
     const text = report(
       [
         { state: 'ok', what: 'disk: good' },
@@ -338,7 +337,7 @@ describe('the report', () => {
     );
   });
 
-  it('waits for nobody for ever', async () => {
+  it('limits the time of each check', async () => {
     await expect(inTime(new Promise(() => undefined), 5)).rejects.toThrow('no answer within 0.005 seconds');
   });
 });

@@ -31,7 +31,7 @@ const listOf = async (person: Person) => (await app.get('/api/user/favorite', pe
 const NONE = { product: [], property: [], roommate: [] };
 
 describe('The favorites of an account (SHOP-06)', () => {
-  it('are merged from every device, the newest first, and told again change nothing', async () => {
+  it('are merged from every device, newest first; a repeated sync changes nothing', async () => {
     const person = await aPerson(app);
     expect(await listOf(person)).toEqual(NONE);
     await tell(person, product(0, true, 60 * SECOND));
@@ -41,7 +41,7 @@ describe('The favorites of an account (SHOP-06)', () => {
     expect(await listOf(person)).toEqual(both);
   });
 
-  it('are not brought back by an older word of another device', async () => {
+  it('stay removed despite an older sync of another device', async () => {
     const person = await aPerson(app);
     await tell(person, product(0, true, 60 * SECOND));
     await tell(person, product(0, false, 10 * SECOND));
@@ -49,13 +49,13 @@ describe('The favorites of an account (SHOP-06)', () => {
     expect((await tell(person, product(0, true, SECOND))).body).toEqual({ ...NONE, product: [lamp(0)] });
   });
 
-  it('of two devices at once are all there', async () => {
+  it('are all stored when two devices sync at once', async () => {
     const person = await aPerson(app);
     await Promise.all([0, 1, 2].map((index) => tell(person, product(index, true, index * SECOND))));
     expect(await listOf(person)).toEqual({ ...NONE, product: [lamp(0), lamp(1), lamp(2)] });
   });
 
-  it('come without what is gone or was never for others to see', async () => {
+  it('omit deleted and private items', async () => {
     const person = await aPerson(app);
     const draft = await app.database.db
       .insertInto('property')
@@ -82,7 +82,7 @@ describe('The favorites of an account (SHOP-06)', () => {
     expect(await rowsOf(person)).toBe(2);
   });
 
-  it('are each person’s own', async () => {
+  it('are separate for each person', async () => {
     const [one, other] = [await aPerson(app), await aPerson(app)];
     await tell(one, product(0, true, 0));
     expect(await listOf(other)).toEqual(NONE);
@@ -90,7 +90,7 @@ describe('The favorites of an account (SHOP-06)', () => {
     expect(await listOf(one)).toEqual({ ...NONE, product: [lamp(0)] });
   });
 
-  it('are refused in a form that nobody sends, and nothing of it is taken', async () => {
+  it('are rejected as a whole in an invalid form', async () => {
     const person = await aPerson(app);
     const many = Array.from({ length: MAX_FAVORITES + 1 }, () => product(0, true, 0));
     const wrong = [
@@ -105,13 +105,13 @@ describe('The favorites of an account (SHOP-06)', () => {
     expect(await listOf(person)).toEqual(NONE);
   });
 
-  it('take the longest age that can be said', async () => {
+  it('accept the largest allowed age', async () => {
     const person = await aPerson(app);
     const { body } = await tell(person, product(0, true, Number.MAX_SAFE_INTEGER));
     expect(body).toEqual({ ...NONE, product: [lamp(0)] });
   });
 
-  it('go along with the own data, and go with the account', async () => {
+  it('are in the data export and deleted with the account', async () => {
     const person = await aPerson(app);
     await tell(person, product(0, true, 0));
     const { body } = await app.get('/api/user/export', person.headers);

@@ -38,7 +38,7 @@ const mailsTo = (person: Person) =>
     .where('recipient', '=', person.email)
     .orderBy('id')
     .execute();
-/** The job of the next morning, and of the one after it. */
+/** Runs the job of the next morning. */
 async function aDayPasses(): Promise<void> {
   app.clock.passDays(1);
   await sendFavoriteAlerts(app.favorites);
@@ -51,7 +51,7 @@ async function aTold(): Promise<Person> {
 const plain = (text = '') => text.replace(/\u00a0/g, ' ');
 
 describe('A mail about favorites (FIND-03)', () => {
-  it('tells of a price that fell, with the lowest one of the 30 days before, once', async () => {
+  it('announces a lower price with the lowest of the last 30 days, once', async () => {
     const person = await aTold();
     const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
     await keep(person, 'product', lamp);
@@ -67,7 +67,7 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(mail?.text).toContain(`https://uyut.example/produkti/${lamp}`);
   });
 
-  it('leaves out what has a warning until the team has reviewed it', async () => {
+  it('omits items with a warning until the team has reviewed it', async () => {
     const person = await aTold();
     const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
     const home = await publish(app, await aPerson(app));
@@ -96,7 +96,7 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(second?.text).toMatch(/Лампа Зора[^]*Наемът е намален|Наемът е намален[^]*Лампа Зора/);
   });
 
-  it('says nothing of what changed back by then, or became dearer', async () => {
+  it('omits items that changed back and price increases', async () => {
     const person = await aTold();
     const [lamp, table] = [await shop.product(place), await shop.product({ ...place, price: 5_000 })];
     for (const id of [lamp, table]) await keep(person, 'product', id);
@@ -109,7 +109,7 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  it('tells in one mail of all: rented, offered again for less, the last pieces, back in stock', async () => {
+  it('lists all changes: rented, offered again for less, the last pieces, back in stock', async () => {
     const person = await aTold();
     const seller = await aPerson(app);
     const [rented, home] = [await publish(app, seller), await publish(app, seller)];
@@ -142,7 +142,7 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(text).toContain('Отново в наличност.');
   });
 
-  it('comes once a day at most, and with the next one comes what has changed since', async () => {
+  it('is sent once a day at most, and the next one contains later changes', async () => {
     const person = await aTold();
     const lamp = await shop.product({ ...place, price: 5_000 });
     await keep(person, 'product', lamp);
@@ -157,7 +157,7 @@ describe('A mail about favorites (FIND-03)', () => {
     );
   });
 
-  it('comes to nobody who did not ask for it, who took the mark back, or whose address is not confirmed', async () => {
+  it('is not sent without consent, after removal, or to an unconfirmed address', async () => {
     const [silent, forgetful, unconfirmed] = [await aPerson(app), await aTold(), await aTold()];
     const lamp = await shop.product({ ...place, price: 5_000 });
     for (const person of [silent, forgetful, unconfirmed]) await keep(person, 'product', lamp);
@@ -173,7 +173,7 @@ describe('A mail about favorites (FIND-03)', () => {
     for (const person of [silent, forgetful, unconfirmed]) expect(await mailsTo(person)).toEqual([]);
   });
 
-  it('tells from the moment on at which it was asked for', async () => {
+  it('covers changes since the request for alerts', async () => {
     const person = await aPerson(app);
     const lamp = await shop.product({ ...place, price: 5_000 });
     await keep(person, 'product', lamp);
@@ -183,7 +183,7 @@ describe('A mail about favorites (FIND-03)', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  it('is ended by one press of a mail program, and by its link, without signing in', async () => {
+  it('is ended by one-click unsubscribe and by its link, without signing in', async () => {
     const lamp = await shop.product({ ...place, price: 5_000 });
     const [pressing, following] = [await aTold(), await aTold()];
     for (const person of [pressing, following]) await keep(person, 'product', lamp);
@@ -209,7 +209,7 @@ describe('A mail about favorites (FIND-03)', () => {
     for (const person of [pressing, following]) expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  it('that fails holds up nobody else', async () => {
+  it('does not block the others when it fails', async () => {
     const [one, other] = [await aTold(), await aTold()];
     const lamp = await shop.product({ ...place, price: 5_000 });
     for (const person of [one, other]) await keep(person, 'product', lamp);
@@ -229,8 +229,8 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 });
 
-describe('Favorites as they were kept', () => {
-  it('are as they stood at that moment, and anew where they are kept again', async () => {
+describe('Stored favorites', () => {
+  it('record the state when they are saved, and again when they are saved anew', async () => {
     const person = await aPerson(app);
     const lamp = await shop.product({ ...place, title: 'Лампа', price: 5_000, quantity: 30 });
     const kept = async () =>
@@ -251,7 +251,7 @@ describe('Favorites as they were kept', () => {
     expect(JSON.stringify((await app.get('/api/user/export', person.headers)).body)).toContain('as_kept');
   });
 
-  it('stand before anybody as they are now; of what is paused or rented only that, of what is gone nothing', async () => {
+  it('show current values: only the status of paused or rented homes, nothing of deleted items', async () => {
     const seller = await aPerson(app);
     const [home, paused, gone] = [
       await publish(app, seller),

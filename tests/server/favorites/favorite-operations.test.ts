@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const ofSomebody = async () =>
   inProcessGateway<FavoriteStates>(app, { ...calls, ...alerts }, await aPerson(app));
 
-it('The states of favorites are those of now, without products that are gone', async () => {
+it('The states of favorites are current and omit deleted products', async () => {
   const shop = aShop(app.database);
   const place = { vendorId: await shop.vendor(), categoryId: await shop.category() };
   const id = await shop.product({ ...place, title: 'Лампа', price: 4_000, quantity: 30 });
@@ -41,7 +41,7 @@ it('E-mails about favorites are switched on and off, each more than once', async
   }
 });
 
-it('An unknown link ends no e-mails and is not refused', async () => {
+it('An unknown unsubscribe link changes nothing and is accepted', async () => {
   const standings = await ofSomebody();
   await standings.changeFavoriteAlert({ isTold: true });
   await expect(standings.endFavoriteAlertByLink({ token: 'x'.repeat(43) })).resolves.toBeTruthy();

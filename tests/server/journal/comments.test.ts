@@ -30,8 +30,8 @@ const find = async (id: number, headers = {}, own: string[] = []) =>
 const remove = (id: number, secret?: string, headers = {}) =>
   app.delete(`/api/page/blog-post/comment/${id}${secret ? `?secret=${secret}` : ''}`, headers);
 
-describe('a visitor’s comment (BLOG-02)', () => {
-  it('is shown to everybody, without the e-mail', async () => {
+describe('A visitor’s comment (BLOG-02)', () => {
+  it('is public without the e-mail', async () => {
     const email = 'maria.secret@example.com';
     const { comment, secret } = await write({
       name: ' Мария\nГеоргиева ',
@@ -44,7 +44,7 @@ describe('a visitor’s comment (BLOG-02)', () => {
     expect(JSON.stringify(await seen())).not.toContain(email);
   });
 
-  it('sent twice, also at the same moment, is one with one secret', async () => {
+  it('is stored once with one secret when sent twice, also in parallel', async () => {
     const comment = await aComment(app);
     const url = `/api/page/blog-post/${POST}/postComment`;
     const first = await app.post(url, comment);
@@ -72,7 +72,7 @@ describe('a visitor’s comment (BLOG-02)', () => {
     ['an address parted by unseen letters', 'www\u200b.spam\u200b.com'],
     ['an e-mail address', 'пишете на ivan@spam.example'],
     ['a telephone', 'звънете на 0888 123 456'],
-  ])('with %s waits for the team, and only its writer sees it', async (_, text) => {
+  ])('with %s waits for the team and is visible only to its writer', async (_, text) => {
     const { comment, secret } = await write({ text: `${text} ${aKey()}` });
     expect(comment.status).toBe('held');
     expect(await find(comment.id)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a visitor’s comment (BLOG-02)', () => {
     expect(mail?.recipient).toBe('team@uyut.example');
   });
 
-  it('that was sent before waits, however it is spaced', async () => {
+  it('waits for the team when it is a repeat, however it is spaced', async () => {
     await write({ text: 'Купете сега, не чакайте!' });
     expect((await write({ text: 'КУПЕТЕ   сега – не чакайте' })).comment.status).toBe('held');
   });
@@ -96,14 +96,14 @@ describe('a visitor’s comment (BLOG-02)', () => {
     [{ email: 'nobody' }, 'email', 'error-email-invalid'],
     [{ text: ' \u200b ' }, 'text', 'error-comment-text'],
     [{ text: 'х'.repeat(3_001) }, 'text', 'error-text-too-long'],
-  ])('with %j says what is wrong', async (changes, property, message) => {
+  ])('with %j returns field errors', async (changes, property, message) => {
     expect(await writeComment(app, changes)).toMatchObject({
       status: 422,
       body: { message: 'validation_failed', errors: [{ property, message }] },
     });
   });
 
-  it('without a solved captcha is refused', async () => {
+  it('without a solved captcha is rejected', async () => {
     for (const captcha of [
       '',
       'no',
@@ -119,12 +119,12 @@ describe('a visitor’s comment (BLOG-02)', () => {
     }
   });
 
-  it('below a post that is not there is not found', async () => {
+  it('on a missing post returns not found', async () => {
     expect((await app.post('/api/page/blog-post/nowhere/postComment', await aComment(app))).status).toBe(404);
     expect((await app.get('/api/page/blog-post/1-products.json?post_id=nowhere')).status).toBe(404);
   });
 
-  it('keeps what is evil as text, or refuses it', async () => {
+  it('with hostile markup is stored as text or rejected', async () => {
     const script = '<script>alert(1)</script> <img src=x onerror=alert(1)>';
     expect((await write({ name: script.slice(0, 50), text: `${script} ${aKey()}` })).comment.text).toContain(
       script,
@@ -145,7 +145,7 @@ describe('a visitor’s comment (BLOG-02)', () => {
     expect((await writeComment(app, { text: 'х'.repeat(1_000_000) })).status).toBe(413);
   });
 
-  it('is not taken from who floods', async () => {
+  it('is rejected above the rate limit', async () => {
     await app.database.db.deleteFrom('attempt').execute();
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -157,8 +157,8 @@ describe('a visitor’s comment (BLOG-02)', () => {
   });
 });
 
-describe('a comment of somebody with an account', () => {
-  it('bears the account’s name, needs no captcha, and may hold a link', async () => {
+describe('A comment from an account', () => {
+  it('has the account’s name, needs no captcha and may contain a link', async () => {
     const person = await aPerson(app, { name: 'Стоян Стоянов' });
     const { comment, secret } = await write(
       { name: 'Някой друг', email: '', captcha: '', text: `Вижте https://nasam.example ${aKey()}` },
@@ -169,7 +169,7 @@ describe('a comment of somebody with an account', () => {
     expect(await find(comment.id, person.headers)).toMatchObject({ own: true });
   });
 
-  it('whose address is not confirmed is treated as a visitor’s', async () => {
+  it('with an unconfirmed address is treated as a visitor’s', async () => {
     const person = await aPerson(app);
     await app.database.db
       .updateTable('account')
@@ -179,7 +179,7 @@ describe('a comment of somebody with an account', () => {
     expect((await write({ text: `www.spam.com ${aKey()}` }, person.headers)).comment.status).toBe('held');
   });
 
-  it('is in the export, and goes with the account', async () => {
+  it('is in the export and is deleted with the account', async () => {
     const person = await aPerson(app);
     const { comment } = await write({ text: `Ще си тръгна ${aKey()}` }, person.headers);
     expect((await app.get('/api/user/export', person.headers)).body).toMatchObject({
@@ -196,8 +196,8 @@ describe('a comment of somebody with an account', () => {
   });
 });
 
-describe('away with a comment', () => {
-  it('its writer takes it, by the secret or the account, and nothing of it is kept', async () => {
+describe('Deleting a comment', () => {
+  it('is possible for its writer by secret or account, and deletes all data', async () => {
     const { comment, secret } = await write();
     expect((await remove(comment.id, secret ?? '')).status).toBe(200);
     expect(await find(comment.id)).toBeUndefined();
@@ -212,7 +212,7 @@ describe('away with a comment', () => {
     expect((await remove(own.comment.id, undefined, person.headers)).status).toBe(200);
   });
 
-  it('nobody else does', async () => {
+  it('is rejected for other people', async () => {
     const { comment } = await write();
     const other = await write();
     const stranger = await aPerson(app);
@@ -229,11 +229,11 @@ describe('away with a comment', () => {
   });
 });
 
-describe('reports', () => {
+describe('Reports', () => {
   const report = (id: number, headers = {}, reason = 'spam') =>
     app.post(`/api/news/comment/${id}/report`, { reason }, headers);
 
-  it('of three different people hold a comment until the team has looked', async () => {
+  it('of three different people hide a comment until the team has reviewed it', async () => {
     const email = 'reported@example.com';
     const { comment } = await write({ email });
     const people = [await aPerson(app), await aPerson(app)];
@@ -243,7 +243,7 @@ describe('reports', () => {
     expect(await find(comment.id)).toBeDefined();
     expect((await report(comment.id)).status).toBe(200);
     expect(await find(comment.id)).toBeUndefined();
-    // Whoever has had trouble is looked at first from then on.
+    // The same writer's next comments are reviewed first.
     expect((await write({ email })).comment.status).toBe('held');
     expect((await pendingComments(app.database.db)).map(({ id }) => id)).toContain(comment.id);
     await app.database.db.transaction().execute((work) => moderateComment(work, comment.id, 'shown'));
@@ -253,14 +253,14 @@ describe('reports', () => {
     expect(await find(comment.id)).toBeDefined();
   });
 
-  it('lead to a comment that the team hides, from its writer too', async () => {
+  it('let the team hide a comment, also from its writer', async () => {
     const { comment, secret } = await write({ text: `Обида ${aKey()}` });
     await app.database.db.transaction().execute((work) => moderateComment(work, comment.id, 'hidden'));
     expect(await find(comment.id, {}, [secret ?? ''])).toBeUndefined();
     expect((await remove(comment.id, secret ?? '')).status).toBe(404);
   });
 
-  it('and what the team hides have the team look at what the same writer says next', async () => {
+  it('make the writer’s next comments wait for review', async () => {
     const email = `${aKey()}@example.com`;
     const { comment } = await write({ email });
     expect((await write({ email })).comment.status).toBe('shown');
@@ -269,13 +269,13 @@ describe('reports', () => {
     expect((await write({ email: `${aKey()}@example.com` })).comment.status).toBe('shown');
   });
 
-  it('want a reason, and a comment that is there', async () => {
+  it('require a reason and an existing comment', async () => {
     const { comment } = await write();
     expect((await report(comment.id, {}, 'because')).status).toBe(400);
     expect((await report(999_999)).status).toBe(404);
   });
 
-  it('are not taken from who floods', async () => {
+  it('are rejected above the rate limit', async () => {
     await app.database.db.deleteFrom('attempt').execute();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await report(999_999)).status);

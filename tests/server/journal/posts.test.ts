@@ -33,8 +33,8 @@ type List = { data: { id: string; highlighted: boolean; category: { id: string }
 const list = async (query: string, language = 'bg') =>
   (await app.get(`/api/news?${query}`, { 'x-accept-language': language })).body as List;
 
-describe('the articles of content/blog', () => {
-  it('are whole in both languages, each leading to others', async () => {
+describe('The articles of content/blog', () => {
+  it('are complete in both languages, with links to others', async () => {
     const articles = await theArticles();
     expect(articles.length).toBeGreaterThanOrEqual(14);
     expect(articles.filter(({ highlighted }) => highlighted).length).toBeGreaterThanOrEqual(4);
@@ -45,7 +45,7 @@ describe('the articles of content/blog', () => {
     }
   });
 
-  it('are loaded once: again, nothing is written, and what changed is', async () => {
+  it('are loaded once; a second run writes only changes', async () => {
     expect((await load()).written).toBe((await theArticles()).length);
     expect(await load()).toEqual({ written: 0, gone: 0 });
     await edit(POST, /^title: .*$/m, 'title: Друго заглавие');
@@ -53,12 +53,12 @@ describe('the articles of content/blog', () => {
     expect((await app.get(`/api/news/${POST}`)).body).toMatchObject({ title: 'Друго заглавие' });
   });
 
-  it('by two servers that start at once are loaded without harm', async () => {
+  it('are loaded safely by two servers at the same time', async () => {
     await Promise.all([load(), load(), load()]);
     expect((await list('limit=100')).total).toBe((await theArticles()).length);
   });
 
-  it('that are gone are not shown, and come back', async () => {
+  it('are hidden when their file is removed, and return with it', async () => {
     await load();
     for (const language of ['bg', 'en']) await rm(fileOf('osvetlenie-na-hola', language));
     for (const one of ['parvi-dom-tri-byudzheta', 'kuhnya-kakvo-parvo', 'terasa-i-rasteniya']) {
@@ -80,7 +80,7 @@ describe('the articles of content/blog', () => {
     ['cover', /^cover: .*$/m, 'cover: a.jpg', 'bg/depozit-pri-naem.md: cover'],
     ['broken fields', /^title: .*$/m, 'title: "без край', 'bg/depozit-pri-naem.md'],
     ['no text', /\n---\n[\s\S]*$/, '\n---\n', 'bg/depozit-pri-naem.md: has no text'],
-  ])('with a wrong %s stop the load, and nothing changes', async (_, from, to, message) => {
+  ])('with an invalid %s stop the load without changes', async (_, from, to, message) => {
     await load();
     await edit(POST, from, to);
     await edit('dogovor-za-naem', /^title: .*$/m, 'title: Не бива да се види');
@@ -94,7 +94,7 @@ describe('the articles of content/blog', () => {
     await expect(load()).rejects.toThrow('bg/depozit-pri-naem.md: there is no English text');
   });
 
-  it('hold no markup of their own: what looks like it is text', () => {
+  it('have their markup escaped', () => {
     const { html } = readyText(
       '## <img src=x onerror=alert(1)>\n\n<script>alert(1)</script> [x](javascript:alert(1))',
     );
@@ -102,19 +102,19 @@ describe('the articles of content/blog', () => {
   });
 });
 
-describe('the journal (BLOG-01)', () => {
+describe('The journal (BLOG-01)', () => {
   beforeAll(async () => {
     await loadPosts(app.database.pool, process.cwd(), app.clock.now(), ARTICLE_VALUES);
   });
 
-  it('names its categories with their posts, in the language asked for', async () => {
+  it('returns its categories with their posts in the requested language', async () => {
     const { body } = await app.get('/api/news/categories', { 'x-accept-language': 'en' });
     const { data } = body as { data: { id: string; name: string; count: number }[] };
     expect(data.map(({ id, name }) => [id, name])).toContainEqual(['renting', 'Renting']);
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe((await theArticles()).length);
   });
 
-  it('lists the newest first, by category, chosen ones, and without some', async () => {
+  it('lists the newest first, filtered by category, ids and exclusions', async () => {
     const { data } = await list('type=blog&limit=100');
     expect(data[0]?.id).toBe('osvetlenie-na-hola');
     expect((await list('orderBy=data.ASC&limit=1')).data[0]?.id).toBe(data.at(-1)?.id);
@@ -134,13 +134,13 @@ describe('the journal (BLOG-01)', () => {
   });
 
   it.each(['type=news', 'category_id=cars', 'orderBy=price.ASC', 'limit=0', 'limit=101', 'sort=1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await app.get(`/api/news?${query}`)).status).toBe(400);
     },
   );
 
-  it('gives a post with its parts and what to read next', async () => {
+  it('returns a post with its sections and related posts', async () => {
     const { status, body } = await app.get(`/api/news/${POST}`);
     expect(status).toBe(200);
     const { html, headings, related } = body as {
@@ -160,7 +160,7 @@ describe('the journal (BLOG-01)', () => {
     }
   });
 
-  it('can be followed by feed readers, in both languages', async () => {
+  it('has feeds in both languages', async () => {
     for (const [host, site, language] of [
       ['uyut.example', 'https://uyut.example', 'bg'],
       ['cosy.example', 'https://cosy.example', 'en'],

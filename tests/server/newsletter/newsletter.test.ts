@@ -55,8 +55,8 @@ const confirmed = async (language = 'bg') => {
   return email;
 };
 
-describe('the newsletter (BLOG-03)', () => {
-  it('comes after the address was confirmed, and not by looking at the link', async () => {
+describe('The newsletter (BLOG-03)', () => {
+  it('starts after confirmation of the address, not by opening the link', async () => {
     const email = aReader();
     expect(await subscribe(`  ${email.toUpperCase()} `)).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describe('the newsletter (BLOG-03)', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('can be left by the mail program, by the link, and by nobody else', async () => {
+  it('is ended by the mail program and by the link only', async () => {
     const email = await confirmed('en');
     const welcome = (await mailsTo(email)).at(-1);
     expect(welcome?.language).toBe('en');
@@ -103,7 +103,7 @@ describe('the newsletter (BLOG-03)', () => {
     });
   });
 
-  it('answers the same whether an address is known', async () => {
+  it('returns the same response for known and unknown addresses', async () => {
     const known = await confirmed();
     const [of, other] = [await subscribe(known), await subscribe(aReader())];
     expect([of.status, of.body]).toEqual([other.status, other.body]);
@@ -111,7 +111,7 @@ describe('the newsletter (BLOG-03)', () => {
     expect(await mailsTo(known)).toHaveLength(2);
   });
 
-  it('writes to an address once an hour at most, however often it is asked for', async () => {
+  it('sends an address one mail an hour at most, however often it is requested', async () => {
     const email = aReader();
     await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
     await subscribe(email);
@@ -134,7 +134,7 @@ describe('the newsletter (BLOG-03)', () => {
     },
   );
 
-  it('does not come back by an old link after it was left', async () => {
+  it('is not restarted by an old link after unsubscribing', async () => {
     const email = aReader();
     await subscribe(email);
     const link = await linkOf(email);
@@ -144,7 +144,7 @@ describe('the newsletter (BLOG-03)', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('forgets who never confirmed after a week, and who left after a month', async () => {
+  it('deletes unconfirmed addresses after a week and unsubscribed ones after a month', async () => {
     const [pending, left, reader] = [aReader(), await confirmed(), await confirmed()];
     await subscribe(pending);
     const late = await linkOf(pending);
@@ -158,7 +158,7 @@ describe('the newsletter (BLOG-03)', () => {
     expect([await statusOf(left), await statusOf(reader)]).toEqual([undefined, 'confirmed']);
   });
 
-  it('is in the export, and goes with the account', async () => {
+  it('is in the data export and is deleted with the account', async () => {
     const email = await confirmed();
     const person = await aPerson(app, { email });
     expect((await app.get('/api/user/export', person.headers)).body).toMatchObject({
@@ -168,7 +168,7 @@ describe('the newsletter (BLOG-03)', () => {
     expect(await statusOf(email)).toBeUndefined();
   });
 
-  it('is not asked for by who floods', async () => {
+  it('rejects requests above the rate limit', async () => {
     await app.database.db.deleteFrom('attempt').execute();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -180,8 +180,8 @@ describe('the newsletter (BLOG-03)', () => {
   });
 });
 
-describe('a new post', () => {
-  it('is told to the subscribers once, each in their language; those that were there first are not', async () => {
+describe('A new post', () => {
+  it('is mailed to subscribers once, each in their language; older posts are not', async () => {
     await app.database.db.deleteFrom('newsletter_subscriber').execute();
     await theJournal(app);
     const [bulgarian, english, left] = [await confirmed(), await confirmed('en'), await confirmed()];

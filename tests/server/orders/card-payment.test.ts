@@ -52,8 +52,8 @@ const withdrawFromFirst = async () => {
   await app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId: vendorOrders[0]?.id });
 };
 
-describe('a card', () => {
-  it('is charged only for what is still wanted', async () => {
+describe('A card', () => {
+  it('is charged only for the remaining order', async () => {
     await withdrawFromFirst();
     const url = await payAgain();
     expect((await app.get(url)).text).toContain('102,26');
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(mail.text).not.toContain('153,39');
   });
 
-  it('charged for more than is wanted in the end is owed the rest', async () => {
+  it('is refunded the surplus when the order shrank meanwhile', async () => {
     await withdrawFromFirst();
     await report(paymentUrl, 'paid');
     const { payment, vendorOrders } = await follow();
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(vendorOrders.map(({ status }) => status)).toEqual(['cancelled', 'new']);
   });
 
-  it('charged twice is owed once, whichever payment is reported last', async () => {
+  it('charged twice is refunded once, whichever payment is reported last', async () => {
     await report(paymentUrl, 'failed');
     const second = await payAgain();
     await report(second, 'paid');
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(refunds).toMatchObject([{ amount: 30_000, method: 'card' }]);
   });
 
-  it('is charged once when a second try fails after the first has gone through', async () => {
+  it('is charged once when a second attempt fails after the first succeeded', async () => {
     await report(paymentUrl, 'failed');
     const second = await payAgain();
     await report(paymentUrl, 'paid');
@@ -98,11 +98,11 @@ describe('a card', () => {
   });
 });
 
-describe('a card payment that is being processed', () => {
+describe('A card payment in process', () => {
   const check = async () => (await app.post(`/api/order/follow/${token}/payment/check`)).body as Followed;
 
   it.each([[false], [true]])(
-    'offers no second one, nor a way back; declined before: %s',
+    'allows no second payment and no other way of paying; declined before: %s',
     async (declined) => {
       if (declined) {
         await report(paymentUrl, 'failed');
@@ -122,7 +122,7 @@ describe('a card payment that is being processed', () => {
     },
   );
 
-  it('is found out from the provider when no report comes', async () => {
+  it('is checked with the provider when no event arrives', async () => {
     const { db } = app.database;
     const pay = db.updateTable('sandbox_payment').set({ status: 'paid' });
     await pay.where('id', '=', paymentUrl.split('/').at(-1) ?? '').execute();
@@ -132,8 +132,8 @@ describe('a card payment that is being processed', () => {
   });
 });
 
-describe('where cards are not taken', () => {
-  it('an order by card is refused, and the page that takes none is not there', async () => {
+describe('Without card payments', () => {
+  it('an order by card is rejected, and the card page is not found', async () => {
     const withoutCards = await startTestApplication({ environment: { CARD_PAYMENTS: 'off' } });
     try {
       const own = aShop(withoutCards.database);

@@ -23,15 +23,15 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** How many numbers are missing between the first and the last document. */
+/** Number of missing numbers between the first and the last document. */
 async function gapsOf(table: 'customer_order' | 'service_order'): Promise<number> {
   const { rows } = await sql<{ gaps: number }>`
     select (max(id) - min(id) + 1 - count(*))::int as gaps from ${sql.table(table)}`.execute(app.database.db);
   return rows[0]?.gaps ?? -1;
 }
 
-describe('numbers of documents have no gap', () => {
-  it('when orders are refused for their price, their stock or a key that is taken', async () => {
+describe('Document numbers have no gap', () => {
+  it('when orders are rejected for their price, stock or a duplicate key', async () => {
     const first = anOrder([{ id: lamp }]);
     const answers = [
       await app.post('/api/order', first),
@@ -45,7 +45,7 @@ describe('numbers of documents have no gap', () => {
     expect(await gapsOf('customer_order')).toBe(0);
   });
 
-  it('when many buy the last pieces at once, some of them twice', async () => {
+  it('when many people buy the last pieces at once, some of them twice', async () => {
     const orders = Array.from({ length: 8 }, () => anOrder([{ id: lamp }]));
     const answers = await Promise.all([...orders, ...orders].map((order) => app.post('/api/order', order)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -53,7 +53,7 @@ describe('numbers of documents have no gap', () => {
     expect(await gapsOf('customer_order')).toBe(0);
   });
 
-  it('when a team is no longer free', async () => {
+  it('when a cleaning team is no longer free', async () => {
     await aTeam(app);
     const answers = [];
     for (let one = 0; one < 3; one += 1) answers.push(await orderServices(app));
@@ -63,7 +63,7 @@ describe('numbers of documents have no gap', () => {
     expect(await gapsOf('service_order')).toBe(0);
   });
 
-  it('when a receipt is written and taken back', async () => {
+  it('when a receipt is rolled back', async () => {
     const next = sql<{ number: number }>`select next_document_number('receipt') as number`;
     const taken: number[] = [];
     for (let one = 0; one < 2; one += 1) {

@@ -63,8 +63,8 @@ async function move(id: number, status: string, access?: string) {
   return app.post(`/api/order/${id}/status?access=${access ?? (await vendorAccess())}`, { status });
 }
 
-describe('a vendor', () => {
-  it('moves its order step by step, and the buyer sees each step and gets an e-mail', async () => {
+describe('A vendor', () => {
+  it('moves the order step by step; the buyer sees each step and gets an e-mail', async () => {
     const email = 'steps@example.com';
     const { token, id } = await placed({ email });
     for (const status of ['accepted', 'shipped', 'delivered'])
@@ -80,7 +80,7 @@ describe('a vendor', () => {
     expect(mails).toHaveLength(4);
   });
 
-  it('invites a buyer with an account to review what was delivered, and no guest', async () => {
+  it('sends review invitations for delivered orders to account holders, not to guests', async () => {
     const buyer = await aPerson(app);
     const addresses = [`guest-${buyer.id}@example.com`, `member-${buyer.id}@example.com`];
     for (const [index, email] of addresses.entries()) {
@@ -100,7 +100,7 @@ describe('a vendor', () => {
     expect(mails.map(({ text }) => text.includes(`/profil/otzivi/product-${lamp}`))).toEqual([false, true]);
   });
 
-  it('can skip no step and go nowhere twice', async () => {
+  it('can’t skip or repeat a step', async () => {
     const { id } = await placed();
     expect(await move(id, 'delivered')).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('a vendor', () => {
     expect((await move(id, 'accepted')).status).toBe(409);
   });
 
-  it('sees neither another vendor’s order nor any without its link', async () => {
+  it('can’t see another vendor’s order, nor its order without the link', async () => {
     const { id } = await placed();
     const other = await shop.vendor({ name: 'Друг' });
     await app.database.db
@@ -158,11 +158,11 @@ describe('a vendor', () => {
   });
 });
 
-describe('a withdrawal', () => {
+describe('A withdrawal', () => {
   const withdraw = (token: string, vendorOrderId: number) =>
     app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId });
 
-  it('before sending cancels the order and gives the goods back to the shop, once', async () => {
+  it('before shipping cancels the order and restocks the goods, once', async () => {
     const { token, id } = await placed();
     await Promise.all([withdraw(token, id), withdraw(token, id), withdraw(token, id)]);
     const [part] = (await follow(token)).vendorOrders;
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     expect(await shop.stockOf(lamp)).toBe(10);
   });
 
-  it('is acknowledged with its date by e-mail', async () => {
+  it('is confirmed by e-mail with its date', async () => {
     const email = 'dated@example.com';
     const { token, id } = await placed({ email });
     await withdraw(token, id);
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     expect(mail.text).toMatch(/2026/);
   });
 
-  it('is possible until the 14th day after delivery is over', async () => {
+  it('is possible until the 14th day after the last delivery', async () => {
     const [first, second] = [await placed(), await placed()];
     for (const { id } of [first, second]) {
       for (const status of ['accepted', 'shipped', 'delivered']) await move(id, status);
@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
     expect(part).toMatchObject({ status: 'delivered', withdrawal: { possible: false } });
   });
 
-  it('of somebody else’s order is not found', async () => {
+  it('from another person’s order is not found', async () => {
     const [mine, other] = [await placed(), await placed()];
     expect((await withdraw(mine.token, other.id)).status).toBe(404);
     expect((await withdraw('x'.repeat(43), mine.id)).status).toBe(404);
@@ -207,8 +207,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('an order paid on delivery', () => {
-  it('is paid when the courier has brought it, and the money is due back when it is returned', async () => {
+describe('An order paid on delivery', () => {
+  it('is paid when the courier has delivered it, and refunded on return', async () => {
     const { token, id } = await placed();
     for (const status of ['accepted', 'shipped']) await move(id, status);
     expect((await follow(token)).payment.status).toBe('due');
@@ -219,18 +219,18 @@ describe('an order paid on delivery', () => {
     expect((await follow(token)).payment.status).toBe('refund-due');
   });
 
-  it('was never paid when nobody took the parcel', async () => {
+  it('stays unpaid when the parcel was not accepted', async () => {
     const { token, id } = await placed();
     for (const status of ['accepted', 'shipped', 'returned']) await move(id, status);
     expect((await follow(token)).payment.status).toBe('due');
   });
 });
 
-describe('an order paid by card', () => {
+describe('An order paid by card', () => {
   const settle = (url: string | null, outcome: string) =>
     app.server.inject({ method: 'POST', url: url ?? '', payload: { outcome } });
 
-  it('reaches the vendor only when it is paid, however often the payment is reported', async () => {
+  it('reaches the vendor only after payment, however often the payment is reported', async () => {
     const payer = await shop.vendor({ name: 'С карта' });
     await app.database.db
       .updateTable('vendor')
@@ -252,7 +252,7 @@ describe('an order paid by card', () => {
     expect((await follow(token)).payment.status).toBe('refund-due');
   });
 
-  it('can be tried again after a refusal', async () => {
+  it('can be paid again after a declined card', async () => {
     const { token, paymentUrl } = await placed({ paymentMethod: 'card' });
     await settle(paymentUrl, 'failed');
     expect((await follow(token)).payment.status).toBe('failed');
@@ -262,7 +262,7 @@ describe('an order paid by card', () => {
     expect((await app.post(`/api/order/follow/${token}/payment`)).status).toBe(409);
   });
 
-  it('gives its goods back when nobody pays, and money that comes late is due back', async () => {
+  it('is restocked when it stays unpaid, and a late payment is refunded', async () => {
     const { token, paymentUrl } = await placed({ paymentMethod: 'card' });
     const row = await app.database.db
       .selectFrom('customer_order')

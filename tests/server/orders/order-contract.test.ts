@@ -71,8 +71,8 @@ const withdrawFrom = (token: string, vendorOrderId: number, quantity?: number) =
     }),
   });
 
-describe('the mail of an order', () => {
-  it('adds the transliteration to the name of a seller in English', async () => {
+describe('The mail of an order', () => {
+  it('adds the transliteration of the seller’s name in English', async () => {
     const { email, id } = await placed({}, { 'x-accept-language': 'en' });
     expect(await lastMail(email)).toContain('Светлина (Svetlina)');
     await deliver(id);
@@ -105,7 +105,7 @@ describe('the mail of an order', () => {
     }
   });
 
-  it('tells the vendor what to collect, and what the buyer noted', async () => {
+  it('states the vendor’s amount to collect and the buyer’s note', async () => {
     await placed();
     const text = await lastMail(`svetlina-${vendorId}@example.com`);
     expect(text).toMatch(/Сума за събиране от купувача: 195,00\sлв\./);
@@ -119,8 +119,8 @@ describe('the mail of an order', () => {
   });
 });
 
-describe('the acknowledgement of a withdrawal', () => {
-  it('from all of a delivered parcel tells where to, who pays, and how the money comes', async () => {
+describe('The confirmation of a withdrawal', () => {
+  it('from a delivered parcel states the return address, its cost and the refund', async () => {
     const { token, id, email } = await placed();
     await deliver(id);
     await withdrawFrom(token, id);
@@ -133,7 +133,7 @@ describe('the acknowledgement of a withdrawal', () => {
     );
   });
 
-  it('from some pieces does not promise the delivery back', async () => {
+  it('from some pieces excludes the delivery price', async () => {
     const { token, id, email } = await placed();
     await app.database.db
       .updateTable('vendor')
@@ -152,7 +152,7 @@ describe('the acknowledgement of a withdrawal', () => {
     });
   });
 
-  it('from goods that were not sent asks for nothing back', async () => {
+  it('from unshipped goods requests no return', async () => {
     const { token, id, email } = await placed();
     await withdrawFrom(token, id, 1);
     expect(await lastMail(email)).toContain('Не сте платили за тях и не дължите нищо.');

@@ -57,12 +57,12 @@ const idOf = async (token: string, { database } = app) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('orders in a day', () => {
+describe('The daily order limit', () => {
   it.each([
     ['e-mail', { email: 'stranger@example.com' }, { email: 'Stranger@Example.COM' }, 6],
     ['phone', { phone: '0888 111 222' }, { phone: '+359888111222' }, 6],
     ['address', { street: 'ул. Чужда 1' }, { street: 'ulica CHUZHDA №1' }, 10],
-  ])('of one %s are limited, however it is written', async (_, first, again, most) => {
+  ])('applies to one %s, in any spelling', async (_, first, again, most) => {
     for (let count = 0; count < most; count += 1) {
       expect((await place(1, count % 2 ? again : first)).status).toBe(201);
     }
@@ -72,7 +72,7 @@ describe('orders in a day', () => {
     expect((await place(1, first)).status).toBe(201);
   });
 
-  it('are counted when twenty come at the same instant, too', async () => {
+  it('applies to twenty simultaneous orders, too', async () => {
     const changes = { street: 'ул. Едновременна 1', email: 'at-once@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(1, changes)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
@@ -80,15 +80,15 @@ describe('orders in a day', () => {
     expect(await shop.stockOf(lamp)).toBe(494);
   });
 
-  it('do not count the same checkout sent again', async () => {
+  it('ignores a repeat of the same checkout', async () => {
     const order = anOrder([{ id: lamp }]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.post('/api/order', order)));
     expect(new Set(statuses(answers))).toEqual(new Set([201]));
   });
 });
 
-describe('unpaid pieces', () => {
-  it('of a product are ten for one buyer, who is told so, at the same instant too', async () => {
+describe('The limit of unpaid pieces', () => {
+  it('is ten of a product for one buyer, with an error, also in parallel', async () => {
     expect(await card(11)).toMatchObject({
       status: 409,
       body: {
@@ -101,7 +101,7 @@ describe('unpaid pieces', () => {
     expect(await shop.stockOf(lamp)).toBe(492);
   });
 
-  it('are thirty for one buyer together', async () => {
+  it('is thirty for one buyer together', async () => {
     const others = [lamp];
     for (let count = 0; count < 3; count += 1) {
       others.push(await shop.product({ vendorId: vendor, categoryId: category, price: 5_000, quantity: 50 }));
@@ -111,17 +111,17 @@ describe('unpaid pieces', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
   });
 
-  it('that were paid are held no more', async () => {
+  it('excludes paid pieces', async () => {
     const { paymentUrl } = (await card(10)).body as Placed;
     await app.server.inject({ method: 'POST', url: paymentUrl ?? '', payload: { outcome: 'paid' } });
     expect((await card(10)).status).toBe(201);
   });
 });
 
-describe('the goods of a card order', () => {
+describe('The stock of a card order', () => {
   const MINUTE = 1 / 24 / 60;
 
-  it('are held twenty minutes, and the order says until when', async () => {
+  it('is reserved for twenty minutes, and the order states the end', async () => {
     const { token } = (await card(2)).body as Placed;
     const { heldUntil } = (await follow(token)).payment;
     expect(Date.parse(heldUntil ?? '') - app.clock.now().getTime()).toBe(20 * 60_000);
@@ -134,7 +134,7 @@ describe('the goods of a card order', () => {
     expect((await follow(token)).payment.heldUntil).not.toBeNull();
   });
 
-  it('are held longer while the card page is open, and not for ever', async () => {
+  it('is reserved longer while the card page is open, up to a limit', async () => {
     const { token, paymentUrl } = (await card(2)).body as Placed;
     const id = await idOf(token);
     app.clock.passDays(15 * MINUTE);
@@ -150,7 +150,7 @@ describe('the goods of a card order', () => {
     expect(await shop.stockOf(lamp)).toBe(500);
   });
 
-  describe('that Stripe takes', () => {
+  describe('The stock of an order paid by Stripe', () => {
     let stripe: Awaited<ReturnType<typeof startStripeServer>>;
     let other: TestApplication;
     let otherShop: ReturnType<typeof aShop>;
@@ -182,7 +182,7 @@ describe('the goods of a card order', () => {
       await expireUnpaid(other.orders, id);
     };
 
-    it('are held while its page is open, five minutes longer each time, and 40 minutes at most', async () => {
+    it('is reserved in five-minute steps while its page is open, 40 minutes at most', async () => {
       await pass(20);
       for (const minutes of [25, 30, 35]) {
         expect([minutes, await otherShop.stockOf(goods)]).toEqual([minutes, 8]);
@@ -196,13 +196,13 @@ describe('the goods of a card order', () => {
       });
     });
 
-    it('are for sale again after 20 minutes when its page was closed', async () => {
+    it('is released after 20 minutes when its page was closed', async () => {
       stripe.settle(session, 'failed');
       await pass(20);
       expect(await otherShop.stockOf(goods)).toBe(10);
     });
 
-    it('are held 40 minutes at most, though Stripe does not answer; its page is closed later', async () => {
+    it('is released after 40 minutes without a Stripe response; the page is closed later', async () => {
       stripe.goAway(true);
       try {
         for (const minutes of [20, 5, 5, 5]) await pass(minutes);
@@ -217,7 +217,7 @@ describe('the goods of a card order', () => {
     });
   });
 
-  it('can’t be paid for when they are held no more', async () => {
+  it('can’t be paid for after release', async () => {
     const { token, paymentUrl } = (await card(2)).body as Placed;
     app.clock.passDays(21 * MINUTE);
     await expireUnpaid(app.orders, await idOf(token));
@@ -227,7 +227,7 @@ describe('the goods of a card order', () => {
   });
 });
 
-describe('a first order on delivery above 500 лв.', () => {
+describe('A first order on delivery above 500 лв.', () => {
   const dear = async (changes: object = {}) => {
     const id = await shop.product({ vendorId: vendor, categoryId: category, price: 60_000, quantity: 3 });
     const email = `first-${buyers}@example.com`;
@@ -242,7 +242,7 @@ describe('a first order on delivery above 500 лв.', () => {
   const confirm = (token: string, secret: string) =>
     app.post(`/api/order/follow/${token}/confirmation`, { secret });
 
-  it('takes nothing and reaches no vendor before its mail is answered', async () => {
+  it('reserves nothing and reaches no vendor before its e-mail is confirmed', async () => {
     const { id, email, token } = await dear();
     expect((await follow(token)).confirmation).toEqual({
       isAwaited: true,
@@ -273,7 +273,7 @@ describe('a first order on delivery above 500 лв.', () => {
   const resend = (token: string, to: string) =>
     app.post(`/api/order/follow/${token}/confirmation/mail`, { email: to });
 
-  it('counts for the e-mail that it is corrected to', async () => {
+  it('counts for its corrected e-mail', async () => {
     const busy = `busy-${buyers}@example.com`;
     for (let count = 0; count < MAX_ORDERS_A_DAY.email; count += 1) await place(1, { email: busy });
     const { email, token } = await dear();
@@ -313,7 +313,7 @@ describe('a first order on delivery above 500 лв.', () => {
     expect((await follow(moved)).confirmation.isAwaited).toBe(false);
   });
 
-  it('is not confirmed when the goods are gone meanwhile', async () => {
+  it('can’t be confirmed after its goods are sold out', async () => {
     const { id, email, token } = await dear();
     await app.database.db.updateTable('product').set({ quantity: 0 }).where('id', '=', id).execute();
     expect(await confirm(token, await secretIn(email))).toMatchObject({
@@ -323,7 +323,7 @@ describe('a first order on delivery above 500 лв.', () => {
     expect((await follow(token)).confirmation.isAwaited).toBe(true);
   });
 
-  it('ends after a day, and gives back nothing that it never took', async () => {
+  it('expires after a day and restocks nothing', async () => {
     const { id, email, token } = await dear();
     app.clock.passDays(1.01);
     expect((await confirm(token, await secretIn(email))).status).toBe(409);
@@ -333,7 +333,7 @@ describe('a first order on delivery above 500 лв.', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('needs no mail from an account that has confirmed its own', async () => {
+  it('needs no mail from an account with a confirmed e-mail', async () => {
     const person = await aPerson(app);
     const { email } = await app.database.db
       .selectFrom('account')

@@ -39,7 +39,7 @@ async function makeWorld() {
   };
 }
 
-/** Places an order whose money goes back to a bank account. @returns its token */
+/** Places an order with a bank refund. @returns its token */
 async function awaitsBankAccount({ lamp, buyer, vendor }: Awaited<ReturnType<typeof makeWorld>>) {
   const order = anOrder([{ id: lamp, expectedPrice: 4_590 }], { expectedDelivery: 590 });
   const { token } = (await app.post('/api/order', order)).body as { token: string };
@@ -56,7 +56,7 @@ async function awaitsBankAccount({ lamp, buyer, vendor }: Awaited<ReturnType<typ
 
 let buyers = 0;
 
-describe('Operations of orders', () => {
+describe('Order operations', () => {
   let world: Awaited<ReturnType<typeof makeWorld>>;
   beforeEach(async () => {
     world = await makeWorld();
@@ -80,7 +80,7 @@ describe('Operations of orders', () => {
     expectedDelivery: 590,
     key: randomUUID(),
   });
-  /** An order of some lamps, as buyer and vendor come to it. */
+  /** An order of some lamps, with access for buyer and vendor. */
   async function anOrderOf(quantity: number, paymentMethod: PaymentMethod = 'on-delivery') {
     const command = aCommand(paymentMethod);
     const { token } = await world.buyer.placeOrder(anInput(line(quantity), command));
@@ -96,8 +96,8 @@ describe('Operations of orders', () => {
   const step = (id: string, status: OrderStatus) =>
     world.vendor.changeOrderStatus({ id, access: null, status });
 
-  describe('to a buyer', () => {
-    it('places an order, which its link shows from then on', async () => {
+  describe('for the buyer', () => {
+    it('place an order, which its link then shows', async () => {
       const placed = await world.buyer.placeOrder(anInput(line(2)));
       expect(placed.paymentUrl).toBeNull();
       const order = await world.buyer.followOrder({ token: placed.token });
@@ -126,13 +126,13 @@ describe('Operations of orders', () => {
       ]);
     });
 
-    it('places it once, however often it is sent (CART-07)', async () => {
+    it('place an order once, however often it is sent (CART-07)', async () => {
       const input = anInput(line(1));
       const first = await world.buyer.placeOrder(input);
       expect(await world.buyer.placeOrder(input)).toEqual(first);
     });
 
-    it('refuses prices that are not those of the shop any more, and says which (CART-06)', async () => {
+    it('reject outdated prices and name them (CART-06)', async () => {
       await world.reprice(5_000);
       await expect(world.buyer.placeOrder(anInput(line(1)))).rejects.toMatchObject(
         failureOf('conflict', 'order-changed', {
@@ -141,13 +141,13 @@ describe('Operations of orders', () => {
       );
     });
 
-    it('knows only the links that it gave', async () => {
+    it('reject unknown links', async () => {
       await expect(world.buyer.followOrder({ token: 't'.repeat(43) })).rejects.toMatchObject(
         failureOf('not-found', 'error-order-not-found'),
       );
     });
 
-    it('lists the buyer’s own orders, the latest first, page by page', async () => {
+    it('list the buyer’s orders, latest first, in pages', async () => {
       const [first, second] = [await anOrderOf(1), await anOrderOf(2)];
       const latest = await world.buyer.ownOrders({ offset: 0, limit: 1 });
       expect(latest).toMatchObject({ total: 2, data: [{ token: second.token, totalOrderAmount: 9_770 }] });
@@ -156,7 +156,7 @@ describe('Operations of orders', () => {
       expect(data.map(({ number }) => number)).toEqual([first.order.number]);
     });
 
-    it('cancels what a buyer withdraws from before it is sent, once (CART-10)', async () => {
+    it('cancel an order before it is sent, once (CART-10)', async () => {
       const { token, part } = await anOrderOf(1);
       const after = await world.buyer.withdrawOrder({ token, vendorOrderId: part.id, onlyUnsent: false });
       expect(after.vendorOrders).toMatchObject([{ status: 'cancelled', withdrawal: { possible: false } }]);
@@ -166,7 +166,7 @@ describe('Operations of orders', () => {
       );
     });
 
-    it('keeps a parcel that was sent while its buyer was cancelling it', async () => {
+    it('preserve a parcel that was sent during the cancellation', async () => {
       const { token, part, id } = await anOrderOf(1);
       for (const status of ['accepted', 'shipped'] as const) await step(id, status);
       await expect(
@@ -176,7 +176,7 @@ describe('Operations of orders', () => {
       expect(vendorOrders).toMatchObject([{ status: 'shipped', withdrawal: { withdrawnAt: null } }]);
     });
 
-    it('takes single pieces off, once for each key', async () => {
+    it('remove single pieces, once for each key', async () => {
       const { token, part } = await anOrderOf(3);
       const two = pieces(2);
       const after = await world.buyer.withdrawOrder({
@@ -196,7 +196,7 @@ describe('Operations of orders', () => {
       ).rejects.toMatchObject(failureOf('invalid', 'error-pieces-not-ordered'));
     });
 
-    it('cancels the whole part with its last piece', async () => {
+    it('cancel the whole vendor order with its last piece', async () => {
       const { token, part } = await anOrderOf(2);
       const { vendorOrders } = await world.buyer.withdrawOrder({
         token,
@@ -207,7 +207,7 @@ describe('Operations of orders', () => {
       expect(vendorOrders).toMatchObject([{ status: 'cancelled' }]);
     });
 
-    it('refuses a withdrawal from what is over already', async () => {
+    it('reject a withdrawal from a finished order', async () => {
       const { token, part, id } = await anOrderOf(1);
       await step(id, 'cancelled');
       await expect(
@@ -215,7 +215,7 @@ describe('Operations of orders', () => {
       ).rejects.toMatchObject(failureOf('conflict', 'withdrawal-not-possible'));
     });
 
-    it('takes a bank account where money waits to go back, and tells its last four signs', async () => {
+    it('save a bank account for a pending refund and show its last four characters', async () => {
       const token = await awaitsBankAccount(world);
       expect((await world.buyer.followOrder({ token })).bankAccount).toEqual({ isAsked: true, ending: null });
       const account = { iban: 'BG80BNBG96611020345678', holder: 'Мария Петрова' };
@@ -223,7 +223,7 @@ describe('Operations of orders', () => {
       expect(bankAccount).toEqual({ isAsked: true, ending: '5678' });
     });
 
-    it('takes none where no money goes back, and no payment where none is due', async () => {
+    it('reject a bank account without a refund, and a payment that is not due', async () => {
       const { token } = await anOrderOf(1);
       const account = { iban: 'BG80BNBG96611020345678', holder: 'Мария Петрова' };
       await expect(world.buyer.bankAccount({ token, ...account })).rejects.toMatchObject(
@@ -234,7 +234,7 @@ describe('Operations of orders', () => {
       );
     });
 
-    it('leads to the card page as long as the card has not paid, or the buyer has not cancelled', async () => {
+    it('lead to the card page until the card is charged or the buyer cancels', async () => {
       const { token, order } = await anOrderOf(1, 'card');
       expect(order.payment).toMatchObject({ method: 'card', status: 'due' });
       expect((await world.buyer.payOrder({ token })).paymentUrl).not.toBe('');
@@ -247,8 +247,8 @@ describe('Operations of orders', () => {
     });
   });
 
-  describe('to a vendor', () => {
-    it('shows what came, and which steps are next', async () => {
+  describe('for the vendor', () => {
+    it('show new orders and their next steps', async () => {
       const { id, order } = await anOrderOf(2);
       expect(await world.vendor.receivedOrder({ id, access: null })).toMatchObject({
         number: order.number,
@@ -264,7 +264,7 @@ describe('Operations of orders', () => {
       );
     });
 
-    it('takes the next step, and takes it back for a minute', async () => {
+    it('take the next step and undo it within a minute', async () => {
       const { id } = await anOrderOf(1);
       const accepted = await world.vendor.changeOrderStatus({
         id,
@@ -286,12 +286,12 @@ describe('Operations of orders', () => {
       );
     });
 
-    it('refuses a step out of turn', async () => {
+    it('reject a step out of order', async () => {
       const { id } = await anOrderOf(1);
       await expect(step(id, 'delivered')).rejects.toMatchObject(failureOf('conflict', 'status-not-possible'));
     });
 
-    it('keeps the parcel that was sent, and refuses a number that is none', async () => {
+    it('store the tracking number and reject an invalid one', async () => {
       const { id } = await anOrderOf(1);
       await step(id, 'accepted');
       const send = (number: string) =>
@@ -311,7 +311,7 @@ describe('Operations of orders', () => {
       });
     });
 
-    it('takes off pieces that can’t be sent, once for each key, but neither all nor more', async () => {
+    it('remove unavailable pieces once for each key, but neither all nor too many', async () => {
       const { id } = await anOrderOf(3);
       const cancellation = { ...pieces(2), note: 'Счупиха се.' };
       const after = await world.vendor.cancelPieces({ id, access: null, ...cancellation });
@@ -330,7 +330,7 @@ describe('Operations of orders', () => {
       await expect(cancel(1)).rejects.toMatchObject(failureOf('conflict', 'error-pieces-too-late'));
     });
 
-    it('waits for pieces that come back after delivery, and receives them once', async () => {
+    it('wait for returned pieces after delivery and accept them once', async () => {
       const { token, part, id } = await anOrderOf(2);
       for (const status of ['accepted', 'shipped', 'delivered'] as const) await step(id, status);
       await expect(
@@ -352,7 +352,7 @@ describe('Operations of orders', () => {
       });
     });
 
-    it('lists new orders first, by status and by number, and counts them', async () => {
+    it('list new orders first, filter by status and number, and count them', async () => {
       const [one, other] = [await anOrderOf(1), await anOrderOf(1)];
       await step(other.id, 'accepted');
       const all = { access: null, status: null, search: null, from: null, to: null, offset: 0, limit: 10 };

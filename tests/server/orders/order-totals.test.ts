@@ -49,11 +49,11 @@ async function orderOfThree(changes: object = {}) {
   return { ...placed, buyer, email: body.email, follow, cancelSecond };
 }
 
-describe('the mail about pieces that a vendor cannot send', () => {
+describe('The mail about unavailable pieces', () => {
   it.each([
     ['new', 'Ще Ви пишем, когато търговецът ги приеме.'],
     ['accepted', 'Търговецът подготвя останалите продукти.'],
-  ])('for a vendor order that is %s says where the rest stands, and the new total', async (status, says) => {
+  ])('for a vendor order that is %s states the rest’s status and the new total', async (status, says) => {
     const vendorId = await shop.vendor({ deliveryPrice: 500 });
     const vendor = await aPerson(app, { type: 'vendor', vendorId });
     const id = await shop.product({ vendorId, categoryId: await shop.category(), price: 5_000, quantity: 9 });
@@ -72,8 +72,8 @@ describe('the mail about pieces that a vendor cannot send', () => {
   });
 });
 
-describe('an order paid on delivery', () => {
-  it('is paid to the vendor whose parcel was delivered, while another’s is on its way', async () => {
+describe('An order paid on delivery', () => {
+  it('is paid to the vendor with a delivered parcel, while another’s is on its way', async () => {
     const order = await orderOfThree();
     const secret = /confirm=([\w-]{43})/.exec((await mailsTo(app, order.email))[0]?.text ?? '')?.[1];
     await app.post(`/api/order/follow/${order.token}/confirmation`, { secret });
@@ -93,8 +93,8 @@ describe('an order paid on delivery', () => {
   });
 });
 
-describe('the totals of an order with a cancelled vendor order', () => {
-  it('say what is owed, on its page, in the buyer’s list and on the card page', async () => {
+describe('The totals of an order with a cancelled vendor order', () => {
+  it('are the amounts due on its page, in the buyer’s list and on the card page', async () => {
     const order = await orderOfThree({ paymentMethod: 'card' });
     expect((await order.follow()).totalOrderAmount).toBe(238_550);
     await order.cancelSecond();
@@ -113,7 +113,7 @@ describe('the totals of an order with a cancelled vendor order', () => {
     expect(page.body).toMatch(/1\s?039,97/);
   });
 
-  it('are those of the mail that confirms it', async () => {
+  it('match those of its confirmation mail', async () => {
     const order = await orderOfThree();
     const [first] = await mailsTo(app, order.email);
     const secret = /confirm=([\w-]{43})/.exec(first?.text ?? '')?.[1];

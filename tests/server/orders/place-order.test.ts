@@ -29,8 +29,8 @@ const place = (order: object) => app.post('/api/order', order);
 const ordersOf = async (email: string) =>
   app.database.db.selectFrom('customer_order').select('id').where('contact_email', '=', email).execute();
 
-describe('an order', () => {
-  it('is placed at the prices of the shop, taken from stock and followed by its link', async () => {
+describe('A new order', () => {
+  it('has the prices of the shop, reduces stock and has a link', async () => {
     const { status, body } = await place(anOrder([{ id: lamp, quantity: 3 }], { phone: '+359 88 765 4321' }));
     expect(status).toBe(201);
     expect(await shop.stockOf(lamp)).toBe(7);
@@ -45,7 +45,7 @@ describe('an order', () => {
     });
   });
 
-  it('promises each part by a day, as the slowest of its products was sold, and no finished part', async () => {
+  it('promises a day for each vendor order, from its slowest product, if unfinished', async () => {
     const slow = await shop.product({ vendorId: vendor, categoryId: category, price: 5_000 });
     const { db } = app.database;
     const setDays = (days: number) =>
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect((await promised())?.deliverBy).toBeNull();
   });
 
-  it('has a part for each vendor, and delivery once for each', async () => {
+  it('has a vendor order for each vendor, with one delivery price each', async () => {
     const other = await shop.vendor({ name: 'Лъч', deliveryPrice: 300 });
     const chair = await shop.product({
       vendorId: other,
@@ -84,7 +84,7 @@ describe('an order', () => {
     });
   });
 
-  it('tells the buyer and the vendor by e-mail, with no untranslated key', async () => {
+  it('sends e-mails to the buyer and the vendor without untranslated keys', async () => {
     const email = 'mails@example.com';
     await place(anOrder([{ id: lamp }], { email }));
     const mails = await app.database.db
@@ -102,7 +102,7 @@ describe('an order', () => {
     }
   });
 
-  it('never believes the price of a client', async () => {
+  it('ignores prices from the client', async () => {
     const { status, body } = await place(anOrder([{ id: lamp, expectedPrice: 1 }]));
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -112,12 +112,12 @@ describe('an order', () => {
     expect(await shop.stockOf(lamp)).toBe(10);
   });
 
-  it('is not placed when delivery costs something else than was shown', async () => {
+  it('is rejected when the delivery price differs from the shown one', async () => {
     const { body } = await place(anOrder([{ id: lamp }], { expectedDelivery: 0 }));
     expect(body).toMatchObject({ message: 'order-changed', errors: [{ property: 'delivery' }] });
   });
 
-  it('says what is sold out and what is too few', async () => {
+  it('is rejected with the sold-out products and the remaining stock', async () => {
     const gone = await shop.product({ vendorId: vendor, categoryId: category, quantity: 0 });
     const few = await shop.product({ vendorId: vendor, categoryId: category, quantity: 2 });
     const { body } = await place(anOrder([{ id: gone }, { id: few, quantity: 3 }, { id: 987_654 }]));
@@ -137,7 +137,7 @@ describe('an order', () => {
     ['name', ' ', 'error-name-required'],
     ['street', '', 'error-street-required'],
     ['termsAccepted', false, 'error-accept-terms'],
-  ])('needs a good %s', async (property, value, message) => {
+  ])('requires a valid %s', async (property, value, message) => {
     const answer = await place(anOrder([{ id: lamp }], { [property]: value }));
     expect(answer).toMatchObject({
       status: 422,
@@ -156,23 +156,23 @@ describe('an order', () => {
     [{ products: [{ id: 1, quantity: 1.5, productNotes: '', expectedPrice: 1 }] }],
     [{ products: [{ id: 1, quantity: 1, productNotes: '', expectedPrice: -1 }] }],
     [{ products: [{ id: 1, quantity: 1, productNotes: 'x'.repeat(501), expectedPrice: 1 }] }],
-  ])('with %j is refused', async (changes) => {
+  ])('with %j is rejected', async (changes) => {
     expect((await place(anOrder([{ id: lamp }], changes))).status).toBe(400);
   });
 
-  it('names a product once', async () => {
+  it('with a repeated product is rejected', async () => {
     expect((await place(anOrder([{ id: lamp }, { id: lamp }]))).status).toBe(422);
     expect(await shop.stockOf(lamp)).toBe(10);
   });
 
-  it('with a body over the limit is refused', async () => {
+  it('with a body over the limit is rejected', async () => {
     const answer = await place(anOrder([{ id: lamp }], { details: 'x'.repeat(300_000) }));
     expect(answer).toMatchObject({ status: 413, body: { message: 'error-body-too-large' } });
   });
 });
 
-describe('the same checkout sent twice', () => {
-  it('is one order, at the same instant too', async () => {
+describe('The same checkout sent twice', () => {
+  it('is one order, also in parallel', async () => {
     const email = 'twice@example.com';
     const order = anOrder([{ id: lamp }], { email });
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(order)));
@@ -182,7 +182,7 @@ describe('the same checkout sent twice', () => {
     expect(await shop.stockOf(lamp)).toBe(9);
   });
 
-  it('with other contents is refused, and the first order’s link is not given away', async () => {
+  it('with different contents is rejected, without the first order’s link', async () => {
     const order = anOrder([{ id: lamp }]);
     await place(order);
     const answer = await place({ ...order, email: 'thief@example.com' });
@@ -191,8 +191,8 @@ describe('the same checkout sent twice', () => {
   });
 });
 
-describe('pieces that many buy at once', () => {
-  it('two buyers with the same two products in opposite order never block each other', async () => {
+describe('Pieces that many people buy at once', () => {
+  it('can’t deadlock two buyers with the same products in opposite order', async () => {
     const other = await shop.product({ vendorId: vendor, categoryId: category, quantity: 50 });
     const many = await shop.product({ vendorId: vendor, categoryId: category, quantity: 50 });
     const answers = await Promise.all(

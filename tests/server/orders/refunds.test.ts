@@ -9,7 +9,7 @@ import { startStripeServer, sendEvent } from '../support/outside-servers/stripe-
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-/** The minute for second thoughts is over. */
+/** Advances past the undo minute and runs the refund job. */
 async function followRefunds(app: TestApplication): Promise<void> {
   app.clock.passDays(1 / 24 / 60);
   await app.orders.payments.refunds.follow();
@@ -25,9 +25,9 @@ type Followed = {
 type Provider = {
   app: TestApplication;
   pay(url: string): Promise<void>;
-  /** What the provider has given back, in cents. */
+  /** Amounts that the provider has refunded, in cents. */
   given(): Promise<number[]>;
-  /** The money has arrived, or the card's bank refuses it. */
+  /** Marks the refund as received, or as rejected by the card's bank. */
   arrive(outcome: 'succeeded' | 'failed'): Promise<void>;
   close(): Promise<void>;
 };
@@ -65,7 +65,7 @@ async function stripeCheckout(): Promise<Provider> {
   };
 }
 
-/** Everything of a test's own: a vendor with a lamp of 33,33 лв. and a chair of 70,00 лв. */
+/** A vendor of one test, with a lamp of 33,33 лв. and a chair of 70,00 лв. */
 async function aSale(app: TestApplication) {
   const shop = aShop(app.database);
   const vendorId = await shop.vendor({ deliveryPrice: 500 });
@@ -84,7 +84,7 @@ const follow = async (app: TestApplication, token: string) =>
 describe.each([
   ['the sandbox', sandbox],
   ['Stripe', stripeCheckout],
-])('Money back to a card by %s', (_, start) => {
+])('A refund to a card by %s', (_, start) => {
   let provider: Provider;
   let app: TestApplication;
   let sale: Awaited<ReturnType<typeof aSale>>;
@@ -130,7 +130,7 @@ describe.each([
         .execute()
     ).map(({ unique_key: key }) => key?.replace(/:.*/, ''));
 
-  it('is sent once, followed until it is there, and told once', async () => {
+  it('is sent once, followed until it arrives, and announced once', async () => {
     await move(app, sale.vendor, part, 'cancelled');
     expect((await follow(app, token)).refunds).toMatchObject([{ amount: 14_166, status: 'due' }]);
     await Promise.all([followRefunds(app), followRefunds(app), followRefunds(app)]);
@@ -148,7 +148,7 @@ describe.each([
     expect(await mailKinds()).toEqual(['refunded']);
   });
 
-  it('is one at the provider when the answer to the first sending was lost', async () => {
+  it('is one at the provider when the first response was lost', async () => {
     await move(app, sale.vendor, part, 'cancelled');
     const { id } = await app.database.db
       .selectFrom('refund')
@@ -165,7 +165,7 @@ describe.each([
     expect(await given()).toEqual([7_243]);
   });
 
-  it('of pieces and then of the rest comes to what was charged, to the cent', async () => {
+  it('of pieces and then of the rest equals the charge, to the cent', async () => {
     const key = () => `key-${Math.random().toString(36).slice(2)}0000000000000000`.slice(0, 24);
     for (let piece = 0; piece < 2; piece += 1) {
       const body = { key: key(), products: [{ productId: sale.lamp, quantity: 1 }], note: '' };
@@ -179,7 +179,7 @@ describe.each([
   });
 });
 
-describe('where no card can take it', () => {
+describe('Without card refunds', () => {
   const IBAN = 'BG80 BNBG 9661 1020 3456 78';
   let app: TestApplication;
   let sale: Awaited<ReturnType<typeof aSale>>;
@@ -215,7 +215,7 @@ describe('where no card can take it', () => {
     return said.join('\n');
   };
 
-  it('the buyer names an account, the team pays, and the order says so', async () => {
+  it('the buyer names an account, the team pays, and the order shows it', async () => {
     expect((await give(IBAN)).status).toBe(409);
     await returned();
     expect(await follow(app, token)).toMatchObject({
@@ -244,8 +244,8 @@ describe('where no card can take it', () => {
   });
 });
 
-describe('money that has arrived on the card', () => {
-  /** A cancelled order whose money Stripe says is back, and how its bank sends it back to us. */
+describe('A refund that reached the card', () => {
+  /** A cancelled order with a completed Stripe refund, and its later reversal by the bank. */
   async function aReturnedSale() {
     const stripe = await startStripeServer();
     const app = await startTestApplication({ environment: stripe.environment });
@@ -270,7 +270,7 @@ describe('money that has arrived on the card', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'and comes back is due again, by bank, once, and the buyer is told (%s)',
+    'and bounces is due again, by bank, once, and the buyer is notified (%s)',
     async (type) => {
       const { app, token, tell, close } = await aReturnedSale();
       try {
@@ -302,7 +302,7 @@ describe('money that has arrived on the card', () => {
     },
   );
 
-  it('and comes back is found at night, when no event told of it', async () => {
+  it('and bounces is detected at night without an event', async () => {
     const { app, token, close } = await aReturnedSale();
     try {
       await app.orders.payments.refunds.recheck();
@@ -313,7 +313,7 @@ describe('money that has arrived on the card', () => {
   });
 });
 
-describe('a card whose bank refuses the money', () => {
+describe('A refund that the card’s bank rejects', () => {
   it('leaves it on the list for the bank', async () => {
     const provider = await stripeCheckout();
     const { app } = provider;

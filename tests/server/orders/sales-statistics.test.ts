@@ -40,7 +40,7 @@ const received = async () => {
   return body as { total: number; counts: Record<string, number> };
 };
 
-/** How many changes of the vendor's days wait to be counted. */
+/** Number of days of the vendor that are still to be counted. */
 async function changedDays(): Promise<number> {
   const { rows } = await app.database.pool.query<{ count: number }>(
     'select count(*) from changed_sales_day where vendor_id = $1 and day < $2',
@@ -49,7 +49,7 @@ async function changedDays(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** An order that came at that moment; the id of the vendor's part. */
+/** Creates an order at that moment. @returns the id of the vendor order */
 async function ordered(at: string, lines: { id: number; quantity: number }[]): Promise<number> {
   const products = lines.map((line) => ({ ...line, expectedPrice: line.id === lamp ? 5_000 : 9_000 }));
   const answer = await app.post('/api/order', anOrder(products));
@@ -60,8 +60,8 @@ async function ordered(at: string, lines: { id: number; quantity: number }[]): P
   return id;
 }
 
-describe('a vendor’s figures', () => {
-  it('say what was sold in the period, by day, and in as many days before', async () => {
+describe('A vendor’s statistics', () => {
+  it('contain sales of the period by day and of the previous period', async () => {
     await ordered('2026-11-18T09:00:00Z', [{ id: lamp, quantity: 2 }]);
     // Half past midnight in Sofia on the 20th.
     await ordered('2026-11-19T22:30:00Z', [
@@ -83,7 +83,7 @@ describe('a vendor’s figures', () => {
     ]);
   });
 
-  it('count no revenue for what was cancelled, in whole or in part', async () => {
+  it('exclude revenue of orders cancelled in whole or in part', async () => {
     const whole = await ordered('2026-11-20T09:00:00Z', [{ id: lamp, quantity: 2 }]);
     const part = await ordered('2026-11-20T10:00:00Z', [{ id: lamp, quantity: 3 }]);
     await app.post(`/api/order/${whole}/status`, { status: 'cancelled' }, vendor.headers);
@@ -95,7 +95,7 @@ describe('a vendor’s figures', () => {
     expect(statuses).toMatchObject({ new: 1, cancelled: 1, delivered: 0 });
   });
 
-  it('are the same from the sums of the days, and what changes later is seen at once', async () => {
+  it('are the same from daily sums, and include later changes at once', async () => {
     const key = randomBytes(16).toString('base64url');
     await ordered('2026-11-17T09:00:00Z', [{ id: lamp, quantity: 1 }]);
     const whole = await ordered('2026-11-18T09:00:00Z', [{ id: lamp, quantity: 2 }]);
@@ -122,7 +122,7 @@ describe('a vendor’s figures', () => {
     expect(await counted()).toEqual(changed);
   });
 
-  it('miss nothing that changes while a day is counted', async () => {
+  it('include changes made during the count', async () => {
     const id = await ordered('2026-11-18T09:00:00Z', [{ id: lamp, quantity: 2 }]);
     const writer = await app.database.pool.connect();
     try {
@@ -137,13 +137,13 @@ describe('a vendor’s figures', () => {
     expect((await statistics('2026-11-18', '2026-11-18')).sold.orders).toBe(0);
   });
 
-  it('name what runs out, the best sold first', async () => {
+  it('list products low on stock, bestsellers first', async () => {
     await ordered('2026-11-20T09:00:00Z', [{ id: chair, quantity: 1 }]);
     const { runningOut } = await statistics('2026-11-01', '2026-11-21');
     expect(runningOut).toEqual([expect.objectContaining({ productId: chair, quantity: 2, pieces: 1 })]);
   });
 
-  it('are shown by weeks and months when the period is long', async () => {
+  it('are grouped by weeks and months in a long period', async () => {
     await ordered('2026-11-04T09:00:00Z', [{ id: lamp, quantity: 1 }]);
     const weeks = await statistics('2026-09-01', '2026-11-21');
     expect(weeks.series.find(({ from }) => from === '2026-11-02')).toMatchObject({ orders: 1 });
@@ -158,11 +158,11 @@ describe('a vendor’s figures', () => {
     ['from=2026-02-31&to=2026-03-01', 400],
     ['from=2026-11-01', 400],
     ['from=0001-01-01&to=9999-12-31', 422],
-  ])('are refused for %s', async (query, status) => {
+  ])('are rejected for %s', async (query, status) => {
     expect((await app.get(`/api/stats/vendor?${query}`, vendor.headers)).status).toBe(status);
   });
 
-  it('are the vendor’s own', async () => {
+  it('include only the vendor’s sales', async () => {
     await ordered('2026-11-20T09:00:00Z', [{ id: lamp, quantity: 1 }]);
     const other = await aPerson(app, { type: 'vendor' });
     const { body } = await app.get('/api/stats/vendor?from=2026-11-20&to=2026-11-20', other.headers);

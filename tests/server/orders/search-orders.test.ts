@@ -71,7 +71,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An order of one or two products. */
 async function placed(wanted: Wanted = {}): Promise<Placed> {
   const { vendorId = vendors[0] ?? 0, status = 'new', placedAt = new Date(), isReleased = true } = wanted;
   const [name, town] = [wanted.name ?? random.pick(NAMES), wanted.town ?? random.pick(TOWNS)];
@@ -102,7 +101,7 @@ async function placed(wanted: Wanted = {}): Promise<Placed> {
 
 type Part = Pick<Placed, 'orderId' | 'vendorId' | 'status' | 'placedAt'> & { isReleased: boolean };
 
-/** What a vendor gets of an order. */
+/** The vendor order within an order. */
 async function partOf({
   orderId,
   vendorId,
@@ -139,7 +138,7 @@ async function partOf({
   return { id, texts: chosen.map(({ title }) => `${title} ${title} (en)`) };
 }
 
-/** The rule of the search, by looking at each order. */
+/** Reference implementation of the search on each order. */
 function isFound(
   order: Placed,
   vendorId: number,
@@ -181,7 +180,7 @@ const search = (filter: ReceivedOrdersQuery, page = { offset: 0, limit: 100 }, v
 
 describe('A list of all orders', () => {
   it.each([['createdAt.DESC'], ['createdAt.ASC'], [undefined]] as const)(
-    'comes in the order %s',
+    'is sorted by %s',
     async (orderBy) => {
       const vendorId = vendors[0] ?? 0;
       const listed = await listReceivedOrders(
@@ -199,8 +198,8 @@ describe('A list of all orders', () => {
   );
 });
 
-describe('Orders that are looked for', () => {
-  it(`are those that looking at each finds, on any page (seed ${SEED})`, async () => {
+describe('The order search', () => {
+  it(`matches a reference implementation, on any page (seed ${SEED})`, async () => {
     let found = 0;
     for (let draw = 0; draw < 60; draw += 1) {
       const filter = drawnFilter();
@@ -229,7 +228,7 @@ describe('Orders that are looked for', () => {
     expect(found).toBeGreaterThan(20);
   });
 
-  it('are not found by words that stand in two of its texts together', async () => {
+  it('does not match across two text fields', async () => {
     const order = await placed({ name: 'Калина Стоева', town: 'Габрово' });
     orders.push(order);
     expect((await search({ search: 'калина стоева' })).ids).toEqual([order.id]);
@@ -237,7 +236,7 @@ describe('Orders that are looked for', () => {
     expect((await search({ search: `габрово ${title.slice(0, 4)}` })).ids).toEqual([]);
   });
 
-  it('are found by the number of an order that others have a part of', async () => {
+  it('matches an order number shared with other vendors', async () => {
     const [vendorId = 0, otherVendorId = 0] = vendors;
     const order = await placed({ vendorId, name: 'Радост' });
     const other = await partOf({ ...order, vendorId: otherVendorId, isReleased: true });
@@ -253,7 +252,7 @@ describe('Orders that are looked for', () => {
     expect((await searchOrders(database.db, otherVendorId, { search }, page)).ids).toEqual([other.id]);
   });
 
-  it('are found by three letters or digits at least, whatever signs are among them', async () => {
+  it('requires three letters or digits, among any punctuation', async () => {
     const order = await placed({ name: 'Ян-О. Сю' });
     orders.push(order);
     expect((await search({ search: 'ян-о. с' })).ids).toEqual([order.id]);
@@ -262,7 +261,7 @@ describe('Orders that are looked for', () => {
     expect((await search({ search: '@example.' })).total).toBeGreaterThan(100);
   });
 
-  it('are found by the phone of the buyer, however it is written', async () => {
+  it('matches the phone of the buyer, in any spelling', async () => {
     const { id, orderId } = await placed({ vendorId: vendors[1] ?? 0 });
     await sql`update customer_order set contact_phone = '0888777666' where id = ${orderId}`.execute(
       database.db,
@@ -273,13 +272,13 @@ describe('Orders that are looked for', () => {
     await sql`delete from listed_order where vendor_order_id = ${id}`.execute(database.db);
   });
 
-  it('are found by Latin letters, too', async () => {
+  it('matches Latin letters, too', async () => {
     const order = await placed({ name: 'Гергана Живкова' });
     orders.push(order);
     expect((await search({ search: 'gergana' })).ids).toEqual([order.id]);
   });
 
-  it('come to their vendor with the payment, and go by the status and the buyer that they have now', async () => {
+  it('returns orders with payment, filtered by current status and buyer', async () => {
     const { id, orderId } = await placed({ name: 'Десислава', isReleased: false });
     const found = async (status: OrderStatus | null = null, text = 'десислава') =>
       (await search({ search: text, status })).ids;
@@ -292,7 +291,7 @@ describe('Orders that are looked for', () => {
     expect([await found(), await found(null, 'невена')]).toEqual([[], [id]]);
   });
 
-  it('are counted up to 3,000, and by status only below that', async () => {
+  it('counts up to 3,000, and by status only below that', async () => {
     const [vendorId = 0] = vendors;
     const undone = new Error('undone');
     const isAsPromised = database.db.transaction().execute(async (db) => {

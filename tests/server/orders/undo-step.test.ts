@@ -59,8 +59,8 @@ const mails = () =>
     .where('unique_key', 'like', `order-moved:${id}:%`)
     .execute();
 
-describe('a step of the vendor', () => {
-  it('can be undone for a minute, and its mail with it', async () => {
+describe('A vendor’s step', () => {
+  it('can be undone for a minute, with its mail', async () => {
     const before = await jobs();
     const { body } = await move('accepted');
     expect((body as { undoUntil: string }).undoUntil).toBe(
@@ -75,7 +75,7 @@ describe('a step of the vendor', () => {
     expect((await undo()).status).toBe(409);
   });
 
-  it('is told once the minute is over, once, and stays', async () => {
+  it('sends its mail after the minute, once, and is then final', async () => {
     await move('accepted');
     app.clock.passDays(61 * SECOND);
     expect(await undo()).toMatchObject({ status: 409, body: { message: 'undo-too-late' } });
@@ -84,7 +84,7 @@ describe('a step of the vendor', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('that cancelled is undone with its stock and its money, unless the goods are gone', async () => {
+  it('that cancelled is undone with its stock and refund, unless the goods are sold', async () => {
     await move('cancelled');
     expect(await shop.stockOf(lamp)).toBe(10);
     await app.orders.payments.refunds.follow();
@@ -102,15 +102,15 @@ describe('a step of the vendor', () => {
     expect(await follow()).toMatchObject({ refunds: [{ status: 'due' }] });
   });
 
-  it('is not undone when the buyer has withdrawn since', async () => {
+  it('can’t be undone after the buyer withdrew', async () => {
     await move('accepted');
     await app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId: id });
     expect((await undo()).status).toBe(409);
   });
 });
 
-describe('a parcel', () => {
-  it('is shown with its courier’s link', async () => {
+describe('A parcel', () => {
+  it('has the courier’s tracking link', async () => {
     await move('accepted');
     const tracking = { courier: 'speedy', number: '63689 182611', url: '' };
     expect((await move('shipped', { tracking })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a parcel', () => {
     expect((await mails())[0]?.text).toContain(url);
   });
 
-  it('keeps its number for the vendor when the shipping is undone, and not for the buyer', async () => {
+  it('shows its number to the vendor but not to the buyer after the shipping is undone', async () => {
     await move('accepted');
     await move('shipped', { tracking: { courier: 'speedy', number: '63689182611', url: '' } });
     expect((await undo()).body).toMatchObject({ status: 'accepted', tracking: { number: '63689182611' } });
@@ -130,13 +130,13 @@ describe('a parcel', () => {
     expect((await move('shipped')).body).toMatchObject({ tracking: null });
   });
 
-  it('gets a corrected number once, with a step and a mail to the buyer', async () => {
+  it('accepts a corrected number once, with a step and a mail to the buyer', async () => {
     const correct = (number: string) =>
       app.post(`/api/order/${id}/tracking`, { courier: 'speedy', number, url: '' }, vendor.headers);
     await move('accepted');
     expect(await correct('63689182611')).toMatchObject({ status: 409 });
     await move('shipped', { tracking: { courier: 'speedy', number: '63689182611', url: '' } });
-    // The mail about the shipping is still to come: it has the new number.
+    // The pending mail about the shipping has the new number.
     expect((await correct('63689182612')).body).toMatchObject({ tracking: { number: '63689182612' } });
     await notifyOfStep(app.orders, await lastStep());
     expect((await mails())[0]?.text).toContain('63689182612');
@@ -154,7 +154,7 @@ describe('a parcel', () => {
     expect(await correct('')).toMatchObject({ status: 422 });
   });
 
-  it('that comes back damaged goes to no stock', async () => {
+  it('that returns damaged is not restocked', async () => {
     await move('accepted');
     await move('shipped');
     const unsellable = [{ productId: lamp, damaged: 1, missing: 0 }];
@@ -164,7 +164,7 @@ describe('a parcel', () => {
     expect(await shop.stockOf(lamp)).toBe(8);
   });
 
-  it.each(['box-now', 'bulgarian-posts'])('of %s has its number alone', async (courier) => {
+  it.each(['box-now', 'bulgarian-posts'])('of %s has a number only', async (courier) => {
     await move('accepted');
     await move('shipped', { tracking: { courier, number: '63689182611', url: 'https://guess.example' } });
     expect(await follow()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a parcel', () => {
     [{ courier: 'econt', number: '"><script>', url: '' }, 'number'],
     [{ courier: 'other', number: '123456', url: 'javascript:alert(1)' }, 'url'],
     [{ courier: 'other', number: '123456', url: 'http://example.com/1' }, 'url'],
-  ])('of %j is refused', async (tracking, property) => {
+  ])('of %j is rejected', async (tracking, property) => {
     await move('accepted');
     expect(await move('shipped', { tracking })).toMatchObject({
       status: 422,

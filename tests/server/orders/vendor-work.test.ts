@@ -52,7 +52,7 @@ const get = (url: string, person = vendor) => app.get(url, person.headers);
 const post = (url: string, body: unknown, person = vendor) => app.post(url, body, person.headers);
 const list = async (query = '') => (await get(`/api/order${query}`)).body as List;
 
-/** Two lamps and a chair, ordered; the vendor's part of it. */
+/** Two lamps and a chair, ordered; the vendor's order. */
 async function placed(changes: object = {}): Promise<Received> {
   const answer = await app.post(
     '/api/order',
@@ -79,8 +79,8 @@ async function mailsTo(recipient: string): Promise<{ subject: string; text: stri
     .execute();
 }
 
-describe('a vendor’s orders', () => {
-  it('come new ones first, then the latest, and are counted by status', async () => {
+describe('A vendor’s orders', () => {
+  it('are listed with new ones first, then the latest, and counted by status', async () => {
     const [first, second, third] = [await placed(), await placed(), await placed()];
     await post(`/api/order/${third.id}/status`, { status: 'accepted' });
     const { data, total, counts } = await list();
@@ -104,7 +104,7 @@ describe('a vendor’s orders', () => {
     expect(data.map(({ id }) => id)).toContain(wanted.id);
   });
 
-  it('are not found by signs that mean something to the database, nor by another vendor', async () => {
+  it('are not found by wildcard characters or by another vendor', async () => {
     const order = await placed();
     for (const search of ['%%%', '___', String.raw`\\\ `, "'; drop", 'няма такъв'])
       expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(0);
@@ -112,9 +112,9 @@ describe('a vendor’s orders', () => {
     expect((await get(`/api/order?search=${order.number}`, stranger)).body).toMatchObject({ total: 0 });
   });
 
-  it('are limited to days of the calendar in Bulgaria', async () => {
+  it('are filtered by calendar days in Bulgaria', async () => {
     const order = await placed();
-    // Half past midnight in Sofia, still yesterday by UTC.
+    // Half past midnight in Sofia, the previous day by UTC.
     await app.database.db
       .updateTable('vendor_order')
       .set({ created_at: new Date('2026-11-19T22:30:00Z') } as object)
@@ -127,8 +127,8 @@ describe('a vendor’s orders', () => {
   });
 });
 
-describe('pieces that cannot be sent', () => {
-  it('are taken off once, go back into stock, and the buyer is told', async () => {
+describe('Unavailable pieces', () => {
+  it('are removed once and restocked, and the buyer is notified', async () => {
     const order = await placed();
     const body = {
       key: key(),
@@ -160,7 +160,7 @@ describe('pieces that cannot be sent', () => {
     expect(told[1]?.text).toContain('1 × Лампа Зора');
   });
 
-  it('come back into stock once when the rest is cancelled too', async () => {
+  it('are restocked once when the rest is cancelled too', async () => {
     const order = await placed();
     await post(`/api/order/${order.id}/cancellation`, {
       key: key(),
@@ -171,7 +171,7 @@ describe('pieces that cannot be sent', () => {
     expect([await shop.stockOf(lamp), await shop.stockOf(chair)]).toEqual([10, 10]);
   });
 
-  it('are owed back when they were paid by card, and with a cancellation all the rest', async () => {
+  it('are refunded when paid by card, and a cancellation refunds all the rest', async () => {
     const order = await placedByCard();
     const cancelled = await post(`/api/order/${order.id}/cancellation`, {
       key: key(),
@@ -226,7 +226,7 @@ describe('pieces that cannot be sent', () => {
     expect([after.productsAmount, after.steps.length, await shop.stockOf(lamp)]).toEqual([19_000, 1, 8]);
   });
 
-  it('are too late once the parcel is on its way', async () => {
+  it('are rejected after the parcel is sent', async () => {
     const order = await placed();
     for (const status of ['accepted', 'shipped']) await post(`/api/order/${order.id}/status`, { status });
     const body = { key: key(), products: [{ productId: lamp, quantity: 1 }], note: '' };
@@ -238,8 +238,8 @@ describe('pieces that cannot be sent', () => {
   });
 });
 
-describe('a note to the buyer', () => {
-  it('goes with a step', async () => {
+describe('A note to the buyer', () => {
+  it('is sent with a step', async () => {
     const order = await placed();
     const note = 'Ще пристигне в сряда.';
     await post(`/api/order/${order.id}/status`, { status: 'accepted', note });
@@ -250,15 +250,15 @@ describe('a note to the buyer', () => {
     expect((await mailsTo(email)).at(-1)?.text).toContain(note);
   });
 
-  it('is not endless', async () => {
+  it('has a length limit', async () => {
     const order = await placed();
     const body = { status: 'accepted', note: 'я'.repeat(1_001) };
     expect((await post(`/api/order/${order.id}/status`, body)).status).toBe(422);
   });
 });
 
-describe('files of the orders', () => {
-  it('the table holds a row for each product, amounts once, and runs no formula', async () => {
+describe('The order files', () => {
+  it('have a row for each product, amounts once, and no formulas', async () => {
     const order = await placed({ name: '=HYPERLINK("http://evil")', street: 'ул. „Шипка“ 5; вх. А' });
     const answer = await get(`/exports/orders.csv?search=${order.number}`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -272,7 +272,7 @@ describe('files of the orders', () => {
     expect(rest).toEqual([]);
   });
 
-  it('the table is in euros where the site puts euros first (PRICE-06)', async () => {
+  it('are in euros if the site shows euros first (PRICE-06)', async () => {
     const order = await placed();
     const reader = {
       language: 'bg' as const,
@@ -292,7 +292,7 @@ describe('files of the orders', () => {
     expect(row?.slice(-7)).toEqual([25.56, 51.13, 2.56, 99.7, 16.62, 195, 0]);
   });
 
-  it('holds every order, more than are read at once', async () => {
+  it('contain every order, also beyond one batch', async () => {
     await app.database.pool.query(
       `with o as (
          insert into customer_order (token, key, content_hash, language, contact_name, contact_phone, contact_email,
@@ -311,14 +311,14 @@ describe('files of the orders', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2_501);
   });
 
-  it('is a workbook when asked, in the language asked for', async () => {
+  it('are a workbook on request, in the requested language', async () => {
     await placed();
     const answer = await get('/exports/orders.xlsx?language=en');
     expect(answer.headers['content-disposition']).toContain('orders-2026-11-21.xlsx');
     expect(answer.text.startsWith('PK')).toBe(true);
   });
 
-  it('the packing list is a PDF for whoever may see the order', async () => {
+  it('include a PDF packing list for people with access to the order', async () => {
     const order = await placed();
     const answer = await get(`/packing-lists/${order.id}.pdf`);
     expect([answer.headers['content-type'], answer.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
@@ -334,7 +334,6 @@ describe('files of the orders', () => {
   });
 });
 
-/** The same order, paid by card. */
 async function placedByCard(): Promise<Received> {
   const answer = await app.post(
     '/api/order',
@@ -353,8 +352,8 @@ async function placedByCard(): Promise<Received> {
   return order;
 }
 
-describe('the figures of the dashboard', () => {
-  it('count as under way what the vendor works on, and what is new apart', async () => {
+describe('The dashboard counts', () => {
+  it('include orders in progress, and new ones separately', async () => {
     await placed();
     const { id } = await placed();
     const figures = async () => (await get('/api/stats/user')).body;

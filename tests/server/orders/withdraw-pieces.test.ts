@@ -68,8 +68,8 @@ const receive = (unsellable: { productId: number; damaged: number; missing: numb
   app.post(`/api/order/${id}/return`, { unsellable, note: '' }, vendor.headers);
 const refunds = async () => (await follow()).refunds.map(({ amount }) => amount);
 
-describe('a withdrawal from some pieces', () => {
-  it('before they are sent takes them off the order, once, and their price goes back', async () => {
+describe('A withdrawal from some pieces', () => {
+  it('before shipping removes them from the order, once, and refunds their price', async () => {
     const key = newKey();
     const pieces = [{ productId: lamp, quantity: 2 }];
     const answers = await Promise.all([withdraw(pieces, key), withdraw(pieces, key), withdraw(pieces, key)]);
@@ -94,7 +94,7 @@ describe('a withdrawal from some pieces', () => {
     expect(mail.text).toContain('2026');
   });
 
-  it('after delivery waits until they have come back, and delivery is not returned', async () => {
+  it('after delivery waits for the return, and does not refund delivery', async () => {
     await move('accepted', 'shipped', 'delivered');
     expect((await withdraw([{ productId: chair, quantity: 1 }])).status).toBe(200);
     expect(await part()).toMatchObject({
@@ -113,7 +113,7 @@ describe('a withdrawal from some pieces', () => {
     expect(await refunds()).toEqual([7_000]);
   });
 
-  it('puts only sellable pieces back into stock, as a step that can be undone', async () => {
+  it('restocks only sellable pieces, as a step that can be undone', async () => {
     await move('accepted', 'shipped', 'delivered');
     await withdraw([{ productId: lamp, quantity: 3 }]);
     expect(await receive([{ productId: lamp, damaged: 2, missing: 2 }])).toMatchObject({ status: 422 });
@@ -145,7 +145,7 @@ describe('a withdrawal from some pieces', () => {
     expect((await app.post(`/api/order/${id}/undo`, undefined, vendor.headers)).status).toBe(409);
   });
 
-  it('takes the returned pieces out of the export, the figures and the product list', async () => {
+  it('excludes returned pieces from the export, the statistics and the product list', async () => {
     await move('accepted', 'shipped', 'delivered');
     await withdraw([{ productId: lamp, quantity: 2 }]);
     await receive();
@@ -168,14 +168,14 @@ describe('a withdrawal from some pieces', () => {
     ]);
   });
 
-  it('shows a returned order in the export with nothing to pay', async () => {
+  it('exports a fully returned order with nothing to pay', async () => {
     await move('accepted', 'shipped', 'returned');
     const { text } = await app.get('/exports/orders.csv', vendor.headers);
     const [, lamps] = text.trim().split('\r\n');
     expect(lamps?.endsWith(';0;0;3;50;0;0;0;0;0;225')).toBe(true);
   });
 
-  it('and then from the rest gives back all that was paid, with delivery', async () => {
+  it('and then from the rest refunds the whole payment with delivery', async () => {
     await move('accepted', 'shipped', 'delivered');
     await withdraw([{ productId: lamp, quantity: 1 }]);
     await receive();
@@ -190,7 +190,7 @@ describe('a withdrawal from some pieces', () => {
     expect(await shop.stockOf(chair)).toBe(10);
   });
 
-  it('is not from more than there are', async () => {
+  it('is limited to the ordered pieces', async () => {
     expect(await withdraw([{ productId: lamp, quantity: 4 }])).toMatchObject({
       status: 422,
       body: { message: 'error-pieces-not-ordered' },
@@ -201,7 +201,7 @@ describe('a withdrawal from some pieces', () => {
     expect((await withdraw([{ productId: 987_654, quantity: 1 }])).status).toBe(422);
   });
 
-  it('ends with the fourteenth day after delivery', async () => {
+  it('is possible until the fourteenth day after delivery', async () => {
     await move('accepted', 'shipped', 'delivered');
     app.clock.passDays(15);
     expect((await withdraw([{ productId: lamp, quantity: 1 }])).status).toBe(409);

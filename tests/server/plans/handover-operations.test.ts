@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('Protocols of what was handed over', () => {
+describe('Handover protocols', () => {
   let handovers: Handovers;
   beforeEach(async () => {
     handovers = inProcessGateway<Handovers>(app, calls, await aPerson(app));
   });
 
-  it('are there once they are made, with their document', async () => {
+  it('are returned after creation, with their document', async () => {
     const id = randomUUID();
     const made = await handovers.makeHandover({ id, ...aHandover() });
     expect(made).toMatchObject({ id, direction: 'in', on: '2026-11-21', address: aHandover().address });
@@ -31,7 +31,7 @@ describe('Protocols of what was handed over', () => {
     expect(atob(file.content)).toContain('%PDF-');
   });
 
-  it('are the same when they are sent again, and nothing else afterwards', async () => {
+  it('are created once for repeated requests and cannot be changed', async () => {
     const id = randomUUID();
     const made = await handovers.makeHandover({ id, ...aHandover() });
     expect(await handovers.makeHandover({ id, ...aHandover() })).toEqual(made);
@@ -41,7 +41,7 @@ describe('Protocols of what was handed over', () => {
     expect((await handovers.ownHandovers()).data).toHaveLength(1);
   });
 
-  it('are refused where something is missing', async () => {
+  it('are rejected when a field is missing', async () => {
     await expect(
       handovers.makeHandover({ id: randomUUID(), ...aHandover({ keys: '  ' }) }),
     ).rejects.toMatchObject({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One picture of whoever it is, in a store of its own. */
+/** A picture store with the same picture for every key. */
 class OnePicture extends PictureStore {
   constructor(private readonly bytes: Buffer) {
     super();
@@ -44,8 +44,8 @@ const mailsTo = (email: string) =>
   app.database.db.selectFrom('mail').selectAll().where('recipient', '=', email).execute();
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-describe('A protocol of what was handed over', () => {
-  it('is a document with all that was written, mailed to both sides once', async () => {
+describe('A handover protocol', () => {
+  it('is a document with all entries, mailed once to both sides', async () => {
     const person = await aPerson(app);
     const picture = await aPicture(person);
     const store = new OnePicture(await aPhoto().webp().toBuffer());
@@ -86,18 +86,18 @@ describe('A protocol of what was handed over', () => {
     }
   });
 
-  it('is of its owner alone', async () => {
+  it('is accessible only to its owner', async () => {
     const [owner, other] = [await aPerson(app), await aPerson(app)];
     const id = randomUUID();
     await make(owner, aHandover(), id);
     expect((await app.get(`/api/handover/${id}/file`, other.headers)).status).toBe(404);
     expect((await app.get('/api/handover', other.headers)).body).toEqual({ data: [] });
-    // Under the same id it is another one.
+    // Another account's protocol under the same id.
     expect((await make(other, aHandover({ keys: 'други' }), id)).status).toBe(200);
     expect((await app.get('/api/handover', owner.headers)).body).toMatchObject({ data: [{ id }] });
   });
 
-  it('takes no pictures of others, none that are not there, and no words that no calendar or alphabet has', async () => {
+  it('rejects others’ pictures, missing pictures, invalid dates and unsupported characters', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const theirs = await aPicture(other);
     const rooms = (pictures: string[]) => [{ room: 'kitchen', state: 'good', notes: '', pictures }];
@@ -111,14 +111,14 @@ describe('A protocol of what was handed over', () => {
     expect((await make(person, aHandover({ keys: strange, missing: strange.repeat(20) }))).status).toBe(200);
   });
 
-  it('is made six times a day at most, as anybody’s address may be written in it', async () => {
+  it('is limited to six a day, since its e-mail addresses are arbitrary', async () => {
     const person = await aPerson(app);
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await make(person)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('goes with its account, and is in the export of the own data', async () => {
+  it('is in the data export and deleted with the account', async () => {
     const person = await aPerson(app);
     await make(person);
     const { body } = await app.get('/api/user/export', person.headers);

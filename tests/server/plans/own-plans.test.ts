@@ -25,7 +25,7 @@ const pictured = (url: string) =>
   aThing({ product: { ...aThing().product, image: { url, width: 1, height: 1 } } });
 
 describe('The plans of an account (PLAN-01)', () => {
-  it('are somebody’s own, even under the same address', async () => {
+  it('are separate for each account, even under the same id', async () => {
     const [one, other] = [await aPerson(app), await aPerson(app)];
     const id = randomUUID();
     await save(one, id, aPlan());
@@ -35,7 +35,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect((await app.get(`/api/plan/${id}`, one.headers)).body).toMatchObject({ plan: { people: 2 } });
   });
 
-  it('of two saves at once from the same state keep one, and refuse the other', async () => {
+  it('saved twice from the same version store one and reject the other', async () => {
     const person = await aPerson(app);
     const id = randomUUID();
     const { version } = (await save(person, id, aPlan())).body as { version: string };
@@ -43,7 +43,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('made at once are not more than an account may have', async () => {
+  it('created in parallel stay within the account limit', async () => {
     const person = await aPerson(app);
     const answers = await Promise.all(
       Array.from({ length: PLAN_LIMITS.plans + 5 }, () => save(person, randomUUID(), aPlan())),
@@ -51,7 +51,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLAN_LIMITS.plans);
   });
 
-  it('of an earlier version are whole, and a page of that version takes nothing away', async () => {
+  it('of an earlier version are upgraded, and an old page deletes no newer data', async () => {
     const person = await aPerson(app);
     const id = randomUUID();
     const { things: _, home, ...rest } = aPlan();
@@ -61,7 +61,7 @@ describe('The plans of an account (PLAN-01)', () => {
     const bare = { ...aPlan(), home: { ...home, appliances: [], rooms: [] } };
     const read = await app.get(`/api/plan/${id}`, person.headers);
     expect(read.body).toMatchObject({ plan: bare });
-    // As it stands in the database of a version that knew nothing of things.
+    // As a version without furnishing stored it.
     await app.database.db
       .updateTable('moving_plan')
       .set({ content: JSON.stringify(earlier) })
@@ -86,13 +86,13 @@ describe('The plans of an account (PLAN-01)', () => {
     ],
     ['a field that nobody knows', { owner: 7 }],
     ['a service in no measure that there is', { move: { services: [{ serviceKey: 'x', price: 1 }] } }],
-  ])('with %s are refused', async (_, change) => {
+  ])('with %s are rejected', async (_, change) => {
     const person = await aPerson(app);
     expect((await save(person, randomUUID(), { ...aPlan(), ...change })).status).toBe(400);
     expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
   });
 
-  it('keep what a page of the version before does not know', async () => {
+  it('retain fields unknown to a page of the previous version', async () => {
     const person = await aPerson(app);
     const id = randomUUID();
     const plan = aPlan({ names: ['Мария'], payments: [aPayment()] });
@@ -101,7 +101,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect((await save(person, id, known, version)).body).toMatchObject({ plan: { ...plan, people: 3 } });
   });
 
-  it('from before there were payments have none', async () => {
+  it('of a version without payments have none', async () => {
     const person = await aPerson(app);
     const id = randomUUID();
     const { payments: _payments, ...known } = aPlan();
@@ -115,7 +115,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect((await save(person, id, aPlan({ people: 3 }), version)).status).toBe(200);
   });
 
-  it('with a day of no calendar are refused by the rule', async () => {
+  it('with an invalid date are rejected by the rule', async () => {
     const person = await aPerson(app);
     const answer = await save(person, randomUUID(), aPlan({ movingInOn: '2027-02-30' }));
     expect(answer.status).toBe(422);
@@ -127,7 +127,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
   });
 
-  it('keep what a page of the version before does not know', async () => {
+  it('retain chosen days unknown to a page of the previous version', async () => {
     const person = await aPerson(app);
     const id = randomUUID();
     const days = { cleaning: '2027-03-08' };
@@ -136,7 +136,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect((await save(person, id, before, version)).body).toMatchObject({ plan: { people: 3, days } });
   });
 
-  it('kept before there were chosen days have none', async () => {
+  it('of a version without chosen days have none', async () => {
     const person = await aPerson(app);
     const id = randomUUID();
     await save(person, id, aPlan());
@@ -147,7 +147,7 @@ describe('The plans of an account (PLAN-01)', () => {
     expect((await save(person, id, aPlan({ people: 3 }), version)).status).toBe(200);
   });
 
-  it('are in the export of the own data, without the links of orders', async () => {
+  it('are in the data export, without the links of orders', async () => {
     const person = await aPerson(app);
     const token = 'l'.repeat(43);
     const cleaning = { services: [], chosen: true, orderToken: token };

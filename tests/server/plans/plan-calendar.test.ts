@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In days; sessions end within the hour. */
+/** In days; sessions expire within the hour. */
 const MINUTE = 1 / (24 * 60);
 const cleaning: PlannedServices = {
   services: [{ serviceKey: 'deep-home', name: '', type: 'deep', price: 650, sqm: 60 }],
@@ -28,7 +28,7 @@ const cleaning: PlannedServices = {
 };
 type Headers = { headers: Record<string, string> };
 
-/** The events of a file, by another library than the one that wrote it. */
+/** Events of a file, parsed by a different library than its writer. */
 function eventsIn(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return new Map(
@@ -51,7 +51,7 @@ async function save(person: Headers, id: string, plan: MovingPlan, version: stri
   return (body as { version: string }).version;
 }
 
-/** A plan of somebody, and where calendars subscribe to it. */
+/** A stored plan and its calendar URL. */
 async function aFeed(plan = aPlan({ cleaning })) {
   const person = await aPerson(app);
   const id = randomUUID();
@@ -63,7 +63,7 @@ async function aFeed(plan = aPlan({ cleaning })) {
 }
 
 describe('A plan in a calendar (PLAN-06)', () => {
-  it('is whole days with ids of their own, in the owner’s language, on lines as short as they must be', async () => {
+  it('has all-day events with stable ids, in the owner’s language, on folded lines', async () => {
     const { read, id } = await aFeed();
     const { status, headers, text } = await read();
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH']);
@@ -86,7 +86,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
   });
 
-  it('says that an ordered cleaning waits for its confirmation', async () => {
+  it('marks an ordered cleaning as awaiting confirmation', async () => {
     await somePlaces(app);
     await someServices(app);
     await aTeam(app);
@@ -98,7 +98,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect(await note()).toMatch(/^Поръчка № S-\d+$/);
   });
 
-  it('moves with the plan: the same ids, higher sequence numbers', async () => {
+  it('follows plan changes with the same ids and higher sequence numbers', async () => {
     const { person, id, version, read } = await aFeed();
     const before = eventsIn((await read()).text);
     app.clock.passDays(MINUTE);
@@ -111,7 +111,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     }
   });
 
-  it('is not sent again while it is the same, and never kept by others', async () => {
+  it('returns 304 while unchanged, and allows no shared caching', async () => {
     const { person, id, version, read } = await aFeed();
     const { headers } = await read();
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -122,7 +122,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect((await read(known)).status).toBe(200);
   });
 
-  it('is gone once its owner ends the address, deletes the plan, or for whoever guesses', async () => {
+  it('is not found after its URL or plan is deleted, or with a guessed token', async () => {
     const { person, id, read } = await aFeed();
     const stranger = await aPerson(app);
     for (const [method, url] of [
@@ -149,7 +149,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect((await last.read()).status).toBe(404);
   });
 
-  it('holds what people typed, and nothing that they typed becomes a line of its own', async () => {
+  it('escapes user text so that it adds no lines', async () => {
     const title = 'Дом\r\nEND:VEVENT\r\nBEGIN:VEVENT; \\, "x" '.padEnd(110, '🏠');
     const { read } = await aFeed(aPlan({ home: someHomeFacts({ title }) }));
     const { text } = await read();
@@ -158,7 +158,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect(events.get('moving-in')?.summary).toContain('END:VEVENT BEGIN:VEVENT; \\, "x"');
   });
 
-  it('of a visitor is made of what was sent, and kept nowhere', async () => {
+  it('of a visitor is made from the request and not stored', async () => {
     const id = randomUUID();
     const body = { id, plan: aPlan({ days: { contract: '2027-03-05' } }), format: 'ics' };
     const { body: file } = await app.post('/api/plan-file', body, { 'x-accept-language': 'en' });
@@ -173,7 +173,7 @@ describe('A plan in a calendar (PLAN-06)', () => {
     expect((await app.post('/api/plan-file', wrong)).status).toBe(422);
   });
 
-  it('has the deliveries of things, and follows their order', async () => {
+  it('has deliveries and follows their order', async () => {
     const vendor = await shop.vendor();
     const product = await shop.product({ vendorId: vendor, categoryId: await shop.category() });
     const thing = aChosenThing({

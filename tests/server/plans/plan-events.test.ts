@@ -9,7 +9,7 @@ import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** Two processes of one shop. */
+/** Two processes on one database. */
 let app: ListeningApplication;
 let other: ListeningApplication;
 const opened: EventStream[] = [];
@@ -44,8 +44,8 @@ async function open(from: ListeningApplication, path: string, person?: Person): 
 const save = (id: string, people: number, version: string, { headers }: Person) =>
   app.post(`/api/plan/${id}`, { plan: aPlan({ people }), version }, headers);
 
-describe('The open pages of a plan (PLAN-08)', () => {
-  it('are told of a change by its version, whichever process made it', async () => {
+describe('The event streams of a plan (PLAN-08)', () => {
+  it('send the version of each change, whichever process made it', async () => {
     const { owner, id, version, token } = await aSharedPlan();
     const streams = await Promise.all([
       open(app, `/api/plan/${id}/events`, owner),
@@ -59,7 +59,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     for (const stream of streams) await stream.next('changed', saved.version);
   });
 
-  it('are told of a change through a link', async () => {
+  it('send changes made through a link', async () => {
     const { owner, id, version, token } = await aSharedPlan();
     const stream = await open(other, `/api/plan/${id}/events`, owner);
     const body = { plan: aPlan({ people: 3 }), version, name: 'Мария' };
@@ -67,7 +67,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     await stream.next('changed', saved.version);
   });
 
-  it('of a link that is ended are told so, and hear nothing more', async () => {
+  it('close with a notice when their link is revoked', async () => {
     const { owner, id, token } = await aSharedPlan();
     const stream = await open(other, `/api/shared-plan/${token}/events`);
     await app.delete(`/api/plan/${id}/links/edit`, owner.headers);
@@ -76,7 +76,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     expect((await open(app, `/api/shared-plan/${token}/events`)).status).toBe(404);
   });
 
-  it('hear nothing of other plans', async () => {
+  it('send no events of other plans', async () => {
     const [one, another] = [await aSharedPlan(), await aSharedPlan()];
     const stream = await open(app, `/api/shared-plan/${one.token}/events`);
     await save(another.id, 4, another.version, another.owner);
@@ -85,7 +85,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     expect(stream.events.filter(({ data }) => data !== one.version)).toEqual([]);
   });
 
-  it('read again when the database was not heard for a while', async () => {
+  it('send a reload event after lost database notifications', async () => {
     const { owner, id } = await aSharedPlan();
     const stream = await open(app, `/api/plan/${id}/events`, owner);
     await app.database.pool.query(
@@ -94,14 +94,14 @@ describe('The open pages of a plan (PLAN-08)', () => {
     await stream.next('changed', '');
   });
 
-  it('of somebody else are not opened', async () => {
+  it('are rejected for another person’s plan', async () => {
     const { id } = await aSharedPlan();
     expect((await open(app, `/api/plan/${id}/events`)).status).toBe(401);
     expect((await open(app, `/api/plan/${id}/events`, await aPerson(app))).status).toBe(404);
     expect((await open(app, `/api/shared-plan/${'x'.repeat(43)}/events`)).status).toBe(404);
   });
 
-  it('are not more than one person looks at, and one that is closed makes room', async () => {
+  it('are limited for each person, and a closed one frees its slot', async () => {
     const { owner, id } = await aSharedPlan();
     const path = `/api/plan/${id}/events`;
     const many = await Promise.all(Array.from({ length: 30 }, () => open(app, path, owner)));
@@ -110,7 +110,7 @@ describe('The open pages of a plan (PLAN-08)', () => {
     await eventually(async () => expect((await open(app, path, owner)).status).toBe(200));
   });
 
-  it('are let go of at once when the process ends, and come back to another', async () => {
+  it('close at once when the process ends, and reconnect to another', async () => {
     const third = await startListeningApplication({ keepsPages: true, database: app.database });
     const { owner, id } = await aSharedPlan();
     const stream = await open(third, `/api/plan/${id}/events`, owner);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('A plan taken out of the site (PLAN-06, PLAN-09)', () => {
+describe('The export of a plan (PLAN-06, PLAN-09)', () => {
   let person: Awaited<ReturnType<typeof aPerson>>;
   let taken: PlanExport;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('A plan taken out of the site (PLAN-06, PLAN-09)', () => {
     expect(atob(file.content)).toContain(beginning);
   });
 
-  it('is no calendar without a day', async () => {
+  it('has no calendar without a date', async () => {
     await expect(
       taken.planFile({ id: randomUUID(), plan: aPlan({ movingInOn: null }), format: 'ics' }),
     ).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('A plan taken out of the site (PLAN-06, PLAN-09)', () => {
     ).toBe('uyut-plan.pdf');
   });
 
-  it('has an address for calendars once it was made, and none once it was ended', async () => {
+  it('has a calendar URL after its creation and none after its deletion', async () => {
     const id = await create();
     expect(await taken.planCalendar({ id })).toEqual({ address: null });
     const { address } = await taken.openPlanCalendar({ id });
@@ -62,7 +62,7 @@ describe('A plan taken out of the site (PLAN-06, PLAN-09)', () => {
     await taken.endPlanCalendar({ id });
   });
 
-  it('has none where there is no such plan', async () => {
+  it('has no calendar URL for a missing plan', async () => {
     const unknown = failureOf('not-found', 'error-plan-not-found');
     const id = randomUUID();
     await expect(taken.planCalendar({ id })).rejects.toMatchObject(unknown);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const deep = { serviceKey: 'deep-home', name: 'Основно', type: 'deep', price: 651, sqm: 63 } as const;
 
-/** What stands on the page of a plan, without the spaces between. */
+/** Text of a plan's page, without spaces. */
 async function onPaper(plan: MovingPlan, language = 'bg') {
   const body = { id: randomUUID(), plan, format: 'pdf' };
   const answer = await app.post('/api/plan-file', body, { 'x-accept-language': language });
@@ -32,8 +32,8 @@ async function onPaper(plan: MovingPlan, language = 'bg') {
 const bare = (text: string) => text.replace(/\s+/g, '');
 const price = (stotinki: number) => bare(priceInText(stotinki, 'bg', 'bgn-first'));
 
-describe('A plan on paper (PLAN-09)', () => {
-  it('is one page: days, sums, and what each pays, in the language that is asked for', async () => {
+describe('A plan as a PDF (PLAN-09)', () => {
+  it('is one page: dates, totals and payments per person, in the requested language', async () => {
     const plan = aPlan({
       people: 3,
       names: ['Мария', '', 'Ян'],
@@ -57,7 +57,7 @@ describe('A plan on paper (PLAN-09)', () => {
     expect((await onPaper(aPlan({ movingInOn: null }))).text).toContain(bare('Изберете ден на нанасяне'));
   });
 
-  it('is one page also for a whole household of things from eight vendors', async () => {
+  it('is one page also for a household with products of eight vendors', async () => {
     const things = Array.from({ length: 8 }, (_, place) =>
       aChosenThing({
         need: `bedroom/${place}`,
@@ -75,7 +75,7 @@ describe('A plan on paper (PLAN-09)', () => {
     expect(totalPages).toBe(1);
   });
 
-  it('is one page also for twelve people, with all that there is', async () => {
+  it('is one page also for twelve people with every section', async () => {
     const plan = aPlan({
       people: 12,
       cleaning: { services: [deep], chosen: true, orderToken: null },
@@ -84,7 +84,7 @@ describe('A plan on paper (PLAN-09)', () => {
     expect((await onPaper(plan)).totalPages).toBe(1);
   });
 
-  it('has each sum to the stotinka as it is on the screen', async () => {
+  it('has the same totals as the screen, to the stotinka', async () => {
     const amount = fc.integer({ min: 1, max: 900_000 });
     const plans = fc.record({
       price: amount,

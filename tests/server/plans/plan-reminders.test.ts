@@ -9,7 +9,7 @@ import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-/** The clock of the tests. */
+/** The date of the test clock. */
 const TODAY = '2026-11-21';
 const cleaning: PlannedServices = {
   services: [{ serviceKey: 'deep-home', name: '', type: 'deep', price: 650, sqm: 60 }],
@@ -28,7 +28,7 @@ const remind = () => remindOfPlans(app.plans);
 const mailsTo = (email: string) =>
   app.database.db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
-/** Somebody who moves in so many days from now. */
+/** A person with a move-in date after that number of days. */
 async function aMover(days: number, change: Partial<MovingPlan> = {}) {
   const person = await aPerson(app);
   const id = randomUUID();
@@ -44,7 +44,7 @@ describe('A reminder of a plan', () => {
   it.each([
     [7, 'След седмица се нанасяте: Двустаен до парка'],
     [1, 'Утре се нанасяте: Двустаен до парка'],
-  ])('comes %i days before, once, and says what is still open', async (days, subject) => {
+  ])('is sent %i days before, once, with the open tasks', async (days, subject) => {
     const { email, id } = await aMover(days);
     await remind();
     await remind();
@@ -58,7 +58,7 @@ describe('A reminder of a plan', () => {
     });
   });
 
-  it('comes in the person’s language', async () => {
+  it('is in the person’s language', async () => {
     const { email, account } = await aMover(7);
     await account({ language: 'en' });
     await remind();
@@ -67,7 +67,7 @@ describe('A reminder of a plan', () => {
     ]);
   });
 
-  describe('of leaving', () => {
+  describe('for moving out', () => {
     const leaving = { ...USUAL_LEAVING, notice: { count: 30, unit: 'days' as const } };
     const given = { ...leaving, noticeGivenOn: '2026-11-01' };
 
@@ -86,7 +86,7 @@ describe('A reminder of a plan', () => {
       ],
       [7, given, 'След седмица се изнасяте: Двустаен до парка', /^Почистване: .+\. Поръчайте най-късно до/m],
       [1, given, 'Утре се изнасяте: Двустаен до парка', /^Почистване: .+\. Поръчайте най-късно до/m],
-    ])('comes %i days before the day', async (days, terms, subject, open) => {
+    ])('is sent %i days before the date', async (days, terms, subject, open) => {
       const { email } = await aMover(days, { leaving: terms });
       await remind();
       await remind();
@@ -99,7 +99,7 @@ describe('A reminder of a plan', () => {
       ['of a notice that was given', 37, given],
       ['where no notice is asked for', 7 + 30, { ...leaving, notice: { count: 0, unit: 'days' as const } }],
       ['of a notice on other days', 40, leaving],
-    ])('does not come %s', async (_, days, terms) => {
+    ])('is not sent %s', async (_, days, terms) => {
       const { email } = await aMover(days, { leaving: terms });
       await remind();
       expect(await mailsTo(email)).toEqual([]);
@@ -119,14 +119,14 @@ describe('A reminder of a plan', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('does not come to an address that nobody confirmed', async () => {
+  it('is not sent to an unconfirmed address', async () => {
     const { email, account } = await aMover(7);
     await account({ email_confirmed_at: null });
     await remind();
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('comes again for another day of moving in', async () => {
+  it('is sent again for another move-in date', async () => {
     const { email, id, headers } = await aMover(7);
     await remind();
     const { body } = await app.get(`/api/plan/${id}`, headers);
@@ -136,7 +136,7 @@ describe('A reminder of a plan', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('is ended by the button of its page or by a mail program, and by no look at it', async () => {
+  it('is ended by its page’s button or one-click unsubscribe, not by opening the link', async () => {
     const mover = await aMover(7);
     const other = await aMover(7);
     await remind();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A plan of somebody, and its link of a kind. */
+/** A person's plan with a link of that kind. */
 async function aLink(access: 'read' | 'edit', plan = aPlan()): Promise<string> {
   owner = await aPerson(app);
   id = randomUUID();
@@ -39,7 +39,7 @@ async function change(token: string, plan: object, name = 'Мария') {
 }
 
 describe('A link to a plan (PLAN-08)', () => {
-  it('is one of each kind, and shows the plan to whoever has it', async () => {
+  it('is one of each kind, and shows the plan to anyone with the link', async () => {
     const token = await aLink('read');
     expect(await make('read')).toBe(token);
     const edit = await make('edit');
@@ -55,7 +55,7 @@ describe('A link to a plan (PLAN-08)', () => {
     expect(body).toMatchObject({ id: token, plan: aPlan(), access: 'read', orders: [] });
   });
 
-  it('to read changes nothing', async () => {
+  it('for reading rejects changes', async () => {
     const token = await aLink('read');
     expect(await change(token, aPlan({ people: 5 }))).toMatchObject({
       status: 403,
@@ -64,7 +64,7 @@ describe('A link to a plan (PLAN-08)', () => {
     expect((await own()).plan.people).toBe(2);
   });
 
-  it('to edit changes the plan under a name, from what was seen', async () => {
+  it('for editing changes the plan under a name, from the version seen', async () => {
     const token = await aLink('edit');
     const payments = [aPayment({ by: 1 })];
     const { version } = (await read(token)).body as { version: string };
@@ -82,13 +82,13 @@ describe('A link to a plan (PLAN-08)', () => {
     ['no name', '', 400],
     ['a name of blanks', '   ', 422],
     ['a name that is too long', 'x'.repeat(41), 400],
-  ])('to edit wants to know who: %s is refused', async (_, name, status) => {
+  ])('for editing requires a name: %s is rejected', async (_, name, status) => {
     const token = await aLink('edit');
     expect((await change(token, aPlan({ people: 3 }), name)).status).toBe(status);
     expect((await own()).plan.people).toBe(2);
   });
 
-  it('that was ended says so, and its place is free for another', async () => {
+  it('that was revoked shows a notice, and a new link can be created', async () => {
     const token = await aLink('edit');
     for (const _ of [1, 2]) expect((await end('edit')).status).toBe(200);
     for (const answer of [await read(token), await change(token, aPlan())]) {
@@ -98,11 +98,11 @@ describe('A link to a plan (PLAN-08)', () => {
     const next = await make('edit');
     expect(next).not.toBe(token);
     expect((await read(next)).status).toBe(200);
-    // Ending twice ends nothing else.
+    // A second revocation affects no other link.
     expect([(await end('read')).status, (await read(next)).status]).toEqual([200, 200]);
   });
 
-  it('that never was, or of a plan that is deleted, shows nothing', async () => {
+  it('that never existed, or of a deleted plan, is not found', async () => {
     const token = await aLink('edit');
     await app.delete(`/api/plan/${id}`, owner.headers);
     for (const one of [token, 'x'.repeat(43)]) {
@@ -110,7 +110,7 @@ describe('A link to a plan (PLAN-08)', () => {
     }
   });
 
-  it('shows no link of an order, and leaves what is ordered as it was', async () => {
+  it('omits order links and preserves ordered items', async () => {
     const orderToken = 'o'.repeat(43);
     const ordered = { services: [], chosen: true, orderToken };
     const token = await aLink('edit', aPlan({ cleaning: ordered }));
@@ -123,14 +123,14 @@ describe('A link to a plan (PLAN-08)', () => {
     expect((await own()).plan.move.orderToken).toBeNull();
   });
 
-  it('is in nobody’s export, nor in what another person sees of theirs', async () => {
+  it('is in no data export, nor visible to another editor', async () => {
     const token = await aLink('edit');
     const { text } = await app.get('/api/user/export', owner.headers);
     expect(text).not.toContain(token);
     expect(text).toContain('"changes"');
   });
 
-  it('of two at once is the same', async () => {
+  it('requested twice in parallel is the same link', async () => {
     await aLink('read');
     const [one, other] = await Promise.all([make('edit'), make('edit')]);
     expect(one).toBe(other);

@@ -9,7 +9,7 @@ const inBulgarian = (source: string, values = ARTICLE_VALUES) => plain(fillArtic
 const inEnglish = (source: string, values = ARTICLE_VALUES) => plain(fillArticle(source, 'en', values));
 const EURO_FIRST = { ...ARTICLE_VALUES, priceOrder: 'eur-first' as const };
 
-describe('The codes of an article', () => {
+describe('The placeholders of an article', () => {
   it.each([
     ['{{price:129000}}', '1 290 лв. (659,57 €)', 'BGN 1,290 (€659.57)'],
     ['{{price:28}}', '0,28 лв. (0,14 €)', 'BGN 0.28 (€0.14)'],
@@ -21,12 +21,12 @@ describe('The codes of an article', () => {
     expect(inEnglish(code)).toBe(english);
   });
 
-  it('put euros first where the site does (PRICE-06)', () => {
+  it('put euros first if the site does (PRICE-06)', () => {
     expect(inBulgarian('{{price:129000}}', EURO_FIRST)).toBe('659,57 € (1 290 лв.)');
     expect(inBulgarian('{{between:2000-4000}}', EURO_FIRST)).toBe('10–20 € (20–40 лв.)');
   });
 
-  it('name the company of the configuration, in the language of the article', () => {
+  it('contain the configured company, in the language of the article', () => {
     const seller = readSeller(
       new EnvironmentReader({
         SELLER_NAME: '„Дом“ ЕООД',

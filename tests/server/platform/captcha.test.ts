@@ -9,26 +9,26 @@ import type { TestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 let last = 0;
-/** The newsletter's box is where a captcha is asked for without anything else. */
+/** The newsletter form needs only a captcha. */
 const send = (app: TestApplication, captcha: string) =>
   app.post('/api/newsletter/subscribe', { email: `reader-${(last += 1)}@example.com`, captcha });
 const FAILED = { status: 422, body: { message: 'captcha-failed' } };
 
-describe('our own captcha, a proof of work', () => {
+describe('The proof-of-work captcha', () => {
   let app: TestApplication;
   beforeAll(async () => {
     app = await startTestApplication();
   });
   afterAll(() => app.close());
 
-  it('takes what was worked for, once', async () => {
+  it('accepts a solved challenge once', async () => {
     const captcha = await aSolvedCaptcha(app, 'login');
     const answers = await Promise.all([send(app, captcha), send(app, captcha), send(app, captcha)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     expect(await send(app, captcha)).toMatchObject(FAILED);
   });
 
-  it('does not take a number that was not found', async () => {
+  it('rejects a wrong solution', async () => {
     const { salt, challenge, signature, most } = await aChallenge(app, 'login');
     const { number } = JSON.parse(solved({ salt, challenge, signature, most })) as { number: number };
     for (const wrong of [number + 1, -1, 0.5, String(number), null]) {
@@ -37,14 +37,14 @@ describe('our own captcha, a proof of work', () => {
     expect((await send(app, JSON.stringify({ salt, number, signature }))).status).toBe(200);
   });
 
-  it('does not take one that is over, or of another form', async () => {
+  it('rejects an expired challenge and one of another form', async () => {
     expect(await send(app, await aSolvedCaptcha(app, 'comment'))).toMatchObject(FAILED);
     const captcha = await aSolvedCaptcha(app, 'login');
     app.clock.passDays(11 / (24 * 60));
     expect(await send(app, captcha)).toMatchObject(FAILED);
   });
 
-  it('does not take one that the visitor made', async () => {
+  it('rejects a challenge made by the visitor', async () => {
     const { salt, challenge, signature, most } = await aChallenge(app, 'login');
     const later = salt.replace(/\d+\.$/, '9999999999999.');
     const { number } = JSON.parse(solved({ salt, challenge, signature, most })) as { number: number };
@@ -60,12 +60,12 @@ describe('our own captcha, a proof of work', () => {
     expect(await send(app, JSON.stringify({ ...other, signature }))).toMatchObject(FAILED);
   });
 
-  it('asks only for forms that there are', async () => {
+  it('is offered for existing forms only', async () => {
     expect((await app.get('/api/captcha?action=order')).status).toBe(400);
     expect((await app.get('/api/captcha')).status).toBe(400);
   });
 
-  it('forgets at night what is over', async () => {
+  it('deletes expired challenges at night', async () => {
     const kept = () => app.database.db.selectFrom('used_challenge').select('challenge').execute();
     await send(app, await aSolvedCaptcha(app, 'login'));
     await deleteExpiredChallenges(app.database.db, app.clock.now());
@@ -76,11 +76,11 @@ describe('our own captcha, a proof of work', () => {
   });
 });
 
-describe('Google’s reCAPTCHA, where it is configured', () => {
+describe('Google’s reCAPTCHA, if configured', () => {
   let app: TestApplication;
   let google: Server;
   let asked: URLSearchParams[] = [];
-  /** What Google says next; null: nothing, it hangs up. */
+  /** Google's next response; null closes the connection. */
   let verdict: object | null = {};
 
   beforeAll(async () => {
@@ -109,14 +109,14 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
     google.close();
   });
 
-  it('tells the browser whom to ask', async () => {
+  it('sends the name of the provider to the browser', async () => {
     expect((await app.get('/api/captcha?action=login')).body).toEqual({
       kind: 'recaptcha',
       siteKey: 'site-key',
     });
   });
 
-  it('takes an answer that Google believes in', async () => {
+  it('accepts a response that Google verifies', async () => {
     asked = [];
     verdict = { success: true, score: 0.5, action: 'login', hostname: 'anywhere' };
     expect((await send(app, 'token')).status).toBe(200);
@@ -128,12 +128,12 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
     ['another form’s', { success: true, score: 0.9, action: 'comment' }],
     ['one used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['one without a score', { success: true, action: 'login' }],
-  ])('does not take %s', async (_, said) => {
+  ])('rejects %s', async (_, said) => {
     verdict = said;
     expect(await send(app, 'token')).toMatchObject(FAILED);
   });
 
-  it('says so when Google is away, or does not know us', async () => {
+  it('returns an error when Google is unavailable or rejects the secret', async () => {
     const away = { status: 503, body: { message: 'captcha-unavailable' } };
     verdict = null;
     expect(await send(app, 'token')).toMatchObject(away);
@@ -142,7 +142,7 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
   });
 
   it.each([[[]], [{}], [{ success: 'yes' }], [{ success: false, 'error-codes': 'invalid-input-secret' }]])(
-    'says so when what Google answers means nothing (%j)',
+    'returns an error for an invalid response of Google (%j)',
     async (said) => {
       verdict = said;
       expect(await send(app, 'token')).toMatchObject({
@@ -152,13 +152,13 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
     },
   );
 
-  it('asks nobody about nothing', async () => {
+  it('sends no request for an empty response', async () => {
     asked = [];
     expect(await send(app, '')).toMatchObject(FAILED);
     expect(asked).toEqual([]);
   });
 
-  it('lets pages load Google’s frame, which they may not otherwise', async () => {
+  it('lets pages load Google’s frame, which is otherwise blocked', async () => {
     const policyOf = async (one: TestApplication) =>
       String((await one.get('/kontakti', { accept: 'text/html' })).headers['content-security-policy']);
     expect(await policyOf(app)).toContain('frame-src https://www.google.com/recaptcha/');

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 
 import { isLoopback, readConfiguration } from '../../../server/platform/configuration.ts';
 
-describe('the configuration', () => {
+describe('The configuration', () => {
   it('needs nothing to be set', () => {
     expect(readConfiguration({}, '/srv/uyut')).toMatchObject({
       host: '127.0.0.1',
@@ -19,7 +19,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '', SITE_TITLE: ' ' })).toMatchObject({
       port: 3000,
       siteTitle: undefined,
@@ -58,20 +58,20 @@ describe('the configuration', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
-  ])('names %s when it is wrong (%s)', (variable, value) => {
+  ])('rejects a wrong %s (%s) by name', (variable, value) => {
     expect(() => readConfiguration({ [variable]: value })).toThrow(
       new RegExp(`^${variable} is wrong: expected`),
     );
   });
 
-  it('has one process that does all, as many as are asked for, or one a core', () => {
+  it('allows one process, a given number, or one per core', () => {
     const NODE_ENV = 'production';
     expect(readConfiguration({})).toMatchObject({ role: 'all', webProcesses: 1 });
     expect(readConfiguration({ NODE_ENV, WEB_PROCESSES: '4' }).webProcesses).toBe(4);
     expect(readConfiguration({ NODE_ENV, WEB_PROCESSES: 'auto' }).webProcesses).toBe(availableParallelism());
   });
 
-  it('does not repeat a secret that it refuses', () => {
+  it('does not repeat a rejected secret in the error', () => {
     expect(() => readConfiguration({ SMTP_URL: 'http://user:hunter2@host' })).toThrow(/^((?!hunter2).)*$/);
   });
 
@@ -84,7 +84,7 @@ describe('the configuration', () => {
     S3_SECRET: 'hunter2',
   };
 
-  it('keeps pictures on the disk, or in a bucket that is named', () => {
+  it('stores pictures on the disk or in a named bucket', () => {
     expect(readConfiguration({ ...S3, PICTURES: '' }).bucket).toBeUndefined();
     expect(readConfiguration(S3).bucket).toEqual({
       endpoint: 'https://s3.example',
@@ -96,7 +96,7 @@ describe('the configuration', () => {
   });
 
   it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'])(
-    'names %s when it is missing for the bucket',
+    'requires %s for the bucket',
     (variable) => {
       expect(() => readConfiguration({ ...S3, [variable]: undefined })).toThrow(
         new RegExp(`^${variable} is wrong: expected a value, because PICTURES is s3`),
@@ -104,13 +104,13 @@ describe('the configuration', () => {
     },
   );
 
-  it('wants an endpoint of a bucket without a path', () => {
+  it('requires a bucket endpoint without a path', () => {
     expect(() => readConfiguration({ ...S3, S3_ENDPOINT: 'https://s3.example/uyut' })).toThrow(
       /^S3_ENDPOINT/,
     );
   });
 
-  it('asks Google for a captcha only where both keys are given', () => {
+  it('enables Google’s captcha only with both keys', () => {
     const keys = { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hunter2' };
     expect(readConfiguration({}).recaptcha).toBeUndefined();
     expect(readConfiguration(keys).recaptcha).toMatchObject({ siteKey: 'site', secret: 'hunter2' });
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('sends push messages only with two keys that belong together', () => {
+  it('enables push messages only with a matching key pair', () => {
     const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
     const keys = { PUSH_PUBLIC_KEY: one.publicKey, PUSH_PRIVATE_KEY: one.privateKey };
     expect(readConfiguration({}).push).toBeUndefined();
@@ -137,14 +137,14 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ ...keys, PUSH_PUBLIC_KEY: '' })).toThrow(/^PUSH_PUBLIC_KEY is wrong/);
   });
 
-  it('wants two different domains, or none', () => {
+  it('requires two different domains, or none', () => {
     expect(() => readConfiguration({ DOMAIN_BG: 'https://uyut.example' })).toThrow(/^DOMAIN_EN/);
     expect(() => readConfiguration({ DOMAIN_EN: 'https://uyut.example' })).toThrow(/^DOMAIN_BG/);
     const same = 'https://uyut.example';
     expect(() => readConfiguration({ DOMAIN_BG: same, DOMAIN_EN: `${same}/` })).toThrow(/^DOMAIN_EN/);
   });
 
-  it('keeps the outbox page from visitors of a public address, and where mails are really sent', () => {
+  it('hides the outbox page on public addresses and with a mail server', () => {
     expect(readConfiguration({ HOST: '0.0.0.0' }).outboxPage).toBe(false);
     expect(readConfiguration({ SMTP_URL: 'smtp://localhost' }).outboxPage).toBe(false);
     expect(readConfiguration({ TRUST_PROXY: '127.0.0.1' }).outboxPage).toBe(false);
@@ -152,13 +152,13 @@ describe('the configuration', () => {
     expect(readConfiguration(domains).outboxPage).toBe(false);
   });
 
-  it("brings no demo data into an operator's own database unless asked to", () => {
+  it("loads demo data into an operator's database only on request", () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     expect(readConfiguration({ DATABASE_URL }).demoData).toBe(false);
     expect(readConfiguration({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
   });
 
-  it('asks a language model only when it is told which', () => {
+  it('uses a language model only if one is named', () => {
     const DESCRIPTION_MODEL_URL = 'https://models.example/v1/chat/completions';
     expect(readConfiguration({}).descriptionModel).toBeUndefined();
     expect(() => readConfiguration({ DESCRIPTION_MODEL_URL })).toThrow(/^DESCRIPTION_MODEL_NAME/);
@@ -167,14 +167,14 @@ describe('the configuration', () => {
     ).toEqual({ url: DESCRIPTION_MODEL_URL, key: undefined, name: 'small' });
   });
 
-  it('believes the proxies that are listed', () => {
+  it('trusts only the listed proxies', () => {
     expect(readConfiguration({ TRUST_PROXY: '127.0.0.1, ::1/128' }).trustProxy).toEqual([
       '127.0.0.1',
       '::1/128',
     ]);
   });
 
-  it('tells this machine from others', () => {
+  it('distinguishes local from remote addresses', () => {
     const hosts = ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', 'localhost'];
     expect(hosts.map(isLoopback)).toEqual(hosts.map(() => true));
     expect(['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example.com'].some(isLoopback)).toBe(false);

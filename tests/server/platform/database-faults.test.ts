@@ -11,7 +11,7 @@ import { FreezableLine } from '../support/outside-servers/freezable-line.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Seconds of a request here; they are three in the shop. */
+/** Seconds for a request here; the site allows three. */
 const REQUEST_SECONDS = 0.1;
 
 let database: TestDatabase;
@@ -43,12 +43,12 @@ const errorOf = (work: Promise<unknown>): Promise<Error> =>
   );
 const answersAgain = () => expect.poll(() => isAnswering(behind.db)).toBe(true);
 
-describe('what PostgreSQL could not do now', () => {
+describe('A temporary PostgreSQL error', () => {
   it.each([
     ['a statement that takes too long', `set statement_timeout = 10; select pg_sleep(1)`],
     ['a lock that somebody holds', `set lock_timeout = 10; select pg_advisory_lock(77)`],
     ['a connection that the server ends', 'select pg_terminate_backend(pg_backend_pid())'],
-  ])('is refused for the moment: %s', async (_, statements) => {
+  ])('is a temporary refusal: %s', async (_, statements) => {
     const holder = await database.pool.connect();
     await holder.query('select pg_advisory_lock(77)');
     const client = await database.pool.connect();
@@ -58,14 +58,14 @@ describe('what PostgreSQL could not do now', () => {
     expect(failureOf(error).kind).toBe('unavailable');
   });
 
-  it('is not what it refuses for good', async () => {
+  it('excludes permanent errors', async () => {
     const error = await errorOf(database.pool.query('select no_such_column'));
     expect(failureOf(error).kind).toBe('fault');
   });
 });
 
-describe('a database that is frozen', () => {
-  it('is waited for as long as the request may, all its questions together', async () => {
+describe('A frozen database', () => {
+  it('delays a request up to its limit for all its queries together', async () => {
     await inRequest(ask);
     line.freeze();
     await inRequest(async () => {
@@ -79,7 +79,7 @@ describe('a database that is frozen', () => {
     await answersAgain();
   });
 
-  it('is not asked by each request anew, and is asked again soon', async () => {
+  it('is not queried by every request, and is tried again soon', async () => {
     await inRequest(ask);
     line.freeze();
     await errorOf(inRequest(ask));
@@ -92,7 +92,7 @@ describe('a database that is frozen', () => {
     await answersAgain();
   });
 
-  it('keeps no connection that was given up, and no half of a transaction', async () => {
+  it('leaves no abandoned connection and no half transaction', async () => {
     const add = (key: string) =>
       inTransaction(behind.db, async (transaction) => {
         await transaction.insertInto('room').values({ key, position: 1 }).execute();
@@ -117,7 +117,7 @@ describe('a database that is frozen', () => {
     ]);
   });
 
-  it('costs what runs beside requests nothing of what they wait for', async () => {
+  it('does not affect the timeouts of background work', async () => {
     const [held, also] = await Promise.all([behind.pool.connect(), behind.pool.connect()]);
     await expect(inRequest(ask)).resolves.toBeDefined();
     held.release();

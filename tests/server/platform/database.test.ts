@@ -9,8 +9,8 @@ import type { TestDatabase } from '../support/test-database.ts';
 
 const log = pino({ level: 'silent' });
 
-describe('migrations', () => {
-  it('are applied once, by whichever of several starters comes first', async () => {
+describe('Migrations', () => {
+  it('are applied once when several processes start at the same time', async () => {
     const empty = await createTestDatabase({ empty: true });
     const applied = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
@@ -20,7 +20,7 @@ describe('migrations', () => {
   });
 });
 
-describe('the database', () => {
+describe('The database', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the database', () => {
     );
   const room = (key: string) => database.db.insertInto('room').values({ key, position: 1 }).execute();
 
-  it('gives ids and counts as numbers', async () => {
+  it('returns ids and counts as numbers', async () => {
     await room('counted');
     const { rows } = await database.pool.query(
       'select count(*) as rooms, 9007199254740991::bigint as id from room',
@@ -44,7 +44,7 @@ describe('the database', () => {
     expect(rows).toEqual([{ rooms: 1, id: Number.MAX_SAFE_INTEGER }]);
   });
 
-  it('refuses an integer that a number can not hold, instead of changing it', async () => {
+  it('rejects an integer outside the safe range instead of rounding it', async () => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow('too large');
   });
 
@@ -53,7 +53,7 @@ describe('the database', () => {
     await expect.poll(() => database.pool.query('select 1').then(({ rowCount }) => rowCount)).toBe(1);
   });
 
-  it('keeps its connections through a quiet quarter of an hour, as new ones are slow among many rows', async () => {
+  it('preserves idle connections for a quarter of an hour, since new ones are slow', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = openDatabase(database.url, log);
     try {
@@ -67,7 +67,7 @@ describe('the database', () => {
     }
   });
 
-  it('tries a transaction again that met another one', async () => {
+  it('retries a transaction after a conflict', async () => {
     await database.db
       .insertInto('room')
       .values([
@@ -86,7 +86,7 @@ describe('the database', () => {
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       });
-    // Each holds what the other one wants next: PostgreSQL ends one of them as a deadlock.
+    // Each needs the other's row: PostgreSQL ends one of them as a deadlock.
     await Promise.all([raise('first', 'second'), raise('second', 'first')]);
     const rooms = await database.db
       .selectFrom('room')
@@ -96,8 +96,8 @@ describe('the database', () => {
     expect(rooms).toEqual([{ position: 2 }, { position: 2 }]);
   });
 
-  it('is checked for what an acknowledged order needs', async () => {
-    // The pool of the tests does not wait for the disk.
+  it('is checked for settings that acknowledged orders need', async () => {
+    // The test pool does not wait for the disk.
     const careful = openDatabase<Database>(database.url, log);
     await expect(checkDurability(careful.pool, log, true)).resolves.toBeUndefined();
     await careful.close();

@@ -12,14 +12,14 @@ import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedde
 import type { EmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
 import { temporaryDataDirectory } from '../support/test-server.ts';
 
-describe('the embedded database', () => {
+describe('The embedded database', () => {
   let dataDirectory: string;
   const log = pino({ level: 'silent' });
   const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDirectory, log });
   const pidFile = (): string => join(dataDirectory, 'postgres/cluster/postmaster.pid');
   const runningPid = async (): Promise<number> => Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
 
-  // One cluster for all: to make one takes longer than each of the tests, and none leaves it running.
+  // One cluster for all tests: its creation is slow, and each test stops it.
   beforeAll(async () => {
     dataDirectory = await temporaryDataDirectory();
   });
@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  it('keeps its data from one start to the next, and is stopped in between', async () => {
+  it('preserves its data between starts and stops in between', async () => {
     const first = await start();
     await query(first, 'create table note (text text)');
     await query(first, `insert into note values ('лампа')`);
@@ -39,7 +39,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('sorts as Bulgarian does, in UTF-8, with checksums', async () => {
+  it('uses Bulgarian collation, UTF-8, UTC and checksums', async () => {
     const postgres = await start();
     const [settings] = await query(
       postgres,
@@ -50,14 +50,14 @@ describe('the embedded database', () => {
     await postgres.stop();
   });
 
-  it('listens to nobody without its password', async () => {
+  it('requires its password', async () => {
     const postgres = await start();
     const stranger = new pg.Client({ ...postgres.connection, password: 'guess' });
     await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
     await postgres.stop();
   });
 
-  it('takes over what a killed program left running', async () => {
+  it('takes over a server left by a killed process', async () => {
     const program = await startProgram(dataDirectory);
     const pid = await runningPid();
     program.kill('SIGKILL');
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     await expect(readFile(pidFile())).rejects.toThrow('ENOENT');
   });
 
-  it('starts again when it was killed itself', async () => {
+  it('starts again after it was killed', async () => {
     const postgres = await start();
     await query(postgres, 'create table list (text text)');
     process.kill(await runningPid(), 'SIGKILL');
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     await postgres.stop();
   });
 
-  it('is not stopped while another program uses it', async () => {
+  it('stays up while another process uses it', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     await first.stop();
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await expect(readFile(pidFile())).rejects.toThrow('ENOENT');
   });
 
-  it('starts although its old number belongs to another program now', async () => {
+  it('starts although another process has its old pid', async () => {
     await (await start()).stop();
     await writeFile(pidFile(), `${process.pid}\n/elsewhere\n1\n5432\n/nowhere\n\n1 1\nready\n`);
     const postgres = await start();
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
   });
 });
 
-it('of a run of tests that was killed is stopped', async () => {
+it('The database of a killed test run is stopped', async () => {
   const run = fork(join(import.meta.dirname, '../support/programs/run-program.ts'), {
     execArgv: ['--import', 'tsx'],
   });

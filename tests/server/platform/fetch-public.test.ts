@@ -14,7 +14,7 @@ afterEach(async () => {
   servers = [];
 });
 
-/** A server at an address of this machine; its requests are written down. */
+/** Starts a server on a local address and records its requests. */
 async function listen(answer: RequestListener, host = '127.0.0.1', port = 0) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ async function listen(answer: RequestListener, host = '127.0.0.1', port = 0) {
   return { asked, port: (server.address() as AddressInfo).port };
 }
 
-/** `shop.example` is at 127.0.0.1, which alone counts as public. */
+/** `shop.example` resolves to 127.0.0.1, the only address that counts as public. */
 const policy = (port: number, changes: Partial<FetchPolicy> = {}): FetchPolicy => ({
   ports: [port],
   isAllowed: (address) => address === '127.0.0.1',
@@ -42,9 +42,9 @@ const reason = async (address: string, options: Partial<FetchOptions>) => {
   return error.reason;
 };
 
-describe('an address of the public network', () => {
+describe('The check for public addresses', () => {
   it.each(['93.184.216.34', '8.8.8.8', '2a00:1450:4017:80e::200e', '100.63.255.255', '172.32.0.1'])(
-    'is %s',
+    'accepts %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -82,11 +82,11 @@ describe('an address of the public network', () => {
     ['a tunnel', '2001:0:a00:1::1'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('is not what is %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %s: %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('fetching what a stranger named', () => {
-  it('reads it, and sends nothing of ours along', async () => {
+describe('Fetching a URL from a stranger', () => {
+  it('returns its body and sends none of our headers', async () => {
     let headers: Record<string, unknown> = {};
     const { port, asked } = await listen((request, response) => {
       headers = request.headers;
@@ -111,7 +111,7 @@ describe('fetching what a stranger named', () => {
     ['a name in it', 'http://name@shop.example/1.jpg'],
     ['a password in it', 'http://name:secret@shop.example/1.jpg'],
     ['another port', 'http://shop.example:22/'],
-  ])('refuses %s', async (_, address) => expect(await reason(address, {})).toBe('address'));
+  ])('rejects %s', async (_, address) => expect(await reason(address, {})).toBe('address'));
 
   it.each([
     'http://127.0.0.1/',
@@ -121,11 +121,11 @@ describe('fetching what a stranger named', () => {
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
     'http://169.254.169.254/latest/meta-data',
-  ])('refuses the inside in digits: %s', async (address) => {
+  ])('rejects internal addresses as numbers: %s', async (address) => {
     expect(await reason(address, {})).toBe('not-public');
   });
 
-  it('refuses a name that leads inside, and one that leads nowhere', async () => {
+  it('rejects a name with an internal address, and an unknown name', async () => {
     const resolve = async () => [{ address: '10.0.0.1', family: 4 }];
     expect(await reason('http://shop.example:80/', { policy: policy(80, { resolve }) })).toBe('not-public');
     const nowhere = async () => Promise.reject(new Error('ENOTFOUND'));
@@ -134,7 +134,7 @@ describe('fetching what a stranger named', () => {
     );
   });
 
-  it('connects to the address that it checked, though the name leads inside a moment later', async () => {
+  it('connects to the checked address, also after DNS rebinding', async () => {
     const { port, asked } = await listen((_, response) => response.end('public'));
     const inside = await listen((_, response) => response.end('inside'), '127.0.0.2', port);
     let lookups = 0;
@@ -145,11 +145,11 @@ describe('fetching what a stranger named', () => {
     const options = { maxBytes: 1_000, policy: policy(port, { resolve }) };
     expect(String(await fetchPublic(`http://shop.example:${port}/`, options))).toBe('public');
     expect([lookups, asked.length, inside.asked]).toEqual([1, 1, []]);
-    // Asked again, the name leads inside from the start.
+    // A second lookup returns an internal address from the start.
     expect(await reason(`http://shop.example:${port}/`, options)).toBe('not-public');
   });
 
-  it('takes of several addresses of a name those that are public', async () => {
+  it('uses only the public addresses of a name', async () => {
     const { port } = await listen((_, response) => response.end('public'));
     const resolve = async () => [
       { address: '127.0.0.2', family: 4 },
@@ -190,7 +190,7 @@ describe('fetching what a stranger named', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('refuses a body that is announced too large, and one that grows too large', async () => {
+  it('rejects a body announced as too large, and one that grows too large', async () => {
     const { port } = await listen(({ url }, response) => {
       if (url === '/announced') response.writeHead(200, { 'content-length': 5_000 }).write('a');
       else {
@@ -206,7 +206,7 @@ describe('fetching what a stranger named', () => {
     }
   });
 
-  it('gives up what does not end, and what does not begin', async () => {
+  it('times out on endless bodies and on silent servers', async () => {
     const { port } = await listen(({ url }, response) => {
       if (url === '/drop') response.write('a');
     });
@@ -220,7 +220,7 @@ describe('fetching what a stranger named', () => {
     );
   });
 
-  it('tells what status it got, and that nobody answered', async () => {
+  it('returns the status, and an error for an unreachable server', async () => {
     const { port } = await listen((_, response) => response.writeHead(404).end('not here'));
     const error: unknown = await fetchPublic(`http://shop.example:${port}/`, {
       maxBytes: 1_000,
@@ -232,7 +232,7 @@ describe('fetching what a stranger named', () => {
     expect(await reason(`http://shop.example:${closed}/`, { policy: policy(closed) })).toBe('away');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on abort', async () => {
     const stop = new AbortController();
     const { port } = await listen(() => stop.abort(new Error('closing')));
     await expect(

@@ -9,7 +9,7 @@ import { oldestDueJobSeconds } from '../../../server/platform/job-heartbeats.ts'
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Much faster than in the shop; in milliseconds. */
+/** Much faster than in production, in milliseconds. */
 const PACE = { poll: 20, again: 20, heartbeats: { every: 20, deadAfter: 300 } };
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ async function start(jobs: Partial<Jobs>): Promise<RunningJobs> {
   return started;
 }
 
-/** Does nothing but note which mails it was asked to send. */
+/** Records the mails it was asked to send, and sends none. */
 function notingMails(during: () => Promise<void> = async () => {}) {
   const done: number[] = [];
   const send = async ({ mailId }: { mailId: number }) => {
@@ -47,8 +47,8 @@ const add = (...mailIds: number[]) =>
   });
 const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount;
 
-describe('jobs', () => {
-  it('that say when they come are awaited by the clock, the others are not', async () => {
+describe('Jobs', () => {
+  it('with a run time wait for the clock, the others do not', async () => {
     await start({ 'mail.send': async () => {}, 'recheck-refunds': { at: '2 4 * * *', run: async () => {} } });
     const awaited = () =>
       database.pool
@@ -57,13 +57,13 @@ describe('jobs', () => {
     await expect.poll(awaited).toEqual(['recheck-refunds']);
   });
 
-  it('do not start with a time that is none', async () => {
+  it('reject an invalid run time', async () => {
     await expect(start({ 'recheck-refunds': { at: 'at night', run: async () => {} } })).rejects.toThrow(
       'at night',
     );
   });
 
-  it('tell for how long the oldest waits that is due, and not those in hand or to come', async () => {
+  it('report the age of the oldest due job, without running and future ones', async () => {
     expect(await oldestDueJobSeconds(database.db)).toBe(0);
     await add(1, 2, 3);
     const set = (mailId: number, change: string) =>
@@ -79,9 +79,9 @@ describe('jobs', () => {
   });
 });
 
-describe('workers of the job queue', () => {
-  it('that all ended because the database took no notes are replaced, and what they held is done', async () => {
-    // The queue writes there what it logs as well.
+describe('Workers of the job queue', () => {
+  it('that ended on database errors are replaced, and their jobs run', async () => {
+    // The queue writes its logs there as well.
     const trace = vi.spyOn(console, 'trace').mockImplementation(() => {});
     await database.pool.query(`create function away() returns trigger language plpgsql
       as $$ begin raise exception 'away'; end $$`);
@@ -98,7 +98,7 @@ describe('workers of the job queue', () => {
     trace.mockRestore();
   });
 
-  it('that are dead hold nothing, of no kind', async () => {
+  it('that are dead reserve no jobs of any kind', async () => {
     await add(1, 2);
     await inTransaction(database.db, (transaction) =>
       enqueue(transaction, 'wallet.end-premium', { propertyId: 3 }),
@@ -120,7 +120,7 @@ describe('workers of the job queue', () => {
     expect(ended).toEqual([3]);
   });
 
-  it('that live keep what they work on for long, whoever looks', async () => {
+  it('that are alive retain long jobs, despite checks by others', async () => {
     const mails = notingMails(() => sleep(3 * PACE.heartbeats.deadAfter));
     await Promise.all([start(mails.jobs), start(mails.jobs)]);
     await add(1, 2, 3);
@@ -128,7 +128,7 @@ describe('workers of the job queue', () => {
     expect(mails.done.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('are not taken for dead because the database stood still for all', async () => {
+  it('survive a stall of the database', async () => {
     const beatOfOther = () =>
       database.pool.query(`insert into job_worker values ('worker-other', clock_timestamp())
         on conflict (id) do update set beat_at = excluded.beat_at`);

@@ -10,8 +10,8 @@ function logged(...entry: [object, string]): string {
   return text;
 }
 
-describe('the log', () => {
-  it('keeps what belongs to people and secrets out', () => {
+describe('The log', () => {
+  it('omits personal data and secrets', () => {
     const line = logged(
       { email: 'a@b.bg', buyer: { phone: '0888123456', password: 'hunter2' } },
       'order placed',
@@ -20,7 +20,7 @@ describe('the log', () => {
     expect(line).toContain('order placed');
   });
 
-  it('keeps the values of a broken constraint out, and its name in', () => {
+  it('includes the name of a broken constraint, without its values', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       constraint: 'mail_unique_key_key',
@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(line).toContain('mail_unique_key_key');
   });
 
-  it('shows the path without tokens and without what was searched for', () => {
+  it('shows the path without tokens and search terms', () => {
     expect(loggableUrl('/order/7Kx9dQ2mP4sT8vW1yZ3bN5/')).toBe('/order/…/');
     expect(loggableUrl(`/porachka/${'aBcdEfg'.repeat(7).slice(0, 43)}`)).toBe('/porachka/…');
     expect(loggableUrl('/shop/search?q=maria@b.bg&page=2')).toBe('/shop/search?q&page');

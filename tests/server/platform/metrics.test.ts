@@ -30,7 +30,7 @@ beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'uyut-backups-'));
   const log = pino({ level: 'silent' });
   app = await startTestApplication({
-    // Cards that another run drew would be there.
+    // Avoids the share cards of another run.
     environment: { DATA_DIR: join(backups, 'data') },
     renderer: TEST_RENDERER,
     keepsPages: true,
@@ -50,14 +50,14 @@ afterAll(async () => {
 
 const url = (path = '/metrics') => `http://127.0.0.1:${(port.address() as AddressInfo).port}${path}`;
 
-/** The value of a line such as `uyut_jobs{kind="mail.send",state="due"}`; null where nothing is said of it. */
+/** Value of a line such as `uyut_jobs{kind="mail.send",state="due"}`, or null. */
 async function measured(line: string): Promise<number | null> {
   const text = await (await fetch(url())).text();
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? null : Number(found.slice(line.length + 1));
 }
 
-it('orders and their sums are counted from the start of the process on', async () => {
+it('Orders and their sums are counted since the process start', async () => {
   await app.post('/api/order', anOrder([{ id: lamp }]));
   const before = [await measured('uyut_orders_total'), await measured('uyut_ordered_stotinki_total')];
   await app.post('/api/order', anOrder([{ id: lamp, quantity: 2 }]));
@@ -68,7 +68,7 @@ it('orders and their sums are counted from the start of the process on', async (
   expect(await measured('uyut_orders_total')).toBe(1);
 });
 
-it('jobs are told by kind, and how long the oldest waits', async () => {
+it('Jobs are counted by kind, with the age of the oldest', async () => {
   const { db } = app.database;
   const due = 'uyut_jobs{kind="check-payments",state="due"}';
   expect(await measured(due)).toBeNull();
@@ -78,7 +78,7 @@ it('jobs are told by kind, and how long the oldest waits', async () => {
   expect(await measured('uyut_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
 });
 
-it('each kind of job tells how long its oldest waits', async () => {
+it('Each kind of job reports the age of its oldest', async () => {
   const { db } = app.database;
   const line = 'uyut_jobs_oldest_due_by_kind_seconds{kind="delete-expired-salts"}';
   expect(await measured(line)).toBeNull();
@@ -87,7 +87,7 @@ it('each kind of job tells how long its oldest waits', async () => {
   expect(await measured(line)).toBeGreaterThanOrEqual(40);
 });
 
-it('jobs that were done and that failed are counted with their time', async () => {
+it('Completed and failed jobs are counted with their duration', async () => {
   const count = (outcome: string) =>
     measured(`uyut_job_seconds_count{kind="delete-expired-attempts",outcome="${outcome}"}`);
   let fails = true;
@@ -114,21 +114,21 @@ it('jobs that were done and that failed are counted with their time', async () =
   await jobs.stop();
 });
 
-it('logins that were refused are counted by what was said', async () => {
+it('Rejected logins are counted by reason', async () => {
   const refused = 'uyut_logins_refused_total{reason="error-wrong-credentials"}';
   expect(await measured(refused)).toBeNull();
   await app.post('/api/auth', { email: 'nobody@example.com', password: 'wrong-password' });
   expect(await measured(refused)).toBe(1);
 });
 
-it('pages that were rendered are timed by their name', async () => {
+it('Rendered pages are timed by name', async () => {
   const count = 'uyut_page_render_seconds_count{page="AboutUsPage"}';
   expect(await measured(count)).toBeNull();
   await app.get('/about-us');
   expect(await measured(count)).toBe(1);
 });
 
-it('a payment’s outcome is counted once, however often it is reported', async () => {
+it('A payment’s outcome is counted once, however often it is reported', async () => {
   const { payments } = app.wallet;
   const before = (await measured('uyut_payments_settled_total{outcome="paid"}')) ?? 0;
   const { body } = await app.post('/api/order', anOrder([{ id: lamp }], { paymentMethod: 'card' }));
@@ -150,7 +150,7 @@ it('a payment’s outcome is counted once, however often it is reported', async 
   expect(await measured('uyut_payments_settled_total{outcome="paid"}')).toBe(before + 1);
 });
 
-it('cards of shared pages tell whether they were drawn before', async () => {
+it('Share cards are counted as cached or newly drawn', async () => {
   const product = `/og/product/${lamp}-bg-000000000000.jpg`;
   const { headers } = await app.get(product);
   for (const times of [1, 2]) {
@@ -160,7 +160,7 @@ it('cards of shared pages tell whether they were drawn before', async () => {
   }
 });
 
-it('a job that was given up is told, whenever it would have been tried again', async () => {
+it('A failed job is counted, whatever its next run time', async () => {
   const { db, pool } = app.database;
   const runAt = new Date(Date.now() + 3_600_000);
   await db.transaction().execute((one) => enqueue(one, 'empty-old-mails', {}, { runAt, attempts: 1 }));
@@ -170,7 +170,7 @@ it('a job that was given up is told, whenever it would have been tried again', a
   expect(await measured(givenUp)).toBe(1);
 });
 
-it('mails that have not left, and payments without an outcome are counted', async () => {
+it('Unsent mails and payments without an outcome are counted', async () => {
   const unsent = (await measured('uyut_mails_unsent')) ?? 0;
   await app.post('/api/order', anOrder([{ id: lamp }]));
   expect(await measured('uyut_mails_unsent')).toBe(unsent + 2);
@@ -178,7 +178,7 @@ it('mails that have not left, and payments without an outcome are counted', asyn
   expect(await measured('uyut_payments_pending')).toBe(1);
 });
 
-it('the age of the newest backup is told, and nothing where there is none', async () => {
+it('The age of the newest backup is reported, and no value without one', async () => {
   const line = `uyut_backup_age_seconds{directory="${backups}"}`;
   expect(await measured(line)).toBeNull();
   for (const days of [1, 3]) {
@@ -189,7 +189,7 @@ it('the age of the newest backup is told, and nothing where there is none', asyn
   expect(age).toBeLessThan(2 * 86_400);
 });
 
-it('a queue tells what is in work and what waits', async () => {
+it('A queue reports running and waiting work', async () => {
   const queue = new WorkQueue(1, { waitMs: 60_000 });
   metrics.watchQueue('drawings', queue);
   const ends: (() => void)[] = [];
@@ -205,7 +205,7 @@ it('a queue tells what is in work and what waits', async () => {
   expect(await measured('uyut_drawings_in_work')).toBe(0);
 });
 
-it('what can’t be read is left out, and the rest is told', async () => {
+it('Unreadable metrics are omitted and the others reported', async () => {
   metrics.gauge({
     name: 'broken',
     help: 'Never there.',
@@ -215,7 +215,7 @@ it('what can’t be read is left out, and the rest is told', async () => {
   expect(await measured('uyut_payments_pending')).not.toBeNull();
 });
 
-/** Without those of these tests. */
+/** Excludes the metrics of these tests. */
 const ours = () =>
   metrics.registry
     .getMetricsAsArray()
@@ -225,7 +225,7 @@ const namedIn = (file: string) =>
   (readFileSync(file, 'utf8').match(/\buyut_\w+/g) ?? []).map((name) => name.replace(/_(bucket|count)$/, ''));
 
 it.each(['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md'])(
-  '%s names only what is measured',
+  '%s refers only to existing metrics',
   (file) => {
     const named = namedIn(file);
     expect(named.length).toBeGreaterThan(5);
@@ -233,20 +233,20 @@ it.each(['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md'])(
   },
 );
 
-it('whatever is measured is on the dashboard, and explained', () => {
+it('Each metric is on the dashboard and documented', () => {
   for (const file of ['deploy/dashboard.json', 'docs/operations.md']) {
     expect(ours().filter((name) => !namedIn(file).includes(name))).toEqual([]);
   }
 });
 
-it('a name that ends in _total belongs to what only grows', async () => {
+it('A name that ends in _total is a counter', async () => {
   const wrong = (await metrics.registry.getMetricsAsJSON()).filter(
     ({ name, type }) => name.startsWith('uyut_') && name.endsWith('_total') !== (String(type) === 'counter'),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('nothing else is served there', async () => {
+it('The metrics server has no other URLs', async () => {
   expect((await fetch(url('/'))).status).toBe(404);
   expect((await fetch(url(), { method: 'POST' })).status).toBe(404);
 });

@@ -33,8 +33,8 @@ const run = (onNotice: (reason: string) => void = () => {}) => migrate(database.
 const namesOf = async (statement: string) =>
   (await database.pool.query<{ name: string }>(statement)).rows.map(({ name }) => name);
 
-describe('a database in use is migrated', () => {
-  it('one by one: what comes before a migration that fails stays', async () => {
+describe('A migration of a live database', () => {
+  it('runs step by step: steps before a failed one are final', async () => {
     await add('9001-colour', 'alter table thing add column colour text');
     await add('9002-broken', 'alter table no_such_table add column colour text');
     await expect(run()).rejects.toThrow('The migration 9002-broken failed');
@@ -42,14 +42,14 @@ describe('a database in use is migrated', () => {
     expect(await run()).toEqual(['9002-broken']);
   });
 
-  it('again and again while somebody holds a lock, and those who write do not wait behind it', async () => {
+  it('retries while a lock is taken, and writers do not queue behind it', async () => {
     await add('9003-size', 'alter table thing add column size text');
     await other.query('begin; select * from thing');
     let wrote = false;
     const reasons: string[] = [];
     const names = await run((reason) => {
       reasons.push(reason);
-      // It waited for as long as it may, and lets others by now.
+      // Its lock timeout has passed, and others can proceed.
       void database.pool
         .query(`update thing set name = 'written' where id = 1`)
         .then(() => (wrote = true))
@@ -60,7 +60,7 @@ describe('a database in use is migrated', () => {
     expect(names).toEqual(['9003-size']);
   });
 
-  it('indexes beside those who write; one that was cut off is made again', async () => {
+  it('builds indexes concurrently; an interrupted index is built again', async () => {
     await database.pool.query(`update thing set name = 'twice' where id in (2, 3)`);
     await add('9004-names', 'create unique index concurrently if not exists thing_name on thing (name)');
     await expect(run()).rejects.toThrow('The migration 9004-names failed');
@@ -71,7 +71,7 @@ describe('a database in use is migrated', () => {
     expect(await namesOf(invalid)).toEqual([]);
   });
 
-  it('by one program: another one waits without keeping an index from being built', async () => {
+  it('runs in one process: another waits without blocking an index build', async () => {
     await add('9005-index', 'create index concurrently if not exists thing_size on thing (size)');
     const waits: string[] = [];
     const both = await Promise.all([
@@ -82,7 +82,7 @@ describe('a database in use is migrated', () => {
     expect(waits).toEqual(['another program migrates the database, or backs it up']);
   });
 
-  it('when no backup is being made', async () => {
+  it('runs only when no backup is running', async () => {
     await add('9006-after', 'select 1');
     await blockMigrations(other);
     const waits: string[] = [];
@@ -95,7 +95,7 @@ describe('a database in use is migrated', () => {
   });
 });
 
-describe('the version before', () => {
+describe('The previous version', () => {
   const startBefore = async (without: string[]) => {
     const older = await mkdtemp(join(tmpdir(), 'uyut-before-'));
     await cp(join(root, FOLDER), join(older, FOLDER), { recursive: true });
@@ -105,14 +105,14 @@ describe('the version before', () => {
     return { migrated, notices, done: () => rm(older, { recursive: true }) };
   };
 
-  it('starts on the tables of this one', async () => {
+  it('starts on the tables of this version', async () => {
     const { migrated, notices, done } = await startBefore(['9005-index', '9006-after']);
     expect(await migrated).toEqual([]);
     expect(notices).toEqual(['the tables are of a newer version than this one: 9005-index, 9006-after']);
     await done();
   });
 
-  it('does not when it has others of its own', async () => {
+  it('fails to start with an unknown migration', async () => {
     await add('9007-own', 'select 1');
     const { migrated, done } = await startBefore(['9006-after']);
     await expect(migrated).rejects.toThrow('another version of this program: 9006-after is not known here');
@@ -121,7 +121,7 @@ describe('the version before', () => {
   });
 });
 
-it('a database of a version before 1.0 is refused, with what to do', async () => {
+it('A database of a version before 1.0 is rejected, with instructions', async () => {
   const old = await createTestDatabase({ empty: true });
   await old.pool.query(`create table kysely_migration (name text primary key, timestamp text not null);
     insert into kysely_migration values ('0001-shop', '2026-01-01')`);
@@ -131,7 +131,7 @@ it('a database of a version before 1.0 is refused, with what to do', async () =>
   await old.drop();
 });
 
-it('an empty database gets all of it, indexes too, in one transaction', async () => {
+it('An empty database gets all tables and indexes in one transaction', async () => {
   const empty = await createTestDatabase({ empty: true });
   await add('9000-thing', 'create table thing (id int primary key, name text)');
   expect(await migrate(empty.url, { root })).toContain('9004-names');

@@ -5,14 +5,14 @@ async function* inChunks(bytes: readonly number[]) {
   for (const byte of bytes) yield Uint8Array.of(byte);
 }
 
-/** The text in an encoding of one byte a letter. */
+/** Encodes the text with one byte a letter. */
 function encoded(text: string, encoding: string): number[] {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return [...text].map((letter) => letters.indexOf(letter));
 }
 
 describe('MIK, the Bulgarian code page of DOS', () => {
-  it('has the letters in the sequence of the alphabet, then frames and signs', () => {
+  it('maps the letters in alphabetical order, then frames and signs', () => {
     expect(decodeMik(Uint8Array.of(0x41, 0x80, 0x9a, 0x9f, 0xa0, 0xbf))).toBe('AАЪЯая');
     expect(decodeMik(Uint8Array.of(0xc0, 0xcd, 0xd5, 0xd6, 0xf1, 0xf8, 0xff))).toBe('└═№§±°\u00a0');
     expect(decodeMik(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toHaveLength(256);

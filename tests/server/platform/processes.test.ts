@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEALTHY, HEALTH_CHECK, Processes, READY, REPLACED } from '../../../server/platform/processes.ts';
 
-/** A process as its primary sees it. */
+/** A process as the primary sees it. */
 class TestProcess extends EventEmitter {
   readonly told: string[] = [];
   readonly process = { kill: (signal: string) => this.told.push(signal) };
@@ -15,7 +15,7 @@ class TestProcess extends EventEmitter {
 
   isConnected = () => true;
 
-  /** Lets whoever waited for it go on. */
+  /** Marks the process as serving. */
   async serve(): Promise<void> {
     this.emit('message', READY);
     await vi.advanceTimersByTimeAsync(0);
@@ -52,8 +52,8 @@ async function twoServe(): Promise<number> {
   return started.length;
 }
 
-describe('the processes of a server', () => {
-  it('start once the first one has set up what was missing', async () => {
+describe('The processes of a server', () => {
+  it('start after the first one has completed the set-up', async () => {
     const opening = processes.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(started).toHaveLength(1);
@@ -64,14 +64,14 @@ describe('the processes of a server', () => {
     expect(processes.all.map(({ name }) => name)).toEqual(['web-1', 'web-2']);
   });
 
-  it('do not start where the first one can’t', async () => {
+  it('do not start if the first one fails', async () => {
     const opening = expect(processes.start()).rejects.toThrow('The process web-1 ended while it started: 1.');
     await started[0]?.end(1);
     await opening;
     expect(started).toHaveLength(1);
   });
 
-  it('are followed by others at once, and ever more slowly where those can’t start', async () => {
+  it('are restarted at once, with growing delays after failed starts', async () => {
     await twoServe();
     await started[1]?.end(1);
     expect(started).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('the processes of a server', () => {
     expect(started[0]?.told).toEqual([]);
     await started[2]?.serve();
     expect(started[0]?.told).toEqual([REPLACED]);
-    // The second one has its turn when the first has ended.
+    // The second one is replaced after the first has ended.
     expect(started).toHaveLength(3);
     await started[0]?.end();
     expect(started).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('the processes of a server', () => {
     expect(processes.all.map(({ worker }) => worker)).toEqual(started.slice(2));
   });
 
-  it('go on as they are where a successor does not come up', async () => {
+  it('stay as they are when a successor fails to start', async () => {
     await twoServe();
     const replacing = processes.replaceAll();
     await started[2]?.end(1);
@@ -119,14 +119,14 @@ describe('the processes of a server', () => {
     expect(started).toHaveLength(4);
   });
 
-  it('are replaced once, however often that was asked for meanwhile', async () => {
+  it('are replaced once for repeated requests', async () => {
     await twoServe();
     void processes.replaceAll();
     void processes.replaceAll();
     expect(started).toHaveLength(3);
   });
 
-  it('are asked whether they live: one that says nothing for half a minute is killed and followed by another', async () => {
+  it('are killed and restarted after half a minute without a heartbeat', async () => {
     await twoServe();
     const [still, alive] = started;
     for (let second = 0; second < 35; second += 1) {
@@ -140,7 +140,7 @@ describe('the processes of a server', () => {
     expect(started).toHaveLength(3);
   });
 
-  it('end all, one that is starting too, and nobody follows them', async () => {
+  it('all end on shutdown, also while starting, without restarts', async () => {
     await twoServe();
     void processes.replaceAll();
     let ended = false;

@@ -14,7 +14,7 @@ import type { Answer, TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 import type { ValidRequest } from '../support/requests/valid-requests.ts';
 
-/** What may be some seconds old. Whoever makes an operation one of these says so here. */
+/** Operations that may return data some seconds old. A new one must be added here. */
 const FROM_REPLICA = [
   'agencies',
   'agency',
@@ -86,14 +86,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What happens on the primary from now on comes to the replica later. */
+/** Pauses replay: changes of the primary reach the replica later. */
 const holdReplica = () => database.onReplica('select pg_wal_replay_pause()');
 const setPrice = (price: number) =>
   database.db.updateTable('product').set({ price }).where('id', '=', lamp).execute();
 const shownPrice = async (headers: Record<string, string> = {}) =>
   ((await app.get(`/api/product/${lamp}`, headers)).body as { price: number }).price;
 
-/** The cookies that an answer sets, as the browser sends them back. */
+/** Cookies set by a response, as the browser sends them. */
 const cookiesOf = ({ headers }: Answer) => ({
   cookie: [headers['set-cookie'] ?? []]
     .flat()
@@ -114,8 +114,8 @@ const send = ({ method, path }: Operation, { params = {}, query = {}, body, head
   });
 };
 
-describe('what is read from the replica', () => {
-  it('is lists, searches and public pages, and nothing that writes', async () => {
+describe('A read from the replica', () => {
+  it('is for lists, searches and public pages only, never for writes', async () => {
     await somePlaces(app);
     const requests = await validRequests(app);
     let current = '';
@@ -146,7 +146,7 @@ describe('what is read from the replica', () => {
     expect([...from.primaryInstead]).toEqual([]);
   }, 240_000);
 
-  it('is what the replica has, however far the primary is', async () => {
+  it('returns the replica’s state, however far the primary is ahead', async () => {
     await setPrice(5_000);
     await database.caughtUp();
     await holdReplica();
@@ -154,7 +154,7 @@ describe('what is read from the replica', () => {
     expect(await shownPrice()).toBe(5_000);
   });
 
-  it('is read where it was written by whoever has just written, for ten seconds', async () => {
+  it('is replaced by the primary for ten seconds after the client’s write', async () => {
     const visited = await app.post(`/api/product/${lamp}/visit`);
     const [cookie] = [visited.headers['set-cookie']].flat();
     expect(cookie).toBe('recent-write=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
@@ -166,14 +166,14 @@ describe('what is read from the replica', () => {
     expect(await shownPrice()).toBe(5_000);
   });
 
-  it('a search is no write, though it is sent as one', async () => {
+  it('includes searches by POST', async () => {
     const { headers } = await app.post('/api/product/search', { offset: 0, limit: 1 });
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('a replica that is not well', () => {
-  it('is left alone once it is more than five seconds behind, until it is there again', async () => {
+describe('A faulty replica', () => {
+  it('is skipped beyond five seconds of lag, until it recovers', async () => {
     await setPrice(5_000);
     await database.caughtUp();
     const [replica] = database.replicas;
@@ -193,7 +193,7 @@ describe('a replica that is not well', () => {
     expect(replica?.lagSeconds).toBe(0);
   });
 
-  it('is answered for by the primary, also before anybody knows', async () => {
+  it('is replaced by the primary, also before its fault is detected', async () => {
     await setPrice(5_400);
     vi.spyOn(replicaPool, 'connect').mockImplementation(() =>
       Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
@@ -203,7 +203,7 @@ describe('a replica that is not well', () => {
     expect(await shownPrice()).toBe(5_400);
   });
 
-  it('keeps nothing from being written: what would write there is written at the primary', async () => {
+  it('blocks no writes: they are redirected to the primary', async () => {
     const { db } = database;
     const priceOf = async () => {
       const row = await db.selectFrom('product').select('price').where('id', '=', lamp).executeTakeFirst();
@@ -220,7 +220,7 @@ describe('a replica that is not well', () => {
   });
 });
 
-it('the doctor tells a replica from what is none', async () => {
+it('The doctor distinguishes a replica from a server without replication', async () => {
   const of = async (url: string) => {
     const [finding] = await checkReplicas({ connectionString: database.primary.url }, [url]);
     return finding?.what.replace(/^replica \S+: /, '');

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const retrying = (until: () => boolean) =>
   retryingPool(database.pool, { interval: 5, until, log: pino({ level: 'silent' }) });
 
-describe('the pool of the job scheduler', () => {
+describe('The pool of the job scheduler', () => {
   it('retries queries until the database answers', async () => {
     const result = retrying(() => false).query<{ text: string }>('select text from note where text <> $1', [
       'x',
@@ -22,7 +22,7 @@ describe('the pool of the job scheduler', () => {
     expect((await result).rows).toEqual([{ text: 'лампа' }]);
   });
 
-  it('returns no rows when the program stops', async () => {
+  it('returns no rows when the process stops', async () => {
     let stopping = false;
     const result = retrying(() => stopping).query('select from nowhere');
     stopping = true;

@@ -9,7 +9,7 @@ import { urlOf } from '../../../src/adapters/http/http-client.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 
-/** What anybody may read, and no page for visitors may be made of: a puzzle for one, times that are free this minute. */
+/** Public operations that are never cached: a challenge, and currently free times. */
 const OF_THE_MOMENT = [
   'captcha',
   'favoriteStandings',
@@ -18,7 +18,7 @@ const OF_THE_MOMENT = [
   'searchSuggestions',
   'siteSearch',
 ];
-/** Tables that are written with another one alone, which is told of. */
+/** Tables that are written only together with another, which notifies. */
 const WRITTEN_WITH: Record<string, string> = {
   listed_order: 'vendor_order',
   listed_product: 'product',
@@ -28,7 +28,7 @@ const WRITTEN_WITH: Record<string, string> = {
   search_word: 'product',
 };
 
-/** Tables whose triggers notify by the kind of each row (`tell_listing_warning`, `tell_listings`). */
+/** Tables with triggers that notify by the kind of each row (`tell_listing_warning`, `tell_listings`). */
 const NOTIFIED_BY_ROW: Record<string, readonly string[]> = {
   listing_warning: [
     'properties',
@@ -43,7 +43,7 @@ const NOTIFIED_BY_ROW: Record<string, readonly string[]> = {
   owner_warning: ['person:', 'properties', 'offers'],
 };
 
-/** Tables whose changes an answer may show late: a page is at most 50 s old. */
+/** Tables with changes that may be shown late: a cached page is at most 50 s old. */
 const MAY_BE_LATE: Record<string, readonly string[]> = {
   boughtTogether: ['vendor_order', 'vendor_order_line'],
 };
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The tables that statements read, as PostgreSQL's own parser sees them. */
+/** Tables that statements read, by PostgreSQL's own parser. */
 async function tablesOf(statements: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const statement of statements) {
@@ -86,8 +86,8 @@ async function tablesOf(statements: readonly string[]): Promise<string[]> {
   return [...found];
 }
 
-describe('what an answer shows', () => {
-  it('is told by everything that anybody may read, and by all that it was read from when it changes', async () => {
+describe('The subjects of a response', () => {
+  it('cover all that the public may read, and each table it was read from notifies changes', async () => {
     const requests = await validRequests(app);
     const silent: string[] = [];
     const problems: string[] = [];

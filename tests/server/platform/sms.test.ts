@@ -47,9 +47,9 @@ const SENDERS: Record<string, () => { sender: SmsSender; arrived: () => Promise<
   }),
 };
 
-/** What every way of sending does. */
-describe.each(Object.entries(SENDERS))('a short message by %s', (_, open) => {
-  it('arrives as it is written, each one', async () => {
+/** Behaviour of every sender. */
+describe.each(Object.entries(SENDERS))('A text message by %s', (_, open) => {
+  it('is delivered unchanged, each one', async () => {
     const { sender, arrived } = open();
     const sms = { phone: '0888123456', text: 'Кодът Ви е 012345. <b>', language: 'bg' as const };
     await sender.send(sms);
@@ -59,7 +59,7 @@ describe.each(Object.entries(SENDERS))('a short message by %s', (_, open) => {
   });
 });
 
-describe('a provider of short messages', () => {
+describe('An SMS provider', () => {
   const send = () =>
     new HttpSms({ url: url(), key: 'the-key', from: 'Uyut' }).send({
       phone: '0888123456',
@@ -67,13 +67,13 @@ describe('a provider of short messages', () => {
       language: 'bg',
     });
 
-  it('gets the key and the sender', async () => {
+  it('receives the key and the sender', async () => {
     await send();
     expect(received.at(-1)).toMatchObject({ key: 'Bearer the-key', body: { from: 'Uyut' } });
   });
 
   it.each([301, 400, 500])(
-    'that answers %i has not taken it; nothing of it is in the error',
+    'that returns %i has not accepted the message, and the error omits its text',
     async (refusal) => {
       status = refusal;
       const error = await send().then(
@@ -87,10 +87,10 @@ describe('a provider of short messages', () => {
   );
 });
 
-describe('the configuration', () => {
+describe('The SMS configuration', () => {
   const HTTP = { SMS: 'http', SMS_URL: 'https://sms.example/messages', SMS_KEY: 'hunter2', SMS_FROM: 'Uyut' };
 
-  it('leaves them in the outbox while mails rest there, and sends none where nobody reads it', () => {
+  it('uses the outbox with local mails, and disables SMS without a reader', () => {
     expect(readConfiguration({}).sms).toBe('sandbox');
     const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Уют <a@example.com>' };
     expect(readConfiguration(smtp).sms).toBe('off');
@@ -98,7 +98,7 @@ describe('the configuration', () => {
     expect(openSms(readConfiguration({ SMS: 'off' }).sms, database.db)).toBeNull();
   });
 
-  it.each(['SMS_URL', 'SMS_KEY', 'SMS_FROM'])('names %s when it is missing', (variable) => {
+  it.each(['SMS_URL', 'SMS_KEY', 'SMS_FROM'])('requires %s', (variable) => {
     expect(() => readConfiguration({ ...HTTP, [variable]: undefined })).toThrow(
       new RegExp(`^${variable} is wrong: expected a value, because SMS is http`),
     );

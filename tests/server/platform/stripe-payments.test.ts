@@ -5,7 +5,7 @@ import { startSilentServer } from '../support/outside-servers/silent-server.ts';
 import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
 import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 
-/** Much faster than in the shop; in milliseconds. */
+/** Much faster than in production, in milliseconds. */
 const PACE = { timeout: 200, retryAfter: 300 };
 
 const paymentsAt = (port: string | number) =>
@@ -25,8 +25,8 @@ const asked = async (payments: StripePayments, times: number) => {
 };
 const unavailable = (times: number) => Array.from({ length: times }, () => 'please-try-again-later');
 
-describe('a payment provider that is silent', () => {
-  it('is asked side by side, each question within its time, then not at all, then once', async () => {
+describe('A silent payment provider', () => {
+  it('gets parallel requests with timeouts, then none, then one', async () => {
     const silent = await startSilentServer();
     const payments = paymentsAt(silent.port);
     const start = performance.now();
@@ -42,7 +42,7 @@ describe('a payment provider that is silent', () => {
   });
 });
 
-describe('a payment that Stripe rejects', () => {
+describe('A payment rejected by Stripe', () => {
   let stripe: StripeServer;
   beforeAll(async () => {
     stripe = await startStripeServer();
@@ -63,18 +63,18 @@ describe('a payment that Stripe rejects', () => {
     ['p3', 'ivan@уют.бг'],
     ['p4', 'iv\u200Ban@example.com'],
     ['p5', 'и@example.com'],
-  ])('%s for the e-mail %j is opened without it, once', async (id, email) => {
+  ])('%s for the e-mail %j is retried without it, once', async (id, email) => {
     const first = await open(id, { email });
     expect(await open(id, { email })).toEqual(first);
     expect(stripe.asked.at(-1)?.form.has('customer_email')).toBe(false);
   });
 
-  it('keeps an e-mail that Stripe accepts', async () => {
+  it('preserves an e-mail that Stripe accepts', async () => {
     await open('good', {});
     expect(stripe.asked.at(-1)?.form.get('customer_email')).toBe('a@b.bg');
   });
 
-  it('for another field is refused, and is no outage', async () => {
+  it('for another field is rejected and not treated as an outage', async () => {
     await expect(open('small', { amountCents: 10 })).rejects.toMatchObject({
       messageKey: 'payment-rejected',
       kind: 'conflict',
@@ -85,14 +85,14 @@ describe('a payment that Stripe rejects', () => {
   });
 });
 
-describe('a payment provider that was silent', () => {
+describe('A payment provider after an outage', () => {
   let stripe: StripeServer;
   beforeAll(async () => {
     stripe = await startStripeServer();
   });
   afterAll(() => stripe.close());
 
-  it('is asked again by all as soon as it answers one', async () => {
+  it('receives all requests again after one response', async () => {
     const payments = paymentsAt(new URL(stripe.environment.STRIPE_API_URL).port);
     const open = { id: 'p1', amountCents: 900, title: 'Кредити', language: 'bg', email: 'a@b.bg' } as const;
     const { reference } = await payments.open({ ...open, backTo: 'http://localhost/' });
@@ -105,7 +105,7 @@ describe('a payment provider that was silent', () => {
       expect(await payments.check(reference)).toMatchObject({ isOpen: true });
   });
 
-  it('and refuses what it is asked is not silent', async () => {
+  it('is available even when it rejects a request', async () => {
     const payments = paymentsAt(new URL(stripe.environment.STRIPE_API_URL).port);
     const open = { id: 'p2', amountCents: 900, title: 'Кредити', language: 'bg', email: 'a@b.bg' } as const;
     const { reference } = await payments.open({ ...open, backTo: 'http://localhost/' });

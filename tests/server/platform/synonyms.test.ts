@@ -27,11 +27,11 @@ describe('The synonyms of the search', () => {
     ['two-bedroom flat', 'тристаен flat'],
     ['washing machines', 'пералня'],
     ['лампа 2', 'лампа 2'],
-  ])('join the phrases of %s', (text, joined) => {
+  ])('match the phrases of %s', (text, joined) => {
     expect(joinPhrases(text.replace(/[-.]/g, ' ').trim().split(' ')).join(' ')).toBe(joined);
   });
 
-  it('add the name of a phrase to the terms of a text, and nothing to other texts', () => {
+  it('add the name of a phrase to the terms of a text, and change no other texts', () => {
     expect(storedTerms('Продава се 2-стаен')).toContain(stems('двустаен'));
     expect(storedTerms('2 лампи за стаен кът')).not.toContain(stems('двустаен'));
   });

@@ -9,7 +9,7 @@ describe('docs/tables.md', () => {
   });
   afterAll(() => database.drop());
 
-  it('draws the tables as the migrations leave them; a run with `-u` draws it anew', async () => {
+  it('matches the tables after all migrations; a run with `-u` updates it', async () => {
     await expect(await diagram()).toMatchFileSnapshot('../../../docs/tables.md');
   });
 

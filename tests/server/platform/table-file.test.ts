@@ -12,15 +12,15 @@ const rows = [
   ['=1+1', ' "кавички" \n два реда', 3, '<b>&amp;\u0001'],
 ];
 
-describe('a file with a table', () => {
-  it('as CSV is what a Bulgarian Excel opens', async () => {
+describe('A table file', () => {
+  it('as CSV opens in a Bulgarian Excel', async () => {
     const csv = (await buffer(writeTable('csv', ['Код', 'Име', 'Цена', 'Бележка'], rows))).toString();
     expect(csv).toBe(
       '\uFEFFКод;Име;Цена;Бележка\r\nL-1;"Лампа „Зора“; бяла";12,5;\r\n"\'=1+1";" ""кавички"" \n два реда";3;"<b>&amp;\u0001"\r\n',
     );
   });
 
-  it('as XLSX keeps numbers, letters and lines, and no formula', async () => {
+  it('as XLSX preserves numbers, letters and lines, and has no formulas', async () => {
     const bytes = await buffer(writeTable('xlsx', ['Код', 'Име'], rows));
     const read = [];
     for await (const row of readXlsx(await Archive.open(new Uint8ArrayReader(new Uint8Array(bytes)))))
@@ -32,21 +32,21 @@ describe('a file with a table', () => {
     ]);
   });
 
-  it('writes a moment on the clock of Sofia, in XLSX as a date', async () => {
+  it('has times of the Sofia time zone, in XLSX as a date', async () => {
     const moments = [[new Date('2026-11-21T22:30:00Z')], [new Date('2026-07-01T09:00:00Z')]];
     const csv = (await buffer(writeTable('csv', ['На'], moments))).toString();
     expect(csv).toBe('\uFEFFНа\r\n2026-11-22 00:30\r\n2026-07-01 12:00\r\n');
     const xlsx = new Uint8Array(await buffer(writeTable('xlsx', ['На'], moments)));
     const archive = await Archive.open(new Uint8ArrayReader(xlsx));
     const sheet = await text(Readable.from(archive.read('xl/worksheets/sheet1.xml')));
-    // The 46 348th day since 1900, half an hour after midnight.
+    // Day 46 348 since 1900, half an hour after midnight.
     expect(sheet).toMatch(/<c s="2"><v>46348\.0208333\d*<\/v>/);
     const read = [];
     for await (const row of readXlsx(archive)) read.push(...row.cells);
     expect(read).toEqual(['На', '2026-11-22', '2026-07-01']);
   });
 
-  it('asks for each row in a time of its own, however many there are', async () => {
+  it('reads each row within its own time limit, however many there are', async () => {
     const times = new Set<DatabaseTime | undefined>();
     async function* asked() {
       for (let row = 0; row < 50; row += 1) {
@@ -62,7 +62,7 @@ describe('a file with a table', () => {
     }
   });
 
-  it('tells a failure of its rows to who reads it', async () => {
+  it('reports an error in its rows to the reader', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const failing = (async function* () {
         yield ['L-1'];

@@ -7,21 +7,21 @@ import { createTexts } from '../../../src/texts.ts';
 
 const texts = new Texts('content/translations');
 
-/** All source files that run in a browser. */
+/** All source files of the browser. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join('src', file), 'utf8'))
   .join('\n');
 
-describe('the texts that pages may show', () => {
-  it.each(['bg', 'en'] as const)('leave out those of e-mails, receipts and drafts (%s)', (language) => {
+describe('The texts for pages', () => {
+  it.each(['bg', 'en'] as const)('exclude those of e-mails, receipts and drafts (%s)', (language) => {
     const [all, shown] = [texts.bundle(language), texts.shownBundle(language)];
     expect(Object.keys(shown).filter((key) => /^(mail|receipt|calendar)-/.test(key))).toEqual([]);
     expect(Object.keys(all).length - Object.keys(shown).length).toBeGreaterThan(200);
     expect(texts.in(language)('mail-viewing-accepted-owner-subject', { title: 'X' })).toContain('X');
   });
 
-  it('hold every key that a view names', () => {
+  it('include every key used in a view', () => {
     const shown = texts.shownBundle('bg');
     const hidden = Object.keys(texts.bundle('bg')).filter((key) => !(key in shown));
     const plain = hidden.map((key) => key.replace(/_(one|other)$/, ''));
@@ -29,7 +29,7 @@ describe('the texts that pages may show', () => {
   });
 });
 
-describe('an order that was only placed', () => {
+describe('An order that was only placed', () => {
   it.each([
     ['bg', /прие(та|х|л)/i],
     ['en', /accepted|taken|booked/i],
@@ -43,7 +43,7 @@ describe('an order that was only placed', () => {
 });
 
 it.each(LANGUAGES)(
-  'a text of the server is the text of the page, with a count and without (%s)',
+  'A text of the server equals that of the page, with a count and without (%s)',
   (language) => {
     const ofPage = createTexts(language, language, texts.bundle(language));
     const t = texts.in(language) as (key: string, values?: Record<string, number>) => string;
@@ -56,19 +56,19 @@ it.each(LANGUAGES)(
   },
 );
 
-it('a text that names another key has the text of that key', () => {
+it('A text that refers to another key has the text of that key', () => {
   const bundle = { save: 'Запазване', 'settings-save': '$t(save)', lost: '$t(nowhere)' };
   expect(resolved(bundle)).toEqual({ save: 'Запазване', 'settings-save': 'Запазване', lost: '$t(nowhere)' });
 });
 
-describe('the name of the site', () => {
+describe('The name of the site', () => {
   const nameIn = (all: Texts) => LANGUAGES.map((language) => all.in(language)('site-name'));
 
-  it('is written as its readers write', () => {
+  it('is in the reader’s alphabet', () => {
     expect(nameIn(texts)).toEqual(['Уют', 'Uyut']);
   });
 
-  it('is the operator’s own where there is one', () => {
+  it('is the operator’s setting, if any', () => {
     const own = new Texts('content/translations', 'Дом');
     expect(nameIn(own)).toEqual(['Дом', 'Дом']);
     expect(own.shownBundle('en')['site-name']).toBe('Дом');

@@ -86,14 +86,14 @@ const isPartOf = (part: CollectedSpan | undefined, whole: CollectedSpan): boolea
   return part.parent === whole.id || isPartOf(parent, whole);
 };
 
-/** A request's span ends a moment after its answer is there. */
+/** A request's span arrives a moment after its response. */
 const arrived = (name: string): Promise<CollectedSpan> => eventually(() => collector.span(name));
 
 const addressOf = ({ server }: TestApplication) =>
   `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-describe('a request', () => {
-  it('is a trace with its statements, and tells nothing of the person', async () => {
+describe('A request', () => {
+  it('is a trace with its statements, without personal data', async () => {
     const order = anOrder([{ id: lamp }]);
     const { status } = await app.post('/api/order', order);
     expect(status).toBe(201);
@@ -114,7 +114,7 @@ describe('a request', () => {
     }
   });
 
-  it('for a page has its rendering, what that asks in process, and the statements of it', async () => {
+  it('for a page includes its rendering, its in-process calls and their statements', async () => {
     await fetch(`${addressOf(app)}/imoti?search=lampa`);
     const page = await arrived('GET /*');
     const render = collector.span('render');
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('lampa');
   });
 
-  it('that a fault ends is marked, without the words of the error', async () => {
+  it('that ends in a fault is marked, without the error message', async () => {
     const failing = inSpan('work', {}, () =>
       Promise.reject(Object.assign(new Error('Key (email)=(maria@example.com)'), { code: '23505' })),
     );
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(JSON.stringify(work)).not.toContain('maria');
   });
 
-  it('goes on with the trace that the proxy in front began, and its line in the log names it', async () => {
+  it('continues the trace of the proxy, and its log line contains the trace id', async () => {
     const begun = '4bf92f3577b34da6a3ce929d0e0e4736';
     await fetch(`${addressOf(app)}/api/agency`, {
       headers: { traceparent: `00-${begun}-00f067aa0ba902b7-01` },
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(lines.filter(({ msg }) => msg === 'answered').map(({ traceId }) => traceId)).toEqual([begun]);
   });
 
-  it('of a file or for the health is none', async () => {
+  it('for a file or the health check has no trace', async () => {
     await fetch(`${addressOf(app)}/health`);
     await fetch(`${addressOf(app)}/icons/none.png`);
     await stop();
@@ -156,8 +156,8 @@ describe('a request', () => {
   });
 });
 
-describe('other companies', () => {
-  it('are told the trace that a payment belongs to', async () => {
+describe('Other companies', () => {
+  it('receive the trace id of a payment', async () => {
     stripe.traces.length = 0;
     await app.post('/api/order', anOrder([{ id: lamp }], { paymentMethod: 'card' }));
     const order = await arrived('POST /api/order');
@@ -167,8 +167,8 @@ describe('other companies', () => {
   });
 });
 
-describe('the store of pictures and the mail server', () => {
-  it('are parts of the trace that needed them, without the reader', async () => {
+describe('The picture store and the mail server', () => {
+  it('have spans in the trace, without the recipient', async () => {
     const store = await startS3Server();
     const smtp = await startSmtpServer();
     const mailer = new SmtpMailer(smtp.url, 'no-reply@uyut.example');
@@ -191,8 +191,8 @@ describe('the store of pictures and the mail server', () => {
   });
 });
 
-describe('a job', () => {
-  it('is a trace of its own with its statements', async () => {
+describe('A job', () => {
+  it('is a separate trace with its statements', async () => {
     const { db } = app.database;
     let done = () => {};
     const ran = new Promise<void>((resolve) => {
@@ -218,8 +218,8 @@ describe('a job', () => {
   });
 });
 
-describe('a collector', () => {
-  it('that is silent delays neither answers nor the end, and gets no more than a queue holds', async () => {
+describe('A trace collector', () => {
+  it('that is silent delays no response or shutdown, and gets at most a queue of spans', async () => {
     const silent = await startSilentServer();
     await stop();
     stop = trace(`http://127.0.0.1:${silent.port}`);
@@ -231,8 +231,8 @@ describe('a collector', () => {
     await silent.close();
   });
 
-  it('is never sent more than a queue holds at a time: the rest is dropped', async () => {
-    // None of them lets the delivery have its turn.
+  it('receives at most a queue of spans at a time: the rest is dropped', async () => {
+    // None of them yields to the exporter.
     await Promise.all(Array.from({ length: 10_000 }, () => inSpan('work', {}, async () => {})));
     await stop();
     expect(collector.spans.length).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ describe('a collector', () => {
     ['always_off', '1', 0],
     ['traceidratio', '0', 0],
     ['parentbased_traceidratio', '1', 1],
-  ])('gets the share that %s %s says', async (sampler, share, count) => {
+  ])('receives the share set by %s %s', async (sampler, share, count) => {
     await stop();
     stop = trace(collector.endpoint, { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
     await inSpan('work', {}, async () => {});
@@ -252,7 +252,7 @@ describe('a collector', () => {
   });
 });
 
-it('a stranger’s trace is not gone on with where no proxy stands in front', async () => {
+it('A trace id of a stranger is ignored without a trusted proxy', async () => {
   const alone = await startListeningApplication({
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { WorkQueue } from '../../../server/platform/work-queue.ts';
 
-describe('a queue for work', () => {
+describe('A work queue', () => {
   it('runs two at once and the others in order', async () => {
     const queue = new WorkQueue(2, { waitMs: 1_000 });
     const [started, most] = [[] as number[], { now: 0, ever: 0 }];
@@ -27,7 +27,7 @@ describe('a queue for work', () => {
     ]);
   });
 
-  it('does not let anybody wait for ever', async () => {
+  it('limits the waiting time', async () => {
     const queue = new WorkQueue(1, { waitMs: 20 });
     const first = queue.run(() => sleep(100, 'done'));
     await expect(queue.run(async () => 'never')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -35,7 +35,7 @@ describe('a queue for work', () => {
     expect(await queue.run(async () => 'again')).toBe('again');
   });
 
-  it('refuses at once what would wait for too long, by how long the latest took', async () => {
+  it('rejects work at once if its expected wait is too long, by recent durations', async () => {
     const queue = new WorkQueue(1, { waitMs: 10_000 }, 'error-too-busy');
     for (let time = 0; time < 20; time += 1) await queue.run(() => sleep(5));
     const first = queue.run(() => sleep(5, 'first'));
@@ -49,7 +49,7 @@ describe('a queue for work', () => {
     expect(await Promise.all([first, second])).toEqual(['first', 'second']);
   });
 
-  it('lets those go first who come first in rank', async () => {
+  it('runs work by rank', async () => {
     const queue = new WorkQueue(1, { waitMs: 1_000 });
     const started: string[] = [];
     const work = (name: string, rank: number) =>
@@ -59,7 +59,7 @@ describe('a queue for work', () => {
     expect(started).toEqual(['buyer', 'visitor', 'another', 'crawler']);
   });
 
-  it('keeps no place for what waits for something else', async () => {
+  it('releases the slot of work that waits for something else', async () => {
     const queue = new WorkQueue(1, { waitMs: 10_000 }, 'error-too-busy', () => waitsElsewhere);
     let answer = (_text: string) => {};
     let waitsElsewhere = true;
@@ -68,7 +68,7 @@ describe('a queue for work', () => {
     waitsElsewhere = false;
     answer('late');
     expect(await hung).toBe('late');
-    // Its place was given once.
+    // Its slot was released once.
     expect(await Promise.all([1, 2, 3].map((one) => queue.run(async () => one)))).toEqual([1, 2, 3]);
   });
 });

@@ -48,7 +48,7 @@ describe('The catalogue of homes', () => {
   const found = async (filters: Partial<PropertyFilters> = {}) =>
     ids((await properties.properties(inputOf(filters, 'createdAt.DESC'))).data);
 
-  it('lists the latest first, and narrows by price, bedrooms and place (HOME-02)', async () => {
+  it('lists the latest first, filtered by price, bedrooms and place (HOME-02)', async () => {
     const small = await offer({ price: 80_000, bedrooms: 1 });
     const large = await offer({ price: 150_000, bedrooms: 2 });
     expect(await found()).toEqual([large, small]);
@@ -73,7 +73,7 @@ describe('The catalogue of homes', () => {
     expect(await near({ near: [north(1)], by: 'walk', minutes: 17 })).toEqual([id]);
     expect(await near({ near: [north(1)], by: 'walk', minutes: 15 })).toEqual([]);
     expect(await near({ near: [north(1)], by: 'bike', minutes: 7 })).toEqual([id]);
-    // As far to the east as to the north it is within the box around 1.2 km, and 1.41 km away: 22.9 minutes.
+    // As far east as north: inside the box around 1.2 km, but 1.41 km away, or 22.9 minutes.
     const east = 1 / (111.2 * Math.cos((at.latitude * Math.PI) / 180));
     const diagonal = `${(at.latitude + 1 / 111.2).toFixed(5)},${(at.longitude + east).toFixed(5)}`;
     expect(await near({ near: [diagonal], by: 'walk', minutes: 20 })).toEqual([]);
@@ -124,7 +124,7 @@ describe('The catalogue of homes', () => {
     expect(ids((await properties.similarProperties({ id: String(one) })).data)).toEqual([other]);
   });
 
-  it('does not find other homes and agencies', async () => {
+  it('returns not found for unknown homes and agencies', async () => {
     const noProperty = failureOf('not-found', 'error-property-not-found');
     const [id, unknown] = [987_654, '987654'];
     const favorite = { browser: 'b'.repeat(22), kept: true };

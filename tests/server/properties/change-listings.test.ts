@@ -25,7 +25,7 @@ const statusOf = async (id: number) =>
   (await app.get(`/api/user/property/${id}`, owner.headers)).body as { status: string; deleted: boolean };
 
 describe('A change of many listings', () => {
-  it('pauses those that are public, and names the others with the reason', async () => {
+  it('pauses the public ones and names the others with the reason', async () => {
     const [one, two] = [await publish(app, owner), await publish(app, owner)];
     const draft = await aDraft('Студио до метрото');
     const strangers = await publish(app, await aPerson(app));
@@ -42,7 +42,7 @@ describe('A change of many listings', () => {
     expect(await statusOf(one)).toMatchObject({ status: 'paused' });
   });
 
-  it('leaves a listing of somebody else as it was', async () => {
+  it('leaves another person’s listing unchanged', async () => {
     const stranger = await aPerson(app);
     const home = await publish(app, stranger);
     await change({ ids: [home], action: 'delete' });
@@ -58,7 +58,7 @@ describe('A change of many listings', () => {
     expect(await statusOf(home)).toMatchObject({ deleted: false, status: 'paused' });
   });
 
-  it('says that a draft without its details is incomplete', async () => {
+  it('reports a draft without its details as incomplete', async () => {
     const draft = await aDraft('Чернова');
     expect((await change({ ids: [draft], action: 'publish' })).body).toMatchObject({
       changed: [],
@@ -72,7 +72,7 @@ describe('A change of many listings', () => {
     [{ ids: Array.from({ length: 101 }, (_, index) => index + 1), action: 'pause' }],
     [{ ids: [1], action: 'sell' }],
     [{ ids: ['1; drop table property'], action: 'pause' }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await change(body)).status).toBe(400);
   });
 });

@@ -17,7 +17,7 @@ import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-/** All that a dishonest landlord tries by the doors that everybody has; what comes of it is what everybody sees, and the team. */
+/** All attempts of a dishonest landlord through the public API, and their visible results. */
 
 let app: TestApplication;
 let cheat: Person;
@@ -43,13 +43,12 @@ async function someone(wanted: Parameters<typeof aPerson>[1] = {}): Promise<Pers
   return person;
 }
 
-/** Time goes by; everybody signs in again. */
+/** Advances the clock; every person signs in again. */
 async function passDays(days: number): Promise<void> {
   app.clock.passDays(days);
   for (const person of people) person.headers = await sessionOf(app, person.id);
 }
 
-/** What the team reads at its command line. */
 async function team(line: string, because?: string): Promise<string> {
   const said: string[] = [];
   const addresses = new Addresses(readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' }));
@@ -81,7 +80,7 @@ const ask = (id: number, message: string, headers = {}, contact: Record<string, 
     headers,
   );
 
-/** Answers all that was asked, each in the words that are made for it. */
+/** Answers all questions, each in its own words. */
 async function answerAll(owner: Person, words: (index: number) => string): Promise<void> {
   const { body } = await app.get('/api/conversation', owner.headers);
   const { data } = body as { data: { id: number }[] };
@@ -111,8 +110,8 @@ async function view(id: number, person: Person, contact: Record<string, string> 
     await app.post(`/api/property-view/${asked}/answer`, { action: 'accept', note: '' }, cheat.headers);
 }
 
-describe('a landlord who wants to look quick', () => {
-  it('gains nothing by asking himself from a second account about each of his homes', async () => {
+describe('A landlord with fake responsiveness', () => {
+  it('gains nothing from questions by a second account about each of his homes', async () => {
     const second = await someone({ name: 'Ани Илиева' });
     const homes: number[] = [];
     for (let floor = 1; floor <= 6; floor += 1)
@@ -124,7 +123,7 @@ describe('a landlord who wants to look quick', () => {
     expect((await read(homes[0] ?? 0)).owner.responsiveness).toBeNull();
   });
 
-  it('gains nothing by asking for viewings by his own telephone, written in another way', async () => {
+  it('gains nothing from viewing requests with his phone in another spelling', async () => {
     const home = await publish(app, cheat);
     for (const phone of [
       '+359 888 123 344',
@@ -148,7 +147,7 @@ describe('a landlord who wants to look quick', () => {
     expect((await read(home)).owner.responsiveness).toBeNull();
   });
 
-  it('gains nothing by a machine that answers everybody alike', async () => {
+  it('gains nothing from identical automatic answers', async () => {
     const home = await publish(app, cheat);
     for (let number = 0; number < 5; number += 1) await ask(home, 'Свободен ли е?');
     await answerAll(cheat, (index) => `Благодарим,  ще Ви отговорим скоро${'!'.repeat(index + 1)}`);
@@ -158,7 +157,7 @@ describe('a landlord who wants to look quick', () => {
   });
 });
 
-describe('a landlord who wants good reviews', () => {
+describe('A landlord with fake reviews', () => {
   const review = (person: Person) =>
     app.post(
       `/api/own-review/owner-${cheat.id}`,
@@ -167,13 +166,13 @@ describe('a landlord who wants good reviews', () => {
     );
   const refused = (message: string) => ({ status: 409, body: { message } });
 
-  it('writes none of himself, and none by somebody who has seen nothing', async () => {
+  it('can’t review himself, nor get reviews from people without a viewing', async () => {
     await publish(app, cheat);
     expect(await review(cheat)).toMatchObject(refused('error-review-own'));
     expect(await review(await someone())).toMatchObject(refused('error-review-unverified-owner'));
   });
 
-  it('writes none by a second account that views his home with his own telephone or e-mail', async () => {
+  it('can’t use a second account that views his home with his phone or e-mail', async () => {
     const home = await publish(app, cheat);
     const [second, third] = [await someone(), await someone()];
     await view(home, second, { contactPhone: '+359 888 123 344' });
@@ -184,7 +183,7 @@ describe('a landlord who wants good reviews', () => {
   });
 });
 
-describe('a landlord who plays with the rent', () => {
+describe('A landlord with manipulated rents', () => {
   const HONEST = [800, 820, 840, 860, 880, 900, 920, 940, 960, 980, 1_000, 1_020];
   beforeEach(async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(() => someone()));
@@ -196,7 +195,7 @@ describe('a landlord who plays with the rent', () => {
       });
   });
 
-  it('moves the usual rent by no number of homes that are nearly the same', async () => {
+  it('can’t move the fair price with near-identical homes', async () => {
     for (let floor = 20; floor < 50; floor += 1)
       await publish(app, cheat, { price: 200_000 + floor, floor, totalFloors: 60 });
     await night();
@@ -205,7 +204,7 @@ describe('a landlord who plays with the rent', () => {
     expect([low, median, high].every((rent) => rent >= 80_000 && rent <= 102_000)).toBe(true);
   });
 
-  it('is seen at once when he types it low, and when he raises it later; the team looks again after a change', async () => {
+  it('is reported for a low rent, and the team reviews later increases too', async () => {
     await night();
     const id = await publish(app, cheat, { price: 30_000, title: 'Двустаен за трима' });
     await night();
@@ -225,7 +224,7 @@ describe('a landlord who plays with the rent', () => {
   });
 });
 
-describe('a landlord who asks for money or another channel', () => {
+describe('A landlord with texts about money or another channel', () => {
   const talkOf = async (words: readonly string[]) => {
     const home = await publish(app, cheat, { title: 'Тихо жилище' });
     const token = tokenOf(await ask(home, 'Свободен ли е?'));
@@ -249,12 +248,12 @@ describe('a landlord who asks for money or another channel', () => {
     ['by a digit', ['Пишете ми във V1ber.'], 'other-channel'],
     ['letter by letter', ['Имам само V i b e r'], 'other-channel'],
     ['by an address in words', ['Пишете на petar (at) example . com'], 'other-channel'],
-  ])('%s warns the reader and reaches the team: %j', async (_, words, reason) => {
+  ])('triggers a warning and a report with %s: %j', async (_, words, reason) => {
     const { talk } = await talkOf(words);
     expect(await team('reports')).toMatch(new RegExp(`conversation ${talk}: .*\\n {2}1 since .*: ${reason}`));
   });
 
-  it('writes no more to whoever blocked him, in no conversation and from no account with his telephone', async () => {
+  it('can’t write to a blocking person from any conversation or account with his phone', async () => {
     const tenant = await someone({ name: 'Ани Илиева' });
     const [first, other] = [await publish(app, cheat), await publish(app, cheat, { floor: 5 })];
     await ask(first, 'Свободен ли е?', tenant.headers);
@@ -277,10 +276,10 @@ describe('a landlord who asks for money or another channel', () => {
   });
 });
 
-describe('a landlord who wants to be new', () => {
+describe('A landlord with a fresh identity', () => {
   const FACTS = { title: 'Двустаен до Южния парк', floor: 4, area: 71 };
 
-  it('warns his readers when he brings ten homes on his first day, by one account or one telephone', async () => {
+  it('gets a warning for ten homes on the first day, by one account or one phone', async () => {
     for (let floor = 1; floor <= 6; floor += 1) await publish(app, cheat, { floor, totalFloors: 60 });
     const second = await someone({ name: 'Ани Илиева' });
     const description = 'Тихо жилище с голяма тераса до самия парк. Обадете се: +359 888 12-33-44.';
@@ -290,7 +289,7 @@ describe('a landlord who wants to be new', () => {
     expect(await team('reports')).toMatch(/many-listings, shared-phone/);
   });
 
-  it('is not new after deleting a listing and writing it again', async () => {
+  it('gets no new date for a deleted and rewritten listing', async () => {
     const id = await publish(app, cheat, FACTS);
     const { createdAt } = await read(id);
     await passDays(5);
@@ -300,7 +299,7 @@ describe('a landlord who wants to be new', () => {
     expect(await team('reports')).toBe('Nothing waits.');
   });
 
-  it('takes no report along to nowhere: the team has the new listing, and what it took down', async () => {
+  it('can’t lose reports: the team sees the new listing and the removed one', async () => {
     const id = await publish(app, cheat, FACTS);
     await app.post(`/api/property/${id}/report`, { reason: 'fraud', text: 'Измама.', email: '' });
     await app.delete(`/api/property/${id}`, cheat.headers);

@@ -21,7 +21,7 @@ import type { TestApplication } from '../support/test-application.ts';
 let app: TestApplication;
 let first: Person;
 let second: Person;
-/** Two pictures that are one, of each of the two. */
+/** Two duplicate pictures, one for each of the two people. */
 let original: string;
 let copy: string;
 
@@ -59,7 +59,6 @@ const reportsOf = async (id: number) => {
   return rows;
 };
 
-/** What the team's command line answers. */
 async function admin(line: string, because?: string): Promise<string> {
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' });
   const moderation = new Moderation({
@@ -78,8 +77,8 @@ async function admin(line: string, because?: string): Promise<string> {
   return said.join('\n');
 }
 
-describe("a home with a picture of somebody else's (TRUST-03)", () => {
-  it('waits for the team, and its owner and the team learn why', async () => {
+describe("A home with another person's picture (TRUST-03)", () => {
+  it('waits for review, and its owner and the team get the reason', async () => {
     const earlier = await publish(app, first, { images: [original], title: 'Жилището с тези снимки' });
     const own = await aPicture(app, second);
     const later = await publish(app, second, { images: [own, copy] });
@@ -98,14 +97,14 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     expect(told?.text).toContain(`home ${later}`);
   });
 
-  it('does not wait for a home of the same owner', async () => {
+  it('is not compared with homes of the same owner', async () => {
     const own = await aPicture(app, first);
     await areOne(app, own, original);
     await publish(app, first, { images: [original] });
     expect(await isSeen(await publish(app, first, { images: [own] }))).toBe(true);
   });
 
-  it('does not wait for what nobody has seen, was taken back, or waits itself', async () => {
+  it('is not compared with unpublished, withdrawn or waiting listings', async () => {
     await publish(app, first, { images: [original], status: 'draft' });
     const later = await publish(app, second, { images: [copy] });
     expect(await isSeen(later)).toBe(true);
@@ -123,7 +122,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     expect(await isSeen(free)).toBe(true);
   });
 
-  it('waits for one that is paused or rented', async () => {
+  it('waits if the other one is paused or rented', async () => {
     const earlier = await publish(app, first, { images: [original] });
     await setStatus(earlier, first, 'rented');
     const later = await publish(app, second, { images: [copy] });
@@ -150,7 +149,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     expect(await reportsOf(home)).toHaveLength(1);
   });
 
-  it('is seen at once when it has other pictures', async () => {
+  it('is public at once when it has other pictures', async () => {
     await publish(app, first, { images: [original] });
     const later = await publish(app, second, { images: [copy] });
     const own = await aPicture(app, second);
@@ -159,7 +158,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     expect(await isSeen(later)).toBe(true);
   });
 
-  it('may have the plan of its house that others have', async () => {
+  it('may share the floor plan of its building', async () => {
     await publish(app, first, { plan: original });
     expect(await isSeen(await publish(app, second, { images: [copy] }))).toBe(true);
   });
@@ -172,7 +171,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     expect([await isSeen(one), await isSeen(other)].toSorted()).toEqual([false, true]);
   });
 
-  it('waits for one that is being published', async () => {
+  it('waits for a listing that is being published', async () => {
     const earlier = await publish(app, first, { images: [original], status: 'draft' });
     const { db } = app.database;
     const later = await inTransaction(db, async (transaction) => {
@@ -185,7 +184,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     expect(await isSeen(await later.published)).toBe(false);
   });
 
-  it('waits for the offer of a room, and an offer for a home', async () => {
+  it('waits for a room offer, and a room offer waits for a home', async () => {
     const offer = await postOffer(app, first, { images: [original] });
     const home = await publish(app, second, { images: [copy] });
     expect(await isSeen(home)).toBe(false);
@@ -212,7 +211,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
     });
   });
 
-  it('waits no more when the account with the earlier one is deleted and it is saved again', async () => {
+  it('is public after the earlier account is deleted and the home is saved again', async () => {
     await publish(app, first, { images: [original] });
     const later = await publish(app, second, { images: [copy] });
     await sql`delete from property where owner_id = ${first.id}`.execute(app.database.db);
@@ -223,7 +222,7 @@ describe("a home with a picture of somebody else's (TRUST-03)", () => {
   });
 });
 
-describe('the team', () => {
+describe('The team', () => {
   let earlier: number;
   let later: number;
   beforeEach(async () => {
@@ -241,7 +240,7 @@ describe('the team', () => {
     expect(said).toContain(first.email);
   });
 
-  it('lets it be seen, for good, and its owner is told', async () => {
+  it('approves it permanently, and its owner is notified', async () => {
     await admin(`keep home ${later}`);
     expect(await isSeen(later)).toBe(true);
     expect(await admin('reports')).not.toContain(`home ${later}:`);
@@ -253,7 +252,7 @@ describe('the team', () => {
     expect((await setStatus(earlier, first, 'active')).body).toMatchObject({ held: false });
   });
 
-  it('takes it down with a reason; given back, it does not wait for the same again', async () => {
+  it('takes it down with a reason; once restored, it needs no second review', async () => {
     await admin(`remove home ${later}`, 'Снимките са на друг.');
     expect((await mailsTo(app, second.email)).at(-1)?.text).toContain('Снимките са на друг.');
     expect(await admin('doubles')).not.toContain(`home ${later}:`);
@@ -263,14 +262,14 @@ describe('the team', () => {
   });
 });
 
-/** Sends a picture that is one with these others. */
+/** Uploads a duplicate of these pictures. */
 async function again(owner: Person, others: readonly string[]): Promise<string> {
   const sent = await aPicture(app, owner);
   for (const other of others) await areOne(app, sent, other);
   return sent;
 }
 
-/** How many wait for another's lock of this database that has no row. */
+/** Number of advisory locks of this database that are waited for. */
 async function waitingForLock(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_locks

@@ -25,8 +25,8 @@ const facts = (content = aProperty()) => ({
   content,
 });
 
-describe('the template', () => {
-  it('says what the listing says', async () => {
+describe('The template', () => {
+  it('includes the facts of the listing', async () => {
     const { description, by } = await template.write(
       facts(
         aProperty({ locationAdvantages: ['metro', 'quiet-street'], petFriendly: true, shortestTerm: 12 }),
@@ -50,7 +50,7 @@ describe('the template', () => {
     }
   });
 
-  it('says nothing that the listing does not', async () => {
+  it('includes no other facts', async () => {
     const { description } = await template.write({ ...NOWHERE, content: EMPTY_PROPERTY }, 'bg');
     expect(description).toMatch(/^Под наем се отдава жилище\. [^.]+\.$/);
     const wrong = { ...EMPTY_PROPERTY, floor: 9, totalFloors: 3, area: -5, bedrooms: 0, shortestTerm: 0 };
@@ -77,7 +77,7 @@ describe('the template', () => {
   });
 });
 
-describe('a language model', () => {
+describe('A language model', () => {
   const server = createServer();
   const asked: string[] = [];
   const logged: string[] = [];
@@ -128,7 +128,7 @@ describe('a language model', () => {
     });
   });
 
-  it('gives plain text, whatever it was talked into', async () => {
+  it('returns plain text despite prompt injection', async () => {
     respond = says(`# Обява\n**${LONG}** <script>alert(1)</script><img src=x onerror=y>\u0000\n\n\n\nКрай.`);
     const { description } = await write();
     expect(description).toBe(`Обява\n${LONG} alert(1)\n\nКрай.`);
@@ -149,17 +149,17 @@ describe('a language model', () => {
       (response: ServerResponse) => response.writeHead(302, { location: '/x' }).end(),
     ],
     ['hangs up', 'TypeError UND_ERR_SOCKET', (response: ServerResponse) => response.destroy()],
-  ])('that %s leaves the word to the template, and the log says: %s', async (_, reason, answer) => {
+  ])('that %s is replaced by the template, and the log says: %s', async (_, reason, answer) => {
     respond = answer;
     expect(await write()).toMatchObject({ by: 'template' });
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
       { level: 'warn', reason, msg: 'the language model wrote no description' },
     ]);
-    // Of the home and its address nothing.
+    // The log contains nothing about the home and its address.
     expect(logged.join()).not.toMatch(/[а-я]/i);
   });
 
-  it('that does not answer is waited for 8 seconds', async () => {
+  it('times out after 8 seconds', async () => {
     const patience = new AbortController();
     const waitsFor = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     respond = () => patience.abort(new DOMException('8 seconds have passed', 'TimeoutError'));
@@ -169,7 +169,7 @@ describe('a language model', () => {
   });
 });
 
-describe('the draft of a description', () => {
+describe('The draft of a description', () => {
   let app: TestApplication;
   beforeAll(async () => {
     app = await startTestApplication();
@@ -177,7 +177,7 @@ describe('the draft of a description', () => {
   });
   afterAll(() => app.close());
 
-  it('is in the language of the request, and comes 20 times an hour', async () => {
+  it('is in the language of the request, with a limit of 20 an hour', async () => {
     const { headers } = await aPerson(app);
     const draft = (language: string) =>
       app.post(
@@ -198,7 +198,7 @@ describe('the draft of a description', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('needs an account, and no more than an address', async () => {
+  it('requires an account and an address', async () => {
     expect((await app.post('/api/property/ai/description', { address: 'x' })).status).toBe(401);
     const { headers } = await aPerson(app);
     expect((await app.post('/api/property/ai/description', { address: '' }, headers)).status).toBe(200);

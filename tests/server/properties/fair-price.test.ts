@@ -21,10 +21,10 @@ beforeEach(async () => {
   owners = await Promise.all([1, 2, 3, 4].map(() => aPerson(app)));
 });
 
-/** What is done each night. */
+/** Runs the nightly job. */
 const counted = () => countFairPrices(app.database.db, app.clock.now());
 
-/** Homes with these rents in leva, a floor each, of all the owners in turn. */
+/** Homes with these rents in leva, each on another floor, of all owners in turn. */
 async function offered(
   rents: readonly number[],
   changes: Partial<PropertyContent> = {},
@@ -49,8 +49,8 @@ async function fairPrice(query: Record<string, number | string> = {}): Promise<F
   return (body as { data: FairPrice | null }).data;
 }
 
-describe('TRUST-01 what comparable homes are let for', () => {
-  it('is the band from the tenth to the ninetieth percentile, with how many they are', async () => {
+describe('TRUST-01 the fair price of comparable homes', () => {
+  it('is the band from the tenth to the ninetieth percentile, with the count', async () => {
     const [id] = await offered(TWELVE);
     expect(await fairPrice()).toEqual({
       low: 82_200,
@@ -66,28 +66,28 @@ describe('TRUST-01 what comparable homes are let for', () => {
     expect(body).toMatchObject({ fairPrice: { median: 91_000, homes: 12 } });
   });
 
-  it('is silent where there are fewer than twelve', async () => {
+  it('is empty with fewer than twelve homes', async () => {
     await offered(TWELVE.slice(1));
     expect(await fairPrice()).toBeNull();
   });
 
-  it('is silent of an id that no district can have', async () => {
+  it('is empty for an impossible district id', async () => {
     expect(await fairPrice({ district: 2 ** 31 })).toBeNull();
   });
 
-  it('is silent where they are all of three people', async () => {
+  it('is empty when all homes belong to three people', async () => {
     await offered(TWELVE, {}, owners.slice(0, 3));
     expect(await fairPrice()).toBeNull();
   });
 
-  it('is of the whole city where the district has too few, and says so', async () => {
+  it('covers the whole city when the district has too few homes, and says so', async () => {
     await offered(TWELVE.slice(0, 6), { district_id: 11 });
     await offered(TWELVE.slice(6), { district_id: 12 }, owners.toReversed());
     expect(await fairPrice()).toMatchObject({ scope: 'city', homes: 12 });
     expect(await fairPrice({ district: 21 })).toBeNull();
   });
 
-  it('leaves out homes of another type, and those a fifth smaller or larger', async () => {
+  it('excludes homes of another type, and those a fifth smaller or larger', async () => {
     await offered(TWELVE);
     expect(await fairPrice({ type: 'studio' })).toBeNull();
     expect(await fairPrice({ area: 81 })).toMatchObject({ homes: 12 });
@@ -96,13 +96,13 @@ describe('TRUST-01 what comparable homes are let for', () => {
     expect(await fairPrice({ area: 54 })).toBeNull();
   });
 
-  it('counts a home that stands there twice once', async () => {
+  it('counts a duplicate home once', async () => {
     await offered(TWELVE.slice(1));
     await offered([900, 900], { floor: 40 }, owners.slice(3));
     expect(await fairPrice()).toMatchObject({ homes: 12 });
   });
 
-  it('counts three homes of an owner, and more where they are no more than a quarter', async () => {
+  it('counts three homes of an owner, and more up to a quarter of all', async () => {
     await offered(TWELVE);
     await offered([900, 905, 910, 915, 920], { floor: 40 }, owners.slice(0, 1));
     expect(await fairPrice()).toMatchObject({ homes: 12 });
@@ -111,12 +111,12 @@ describe('TRUST-01 what comparable homes are let for', () => {
     expect(await fairPrice()).toMatchObject({ homes: 12 + 9 + 3 });
   });
 
-  it('leaves out a rent that is far from the others', async () => {
+  it('excludes rents far from the others', async () => {
     await offered([...TWELVE, 90, 9_000]);
     expect(await fairPrice()).toMatchObject({ low: 82_200, high: 99_800, homes: 12 });
   });
 
-  it('is of what was offered or let within 180 days', async () => {
+  it('includes homes offered or let within 180 days', async () => {
     const ids = await offered(TWELVE);
     const rented = { status: 'rented' as const };
     await app.database.db
@@ -130,7 +130,7 @@ describe('TRUST-01 what comparable homes are let for', () => {
   });
 
   it.each([['drafts'], ['paused ones'], ['what the team took down'], ['deleted ones']])(
-    'does not count %s',
+    'excludes %s',
     async (which) => {
       const ids = await offered(TWELVE);
       const now = app.clock.now();
@@ -150,11 +150,11 @@ describe('TRUST-01 what comparable homes are let for', () => {
   );
 });
 
-describe('TRUST-06 a rent far below what comparable homes are let for', () => {
+describe('TRUST-06 a rent far below comparable homes', () => {
   const reports = (id: number) =>
     app.database.db.selectFrom('property_report').select('reason').where('property_id', '=', id).execute();
 
-  it('is told to the team once, and again when the team has handled it and the rent changed', async () => {
+  it('is reported to the team once, and again after their review and a new rent', async () => {
     await offered(TWELVE);
     const [cheap = 0] = await offered([400]);
     await counted();
@@ -177,7 +177,7 @@ describe('TRUST-06 a rent far below what comparable homes are let for', () => {
     expect(await reports(cheap)).toHaveLength(2);
   });
 
-  it('is not told of half the median', async () => {
+  it('is not reported at half the median', async () => {
     const ids = await offered([...TWELVE, 460]);
     await counted();
     expect(await reports(ids.at(-1) ?? 0)).toEqual([]);
@@ -189,18 +189,18 @@ it.each([
   ['district=11&type=castle&area=65'],
   ['district=11&type=two-room&area=-1'],
   ['district=11&type=two-room'],
-])('a fair price is not asked for by %s', async (query) => {
+])('A fair price request is rejected for %s', async (query) => {
   expect((await app.get(`/api/property/fair-price?${query}`)).status).toBe(400);
 });
 
-describe('What homes of a place are usually let for, by type', () => {
+describe('The usual rents of a place by type', () => {
   const usual = async (query: string) => {
     await counted();
     const { body } = await app.get(`/api/property/usual-rents?${query}`);
     return (body as { data: UsualRent[] }).data;
   };
 
-  it('is said at the area that most of them have, in the district or else in the city', async () => {
+  it('are for the most common area, in the district or else in the city', async () => {
     await offered(TWELVE);
     await offered(
       TWELVE.map((rent) => rent * 2),
@@ -215,13 +215,13 @@ describe('What homes of a place are usually let for, by type', () => {
     expect((await usual('city=1')).map(({ scope }) => scope)).toEqual(['city', 'city']);
   });
 
-  it('is nothing where too few are offered, or there is no such place', async () => {
+  it('are empty with too few homes or for an unknown place', async () => {
     await offered(TWELVE.slice(1));
     expect(await usual('city=1')).toEqual([]);
     expect(await usual('city=99&district=11')).toEqual([]);
   });
 
-  it('stands in the files for search engines, with the day it was counted; homes with when they changed', async () => {
+  it('are in the sitemap with their date, and homes with their last change', async () => {
     const [id] = await offered(TWELVE);
     await counted();
     expect((await app.get('/sitemap.xml')).text).toContain('/sitemap-homes-0.xml');

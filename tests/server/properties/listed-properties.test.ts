@@ -72,7 +72,7 @@ afterAll(() => database.drop());
 
 const TEXTS = ['апартамент', 'тих', 'метро', 'sofia', 'кухня хол', 'обзаведен до метрото', 'зв', 'ъгъл'];
 
-/** One or two areas of some corners, around a home or two. */
+/** One or two areas with random corners around some homes. */
 function someAreas(): DrawnArea[] {
   const areas = [random.pick(homes), random.pick(homes)].map(({ latitude, longitude }) =>
     areaDrawn(
@@ -87,7 +87,7 @@ function someAreas(): DrawnArea[] {
   return isSound ? drawn : someAreas();
 }
 
-/** A search with filters, as people put them together. */
+/** A realistic search with filters. */
 function drawnFilter(): PropertyFilter {
   const [one, other] = [random.pick(homes), random.pick(homes)];
   const around = [
@@ -126,7 +126,7 @@ function drawnFilter(): PropertyFilter {
   };
 }
 
-/** The homes that a filter leaves, looked at one by one. */
+/** Reference implementation of the filter. */
 async function leftBy(filter: PropertyFilter): Promise<Home[]> {
   let found = new Set(homes.map(({ id }) => id));
   if (filter.text !== undefined) {
@@ -172,7 +172,7 @@ async function leftBy(filter: PropertyFilter): Promise<Home[]> {
   );
 }
 
-/** In a chosen district, or in a chosen city of which no district is chosen. */
+/** Matches chosen districts, and chosen cities without a chosen district. */
 function isIn(home: Home, { city = [], district = [] }: PropertyFilter): boolean {
   if (city.length + district.length === 0 || district.includes(home.district_id)) return true;
   const narrowed = homes.filter(({ district_id }) => district.includes(district_id));
@@ -190,7 +190,7 @@ const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
   'near.ASC': (one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
 };
 
-it(`A list of homes has what looking at each finds, in its order, on any page (seed ${SEED})`, async () => {
+it(`A list of homes matches a reference implementation, on any page (seed ${SEED})`, async () => {
   let found = 0;
   for (let draw = 0; draw < 150; draw += 1) {
     const filter = drawnFilter();
@@ -212,7 +212,7 @@ it(`A list of homes has what looking at each finds, in its order, on any page (s
   expect(found).toBeGreaterThan(40);
 });
 
-it('A beginning finds all homes with any word that begins so', async () => {
+it('A prefix finds all homes with any word that starts with it', async () => {
   const [one, other] = [homes[2]?.id ?? 0, homes[3]?.id ?? 0];
   const many = Array.from({ length: 150 }, (_, number) => `shtrk${String(number).padStart(3, '0')}`).join(
     ' ',
@@ -229,7 +229,7 @@ it('A beginning finds all homes with any word that begins so', async () => {
   expect(ids).toEqual([one, other]);
 });
 
-it('A beginning of a telephone number finds its home', async () => {
+it('A prefix of a phone number finds its home', async () => {
   const id = homes[4]?.id ?? 0;
   await sql`update property set search_words = search_words || to_tsvector('simple', 'shtraklina 0888123450')
     where id = ${id}`.execute(database.db);
@@ -240,13 +240,13 @@ it('A beginning of a telephone number finds its home', async () => {
   }
 });
 
-describe('The table that homes are listed from', () => {
+describe('The table for listing homes', () => {
   const rowsOf = async () =>
     (await sql`select *, xmin::text from listed_property order by property_id`.execute(database.db)).rows as {
       property_id: number;
       xmin: string;
     }[];
-  it('is not written when a visitor is counted', async () => {
+  it('is not written by a visit', async () => {
     const before = await rowsOf();
     await sql`update property set views = views + 1, favorites = favorites + 1, updated_at = now()`.execute(
       database.db,
@@ -254,7 +254,7 @@ describe('The table that homes are listed from', () => {
     expect(await rowsOf()).toEqual(before);
   });
 
-  it('loses what is paused or deleted, and has it again', async () => {
+  it('loses paused and deleted homes, and regains restored ones', async () => {
     const id = homes[0]?.id ?? 0;
     const isListed = async () => (await rowsOf()).some((row) => row.property_id === id);
     for (const [taken, given] of [
@@ -269,7 +269,7 @@ describe('The table that homes are listed from', () => {
     expect(await isListed()).toBe(true);
   });
 
-  it('says what its owner changed', async () => {
+  it('follows the owner’s changes', async () => {
     const home = homes[1];
     const listed = async (filter: PropertyFilter) =>
       (await index.count({ ...filter, ids: [home?.id ?? 0] })).total;

@@ -35,14 +35,13 @@ const HEADER = (
 
 const DESCRIPTION = 'Просторно и тихо жилище на пет минути от метрото, с изглед към Витоша.';
 
-/** A complete listing. */
 const aHome = (code: string, { rent = '1 200', title = 'Двустаен до парка' } = {}): Cells => {
   const place = ['Двустаен', 'гр. София', 'кв. Лозенец'];
   const facts = [rent, '1 200', '600', '65', '1', '1', '3/6', 'Тухла', 'ТЕЦ', 'Обзаведено', '2008'];
   return [code, title, ...place, ...facts, '42.671, 23.326', DESCRIPTION];
 };
 
-describe('an import of listings', () => {
+describe('An import of listings', () => {
   it('makes drafts that can be published', async () => {
     const agency = await anImportingAgency(app);
     const checked = await agency.check(csv([HEADER, aHome('A-1'), aHome('A-2')]));
@@ -77,7 +76,7 @@ describe('an import of listings', () => {
     expect(published.body).toMatchObject({ changed: ids, refused: [] });
   });
 
-  it('of the same file changes nothing the second time', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const agency = await anImportingAgency(app);
     const file = csv([HEADER, aHome('A-1')]);
     await agency.take((await agency.check(file)).id);
@@ -103,7 +102,7 @@ describe('an import of listings', () => {
     ]);
   });
 
-  it('refuses a row that would make a published listing incomplete', async () => {
+  it('rejects a row that would make a published listing incomplete', async () => {
     const agency = await anImportingAgency(app);
     await agency.take((await agency.check(csv([HEADER, aHome('A-1')]))).id);
     const [listing] = await agency.listings();
@@ -142,7 +141,7 @@ describe('an import of listings', () => {
     expect(await agency.listings()).toHaveLength(1);
   });
 
-  it('imports incomplete rows as drafts and says what they lack', async () => {
+  it('imports incomplete rows as drafts and lists their missing fields', async () => {
     const agency = await anImportingAgency(app);
     const checked = await agency.check(
       csv([
@@ -156,7 +155,7 @@ describe('an import of listings', () => {
     expect(row?.errors).not.toContainEqual(expect.objectContaining({ field: 'price' }));
   });
 
-  it('refuses the code of a deleted listing', async () => {
+  it('rejects the code of a deleted listing', async () => {
     const agency = await anImportingAgency(app);
     const file = csv([HEADER, aHome('A-1')]);
     await agency.take((await agency.check(file)).id);
@@ -167,7 +166,7 @@ describe('an import of listings', () => {
     expect(await agency.rows(id)).toMatchObject([{ errors: [{ key: 'error-import-listing-deleted' }] }]);
   });
 
-  it('adds a listing of its own for the code of another agency', async () => {
+  it('adds a separate listing for a code of another agency', async () => {
     const [one, other] = [await anImportingAgency(app), await anImportingAgency(app, 'Стар дом')];
     const file = csv([HEADER, aHome('A-1')]);
     await one.take((await one.check(file)).id);
@@ -189,7 +188,7 @@ describe('an import of listings', () => {
     expect((await app.get('/listing-imports/sample.csv', vendor.headers)).status).toBe(403);
   });
 
-  it('of the same file twice at once makes each listing once', async () => {
+  it('creates each listing once for two simultaneous imports of a file', async () => {
     const agency = await anImportingAgency(app);
     const file = csv([HEADER, ...['A-1', 'A-2', 'A-3'].map((code) => aHome(code))]);
     const [first, second] = [await agency.check(file), await agency.check(file)];
@@ -200,7 +199,7 @@ describe('an import of listings', () => {
     expect((await agency.read(second.id)).status).toBe('done');
   });
 
-  it('refuses what is no table', async () => {
+  it('rejects a file that is not a table', async () => {
     const agency = await anImportingAgency(app);
     expect(await agency.refused(Buffer.from('%PDF-1.7 …'))).toEqual([422, 'error-import-kind']);
     expect(await agency.refused(Buffer.alloc(0))).toEqual([422, 'error-import-empty']);
@@ -241,7 +240,7 @@ describe('an import of listings', () => {
   });
 });
 
-describe('pictures of imported listings', () => {
+describe('Pictures of imported listings', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'uyut-listing-import-'));

@@ -48,7 +48,7 @@ async function save(id: number, person: Person, change: Partial<PropertyContent>
   expect(status).toBe(200);
 }
 
-describe('the exact place of a home', () => {
+describe('The exact location of a home', () => {
   it('is public unless its owner hides it', async () => {
     const place = { latitude: 42.66, longitude: 23.31 };
     const id = await publish(app, owner, { gpsCoordinates: place });
@@ -56,7 +56,7 @@ describe('the exact place of a home', () => {
   });
 
   it.each(['somebody', 'another user', 'another agency', 'a vendor'])(
-    'is never sent to %s where it is hidden',
+    'is never sent to %s when hidden',
     async (visitor) => {
       const id = await publish(app, owner, { gpsCoordinates: EXACT, placePublic: false });
       const headers = visitors[visitor] ?? {};
@@ -80,7 +80,7 @@ describe('the exact place of a home', () => {
     },
   );
 
-  it('stays for its owner in the form, and the public one stays the same after other changes', async () => {
+  it('stays in the owner’s form, and the public location stays the same after other changes', async () => {
     const id = await publish(app, owner, { gpsCoordinates: EXACT, placePublic: false });
     const before = (await seen(id)).gpsCoordinates;
     expect((await edited(id, owner)).content).toMatchObject({ gpsCoordinates: EXACT, placePublic: false });
@@ -90,7 +90,7 @@ describe('the exact place of a home', () => {
     expect(await seen(id)).toMatchObject({ gpsCoordinates: EXACT, isPlaceExact: true });
   });
 
-  it('is searched for by the public point', async () => {
+  it('is searched by the public location', async () => {
     const id = await publish(app, owner, { gpsCoordinates: EXACT, placePublic: false });
     const { latitude, longitude } = (await seen(id)).gpsCoordinates;
     const found = async (at: Point) => {
@@ -104,7 +104,7 @@ describe('the exact place of a home', () => {
     expect(await found(EXACT)).not.toContain(id);
   });
 
-  it('stays hidden where a form does not know the choice', async () => {
+  it('stays hidden in a form without the field', async () => {
     const id = await publish(app, owner, { gpsCoordinates: EXACT, placePublic: false });
     const { content, version } = await edited(id, owner);
     const { placePublic: _, phonePublic: __, ...older } = content;
@@ -114,7 +114,7 @@ describe('the exact place of a home', () => {
   });
 });
 
-describe('the phone number on a listing', () => {
+describe('The phone number on a listing', () => {
   it.each([
     ['of an owner is hidden by default', () => owner, {}, null],
     ['of an owner is shown where the owner wants it', () => owner, { phonePublic: true }, PHONE],
@@ -130,8 +130,8 @@ describe('the phone number on a listing', () => {
   });
 });
 
-describe('the history of a rent', () => {
-  it('lists changes of a published home, the newest first, and none of a draft', async () => {
+describe('The history of a rent', () => {
+  it('lists changes of a published home, newest first, and none of a draft', async () => {
     const { body } = await app.post(
       '/api/property',
       { ...aProperty({ status: 'draft', price: 100_000 }), key: aKey() },

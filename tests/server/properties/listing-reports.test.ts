@@ -21,19 +21,19 @@ const anybody = async () => {};
 const accept = (address: string, report = {}, ensurePublic: () => Promise<void> = anybody) =>
   acceptReport(app.properties, { ...form, ...report }, address, ensurePublic);
 
-describe('a report of a listing', () => {
-  it('is accepted from anybody, tidied', async () => {
+describe('A report of a listing', () => {
+  it('is accepted from any visitor, and tidied', async () => {
     expect(await accept('192.0.2.1')).toMatchObject({ reason: 'fraud', text: 'Иска пари.', email: '' });
   });
 
-  it('that says too little is refused before anything is looked for', async () => {
+  it('with a short text is rejected before any lookup', async () => {
     const looked: string[] = [];
     const refused = accept('192.0.2.2', { reason: 'other', text: '' }, async () => void looked.push('home'));
     await expect(refused).rejects.toMatchObject({ fields: { text: 'error-report-text-required' } });
     expect(looked).toEqual([]);
   });
 
-  it('comes ten times in an hour from one address, whatever it is of; what nobody can see does not count', async () => {
+  it('is limited to ten an hour from one address; invisible listings do not count', async () => {
     const hidden = async () => {
       throw new Failure('error-property-not-found', {}, 'not-found');
     };
@@ -45,7 +45,7 @@ describe('a report of a listing', () => {
     await expect(accept('192.0.2.4')).resolves.toBeDefined();
   });
 
-  it('is handled once, with all that were made of the same thing and none of another', async () => {
+  it('is closed with all reports of the same subject, and no others', async () => {
     const property = await publish(app, await aPerson(app));
     const offer = await postOffer(app, await aPerson(app));
     const { db } = app.database;

@@ -36,8 +36,8 @@ const askedAt = (at: string) =>
     [property, at],
   );
 
-describe('the figures of an agency', () => {
-  it('say how its homes did, by day and by home', async () => {
+describe('The statistics of an agency', () => {
+  it('contain results of its homes, by day and by home', async () => {
     await visit(property, 'one');
     await visit(property, 'one');
     await visit(property, 'two');
@@ -59,7 +59,7 @@ describe('the figures of an agency', () => {
     ]);
   });
 
-  it('stay when the visits are forgotten, and the next day begins anew', async () => {
+  it('remain after the visits are deleted, and the next day starts anew', async () => {
     await visit(property, 'one');
     await app.database.pool.query('delete from property_visit');
     const { total } = (await statistics()).body as ListingStatistics;
@@ -68,7 +68,7 @@ describe('the figures of an agency', () => {
     expect(tomorrow.total.views).toBe(0);
   });
 
-  it('count the homes on top and what was given for them', async () => {
+  it('count premium homes and the credits spent on them', async () => {
     await app.database.pool.query(
       `update property set premium_until = '2026-11-25T00:00:00Z' where id = $1`,
       [property],
@@ -80,7 +80,7 @@ describe('the figures of an agency', () => {
     );
   });
 
-  it('are its own, and vendors have none', async () => {
+  it('are private, and not available to vendors', async () => {
     await visit(property, 'one');
     const somebody = await aPerson(app);
     const answer = await app.get('/api/stats/agency?from=2026-11-15&to=2026-11-21', somebody.headers);

@@ -6,7 +6,7 @@ import { loadLocations, readLocations } from '../../../server/modules/properties
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-describe('loading cities and districts', () => {
+describe('Loading cities and districts', () => {
   let database: TestDatabase;
   let folder: string;
 
@@ -36,7 +36,7 @@ describe('loading cities and districts', () => {
     longitude: 23.3,
   });
 
-  it('fills the tables with the file, the biggest city first', async () => {
+  it('fills the tables from the file, the biggest city first', async () => {
     await loadLocations(database.pool, process.cwd());
     const cities = await readLocations(process.cwd());
     expect(await count('city')).toBe(cities.length);
@@ -47,7 +47,7 @@ describe('loading cities and districts', () => {
     expect(rows).toEqual([{ city: 'София', name_bg: 'Център', name_en: 'Centre' }]);
   });
 
-  it('writes nothing when nothing changed, even for servers that start together', async () => {
+  it('writes nothing without changes, even for servers that start together', async () => {
     await Promise.all([1, 2, 3].map(() => loadLocations(database.pool, process.cwd())));
     const versions = 'select max(xmin::text::bigint) as latest from district';
     const before = await database.pool.query(versions);
@@ -55,7 +55,7 @@ describe('loading cities and districts', () => {
     expect((await database.pool.query(versions)).rows).toEqual(before.rows);
   });
 
-  it('takes over changed names, and keeps places that the file has lost', async () => {
+  it('updates changed names, and retains places missing from the file', async () => {
     await write([{ ...place(1, 'София', 'Sofia'), districts: [place(1001, 'Лозенец', 'Lozenets')] }]);
     await loadLocations(database.pool, folder);
     await write([{ ...place(1, 'Средец', 'Sredets'), districts: [place(1002, 'Изток', 'Iztok')] }]);
@@ -66,7 +66,7 @@ describe('loading cities and districts', () => {
     ).toEqual([1001, 1002]);
   });
 
-  it('leaves everything as it was when the file makes no sense', async () => {
+  it('changes nothing when the file is invalid', async () => {
     await write([{ ...place(1, 'София', 'Sofia'), districts: [place(1001, 'Лозенец', 'Lozenets')] }]);
     await loadLocations(database.pool, folder);
     await write([{ ...place(1, 'Средец', 'Sredets'), districts: [{ id: 1001 }] }]);

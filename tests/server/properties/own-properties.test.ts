@@ -56,8 +56,8 @@ const aPicture = async (person: Person): Promise<string> => {
   return key;
 };
 
-describe('a draft', () => {
-  it('may lack everything, and is read back as it was written', async () => {
+describe('A draft', () => {
+  it('may be empty, and is returned as it was saved', async () => {
     const id = idOf(await create(EMPTY_PROPERTY));
     expect(await read(id)).toMatchObject({ status: 'draft', deleted: false, content: EMPTY_PROPERTY });
     const content = aProperty({
@@ -89,7 +89,7 @@ describe('a draft', () => {
     ['district_id', 9_007_199_254_740_991, 'error-district-required'],
     ['images', ['not-a-picture-of-mine'], 'error-picture-unknown'],
     ['plan', 'not-a-picture-of-mine', 'error-picture-unknown'],
-  ])('with a wrong %s (%j) marks it', async (property, value, message) => {
+  ])('with an invalid %s (%j) returns a field error', async (property, value, message) => {
     const answer = await create(aProperty({ status: 'draft', [property]: value }));
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ property, message }] } });
   });
@@ -105,21 +105,21 @@ describe('a draft', () => {
     [{ availableFrom: 'утре' }],
     [{ images: Array.from({ length: 21 }, (_, n) => `picture-number-${n}-of-21`) }],
     [{ status: 'sold' }],
-  ])('with %j is refused', async (changes) => {
+  ])('with %j is rejected', async (changes) => {
     expect((await create({ ...aProperty({ status: 'draft' }), ...changes })).status).toBe(400);
   });
 
-  it('sent eight times at once with one key is one', async () => {
+  it('sent eight times at once with one key is stored once', async () => {
     const key = aKey();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(EMPTY_PROPERTY, owner, key)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
-    // The key of one owner says nothing of another's.
+    // Keys of different owners are independent.
     expect(idOf(await create(EMPTY_PROPERTY, stranger, key))).not.toBe(idOf(answers[0] ?? { body: {} }));
   });
 });
 
-describe('publishing', () => {
-  it('asks for all that a listing must say', async () => {
+describe('Publishing', () => {
+  it('requires all details of a listing', async () => {
     const id = idOf(await create(EMPTY_PROPERTY));
     const { status, body } = await setStatus(id, 'active');
     expect(status).toBe(422);
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect((await create({ ...EMPTY_PROPERTY, status: 'active' })).status).toBe(422);
   });
 
-  it('makes a draft new from that day on, and confirmed', async () => {
+  it('dates a draft from that day, as confirmed', async () => {
     const id = idOf(await create(aProperty({ status: 'draft' })));
     app.clock.passDays(0.02);
     expect((await setStatus(id, 'active')).status).toBe(200);
@@ -154,19 +154,19 @@ describe('publishing', () => {
     ['rented', 'active', 200],
     ['draft', 'paused', 409],
     ['draft', 'rented', 409],
-  ])('from %s to %s answers %i', async (from, to, status) => {
+  ])('from %s to %s returns %i', async (from, to, status) => {
     const id = idOf(await create(aProperty({ status: from === 'draft' ? 'draft' : 'active' })));
     if (from !== 'draft' && from !== 'active') await setStatus(id, from);
     expect((await setStatus(id, to)).status).toBe(status);
   });
 
-  it('is not taken back into a draft', async () => {
+  it('can’t be reverted to a draft', async () => {
     const id = await publish(app, owner);
     expect((await update(id, aProperty({ status: 'draft' }))).status).toBe(409);
     expect((await update(id, aProperty({ title: '' }))).status).toBe(422);
   });
 
-  it('refuses a day that has passed, but keeps one that has passed since', async () => {
+  it('rejects a past date, but accepts one that has passed since', async () => {
     const past = { availableFrom: '2026-11-01' };
     expect(await create(aProperty(past))).toMatchObject({
       status: 422,
@@ -177,7 +177,7 @@ describe('publishing', () => {
     expect((await update(id, aProperty({ ...past, price: 90_000 }))).status).toBe(200);
   });
 
-  it('is found by its words once they change', async () => {
+  it('updates the search after changes of words', async () => {
     const id = await publish(app, owner);
     await update(id, aProperty({ title: 'Мансарда с капандури' }));
     const found = (await app.get('/api/property?text=капандура')).body as { data: { id: number }[] };
@@ -185,8 +185,8 @@ describe('publishing', () => {
   });
 });
 
-describe('pictures of a listing', () => {
-  it('are its owner’s, in the order of the form, and are let go when they are left out', async () => {
+describe('Pictures of a listing', () => {
+  it('belong to the owner, in the order of the form, and are released when removed', async () => {
     const [first, second] = [await aPicture(owner), await aPicture(owner)];
     const id = await publish(app, owner, { images: [second, first] });
     const { content } = await read(id);
@@ -208,14 +208,14 @@ describe('pictures of a listing', () => {
     expect(loose).toContainEqual({ key: second });
   });
 
-  it('of somebody else, or of another listing, are refused', async () => {
+  it('of another person or listing are rejected', async () => {
     const [theirs, mine] = [await aPicture(stranger), await aPicture(owner)];
     expect((await create(aProperty({ images: [theirs] }))).status).toBe(422);
     await publish(app, owner, { images: [mine] });
     expect((await create(aProperty({ images: [mine] }))).status).toBe(422);
   });
 
-  it('that were never uploaded (of the demo) stay through an edit', async () => {
+  it('from the demo, never uploaded, stay through an edit', async () => {
     const id = await publish(app, owner);
     const picture = { url: '/pictures/homes/sofa.svg', width: 1_200, height: 900 };
     await app.database.pool.query('update property set pictures = $1 where id = $2', [
@@ -228,8 +228,8 @@ describe('pictures of a listing', () => {
   });
 });
 
-describe('the own list', () => {
-  it('has tabs with their counts, newest first', async () => {
+describe('My listings', () => {
+  it('have tabs with their counts, newest first', async () => {
     const person = await aPerson(app);
     const mine = (query: string) => app.get(`/api/user/property?${query}`, person.headers);
     const [active, paused, deleted] = [
@@ -259,7 +259,7 @@ describe('the own list', () => {
     expect((await mine('limit=1&offset=1')).body).toMatchObject({ data: [{ id: paused }], total: 3 });
   });
 
-  it('holds 200 listings of a person at most', async () => {
+  it('are limited to 200 per person', async () => {
     const person = await aPerson(app);
     await app.database.pool.query(
       `insert into property (owner_id) select ${person.id} from generate_series(1, 199)`,
@@ -269,8 +269,8 @@ describe('the own list', () => {
   });
 });
 
-describe('deleting and restoring', () => {
-  it('takes a listing away, and brings it back paused', async () => {
+describe('Deleting and restoring', () => {
+  it('removes a listing, and restores it as paused', async () => {
     const id = await publish(app, owner);
     expect((await app.delete(`/api/property/${id}`, owner.headers)).status).toBe(200);
     expect((await app.delete(`/api/property/${id}`, owner.headers)).status).toBe(200);
@@ -285,11 +285,11 @@ describe('deleting and restoring', () => {
   });
 });
 
-describe('the optional fields of a listing', () => {
+describe('The optional fields of a listing', () => {
   const found = async (balconies: number, id: number) =>
     ((await app.get(`/api/property?balconies=${balconies}&ids=${id}`)).body as { total: number }).total;
 
-  it('stay as they are in a request without them, and the search follows each change', async () => {
+  it('stay unchanged in a request without them, and the search follows each change', async () => {
     const id = await publish(app, owner, { balconies: 2, energyClass: 'B', shortestTerm: 12 });
     expect(await found(2, id)).toBe(1);
     const { balconies: _, energyClass: __, shortestTerm: ___, ...older } = (await read(id)).content;
@@ -315,7 +315,7 @@ describe('the optional fields of a listing', () => {
     });
   });
 
-  it('are refused beyond the limits of the database, also in a draft', async () => {
+  it('are rejected beyond the database limits, also in a draft', async () => {
     const answer = await create(aProperty({ status: 'draft', balconies: 11 }));
     expect(answer).toMatchObject({
       status: 422,
@@ -323,17 +323,17 @@ describe('the optional fields of a listing', () => {
     });
   });
 
-  it('are null where they do not apply', async () => {
+  it('are null if they do not apply', async () => {
     const id = await publish(app, owner, { type: 'room', balconies: 2 });
     expect((await read(id)).content.balconies).toBeNull();
     expect(await found(1, id)).toBe(0);
   });
 });
 
-describe('a listing that two tabs change', () => {
+describe('A listing edited in two tabs', () => {
   const answersOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-  it('keeps what the first one saved: the other is told, and told the new state', async () => {
+  it('stores the first save; the other tab gets a conflict with the new state', async () => {
     const id = await publish(app, owner);
     const { content, version } = await read(id);
     const first = await update(id, { ...content, price: 130_000, version });
@@ -356,7 +356,7 @@ describe('a listing that two tabs change', () => {
     expect(answersOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it('has another version after a pause and after other times for viewings', async () => {
+  it('has a new version after a pause and after a change of viewing times', async () => {
     const id = await publish(app, owner);
     const { content, version } = await read(id);
     await setStatus(id, 'paused');
@@ -367,15 +367,15 @@ describe('a listing that two tabs change', () => {
     expect((await app.post(`/api/user/property/${id}/slots`, slots, owner.headers)).status).toBe(409);
   });
 
-  it('can not be saved without saying what the form began with', async () => {
+  it('can’t be saved without the version of the form', async () => {
     const id = await publish(app, owner);
     const { content } = await read(id);
     expect((await app.post(`/api/user/property/${id}`, content, owner.headers)).status).toBe(400);
   });
 });
 
-describe('times for viewings', () => {
-  it('are set as a whole, in order', async () => {
+describe('Times for viewings', () => {
+  it('are replaced as a whole, in order', async () => {
     const id = await publish(app, owner);
     const offer = async (slots: string[]) =>
       app.post(`/api/user/property/${id}/slots`, { slots, version: await versionOf(id) }, owner.headers);
@@ -390,11 +390,11 @@ describe('times for viewings', () => {
     const refused = { status: 422, body: { errors: [{ property: 'slots' }] } };
     expect(await offer(['2026-11-01 18:00'])).toMatchObject(refused);
     expect(await offer(['2027-02-31 18:00'])).toMatchObject(refused);
-    // An hour that the spring skips is on no clock.
+    // The hour skipped by daylight saving time does not exist.
     expect(await offer(['2027-03-28 03:30'])).toMatchObject(refused);
   });
 
-  it('are no longer free once they have passed', async () => {
+  it('are not free after they have passed', async () => {
     const id = await publish(app, owner);
     const inFiveMinutes = sofiaTime(new Date(app.clock.now().getTime() + 5 * 60_000));
     const slots = [inFiveMinutes, '2026-12-01 18:00'];
@@ -406,7 +406,7 @@ describe('times for viewings', () => {
   });
 });
 
-describe('somebody else’s listing', () => {
+describe('Another person’s listing', () => {
   it.each([
     ['reading', 'GET', '', undefined],
     ['changing', 'POST', '', { ...aProperty(), version: 'a-version-of-nothing-0' }],
@@ -426,21 +426,21 @@ describe('somebody else’s listing', () => {
     expect((await ask(owner.headers, own)).status).toBe(200);
   });
 
-  it('is not deleted', async () => {
+  it('can’t be deleted', async () => {
     const id = await publish(app, owner);
     expect((await app.delete(`/api/property/${id}`, stranger.headers)).status).toBe(404);
     expect((await app.get(`/api/property/${id}`)).status).toBe(200);
   });
 
-  it('leaves no mail behind', async () => {
+  it('leaves no mail in the outbox', async () => {
     expect(await mailsTo(app, stranger.email)).toEqual([]);
   });
 });
 
-describe('a point far from the chosen town', () => {
+describe('A location far from the chosen town', () => {
   const far = { district_id: 21, gpsCoordinates: { latitude: 42.671, longitude: 23.326 } };
 
-  it('is refused until its owner confirms it, and is not questioned again', async () => {
+  it('is rejected until its owner confirms it, and then accepted', async () => {
     const create = (changes: object) =>
       app.post('/api/property', { ...aProperty(far), ...changes, key: aKey() }, owner.headers);
     expect(await create({})).toMatchObject({
@@ -455,7 +455,7 @@ describe('a point far from the chosen town', () => {
     expect((await app.post(`/api/user/property/${id}`, change, owner.headers)).status).toBe(200);
   });
 
-  it('is questioned when a draft is published', async () => {
+  it('is checked when a draft is published', async () => {
     const id = await publish(app, owner, { ...far, status: 'draft' });
     const answer = await app.post(`/api/user/property/${id}/status`, { status: 'active' }, owner.headers);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ property: 'gpsCoordinates' }] } });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('account').execute();
 });
 
-/** Each with a telephone of their own unless told. */
+/** Each has a unique phone unless one is given. */
 const landlord = (wanted: Parameters<typeof aPerson>[1] = {}) =>
   aPerson(app, { phone: `0888${String((last += 1)).padStart(6, '2')}`, ...wanted });
 const publishSome = async (owner: Person, count: number, changes = {}) => {
@@ -44,7 +44,7 @@ const keep = (owner: Person) =>
     handleOwnerWarnings(transaction, owner.id, app.clock.now()),
   );
 
-/** Until one transaction waits for another. */
+/** Waits until one transaction waits for another. */
 async function waitsForLock(): Promise<void> {
   const waiting = sql<{
     waits: boolean;
@@ -52,7 +52,7 @@ async function waitsForLock(): Promise<void> {
   while (!(await waiting.execute(app.database.db)).rows[0]?.waits);
 }
 
-/** What readers see, on the home, the owner's page and the agency's. */
+/** The warning on the home, the owner's page and the agency's. */
 async function shown(owner: Person, home: number): Promise<OwnerWarning[]> {
   const ofHome = (await app.get(`/api/property/${home}`)).body as { owner: { warnings: OwnerWarning[] } };
   const page = owner.agencyId === null ? `/api/user/${owner.id}` : `/api/agency/${owner.agencyId}`;
@@ -61,7 +61,7 @@ async function shown(owner: Person, home: number): Promise<OwnerWarning[]> {
 }
 
 describe('TRUST-06 ten listings on the first day', () => {
-  it('warn their readers and are told to the team, until it has looked', async () => {
+  it('add a warning and are reported to the team, until their review', async () => {
     const owner = await landlord();
     const [home = 0] = await publishSome(owner, 9);
     expect(await shown(owner, home)).toEqual([]);
@@ -76,7 +76,7 @@ describe('TRUST-06 ten listings on the first day', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('may be rooms as well, where readers of a room are warned by their writing in it, too', async () => {
+  it('may include rooms, which have a separate warning for their text', async () => {
     await someUniversities(app);
     const owner = await landlord({ name: 'Петър Стоянов' });
     await publishSome(owner, 8);
@@ -100,7 +100,7 @@ describe('TRUST-06 ten listings on the first day', () => {
     expect(await warningsOf(rooms[1])).toEqual(['many-listings', 'shared-phone']);
   });
 
-  it('count when they were drafts first, in one go, and with those that were deleted since', async () => {
+  it('count former drafts published together, and listings deleted since', async () => {
     const owner = await landlord();
     const drafts = await publishSome(owner, 7, { status: 'draft' });
     const [deleted, ...others] = await publishSome(owner, 3);
@@ -111,7 +111,7 @@ describe('TRUST-06 ten listings on the first day', () => {
     expect(await shown(owner, others[0] ?? 0)).toEqual(['many-listings']);
   });
 
-  it('are nothing of an owner of long, nor over many days, nor as drafts', async () => {
+  it('ignores old accounts, slow publishing and drafts', async () => {
     const old = await landlord();
     await publishSome(old, 1, { createdAt: new Date(app.clock.now().getTime() - 8 * 86_400_000) });
     await publishSome(old, 10);
@@ -122,7 +122,7 @@ describe('TRUST-06 ten listings on the first day', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('are usual for an agency that the team trusts, and not for one that nobody knows', async () => {
+  it('are allowed for an agency trusted by the team, not for an unknown one', async () => {
     await publishSome(await landlord({ type: 'agency', trusted: true }), 10);
     expect(await told()).toEqual([]);
     const unknown = await landlord({ type: 'agency' });
@@ -131,7 +131,7 @@ describe('TRUST-06 ten listings on the first day', () => {
   });
 });
 
-describe('TRUST-06 one telephone under several names', () => {
+describe('TRUST-06 one phone under several names', () => {
   it.each([
     ['of the account', {}],
     [
@@ -139,7 +139,7 @@ describe('TRUST-06 one telephone under several names', () => {
       { description: `Тихо жилище до парка, с голяма тераса. Тел. +359 88-812 33/44` },
     ],
     ['that hides a zero', { description: `Тихо жилище до парка, с голяма тераса. Тел. О888 12 33 44` }],
-  ])('%s warns of all of them', async (_, content) => {
+  ])('%s adds a warning to all of them', async (_, content) => {
     const [maria, petar] = [
       await landlord({ name: 'Мария Иванова', phone: '0888123344' }),
       await landlord({
@@ -158,7 +158,7 @@ describe('TRUST-06 one telephone under several names', () => {
     );
   });
 
-  it('is found when a profile takes it on after publishing', async () => {
+  it('is detected when a profile adds it after publishing', async () => {
     const [maria, petar] = [
       await landlord({ name: 'Мария Иванова', phone: '0888123344' }),
       await landlord({ name: 'Петър Стоянов' }),
@@ -176,7 +176,7 @@ describe('TRUST-06 one telephone under several names', () => {
     expect(await reasonsOf(petar)).toEqual(['shared-phone']);
   });
 
-  it('is found when the second publishes while the first is not done yet', async () => {
+  it('is detected when two publish at the same time', async () => {
     const { db } = app.database;
     const [maria, petar] = [
       await landlord({ name: 'Мария Иванова' }),
@@ -196,7 +196,7 @@ describe('TRUST-06 one telephone under several names', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is nothing under one name, in whichever letters; nor of somebody without homes; nor with a trusted agency', async () => {
+  it('is ignored for one name in any spelling, people without homes and trusted agencies', async () => {
     const phone = '0888123344';
     await publish(app, await landlord({ name: 'Мария Иванова', phone }));
     await publish(app, await landlord({ name: 'Maria Ivanova', phone }));
@@ -205,7 +205,7 @@ describe('TRUST-06 one telephone under several names', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is not held against whoever has confirmed it: anybody can write a telephone of others', async () => {
+  it('does not affect the owner with a confirmed phone: others may enter it falsely', async () => {
     const maria = await landlord({ name: 'Мария Иванова', phone: '0888123344' });
     const swindler = await landlord({ name: 'Петър Стоянов' });
     const home = await publish(app, maria);
@@ -220,7 +220,7 @@ describe('TRUST-06 one telephone under several names', () => {
     expect([await reasonsOf(maria), await reasonsOf(swindler)]).toEqual([[], ['shared-phone']]);
   });
 
-  it('warns again after the team has looked when it is another telephone', async () => {
+  it('adds another warning for another phone after the team’s review', async () => {
     const [maria, petar, elena] = [
       await landlord({ name: 'Мария Иванова', phone: '0888123344' }),
       await landlord({ name: 'Петър Стоянов', phone: '0888123344' }),

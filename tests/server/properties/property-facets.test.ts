@@ -26,8 +26,8 @@ async function countsOf(query: string): Promise<Record<string, number>> {
   return Object.fromEntries(data.map(({ facet, value, count }) => [`${facet}:${value}`, count]));
 }
 
-describe('counts of the choices of a search of homes (HOME-02)', () => {
-  it('count all homes where nothing is chosen', async () => {
+describe('Facet counts of a search of homes (HOME-02)', () => {
+  it('count all homes without filters', async () => {
     expect(await countsOf('')).toMatchObject({
       'type:studio': 1,
       'type:two-room': 2,
@@ -41,7 +41,7 @@ describe('counts of the choices of a search of homes (HOME-02)', () => {
     });
   });
 
-  it('count under the other filters, and each choice of a filter as if it alone were chosen', async () => {
+  it('count under the other filters, each choice of a filter separately', async () => {
     expect(await countsOf('city=1&type=studio')).toMatchObject({
       'type:studio': 1,
       'type:two-room': 1,
@@ -50,15 +50,15 @@ describe('counts of the choices of a search of homes (HOME-02)', () => {
     });
   });
 
-  it('count what is left with one more feature', async () => {
+  it('count the homes left with one more feature', async () => {
     expect(await countsOf('feature=lift')).toMatchObject({ 'feature:lift': 2, 'feature:parking': 1 });
   });
 
-  it('are those of an empty list in an area that is none', async () => {
+  it('are zero for a degenerate area', async () => {
     expect(await countsOf('within=43,23,42,22')).toMatchObject({ 'type:studio': 0 });
   });
 
-  it('no longer count homes of an account that becomes an agency as offered by their owner', async () => {
+  it('exclude homes of a new agency from those offered by owners', async () => {
     await app.database.db.insertInto('agency').values({ account_id: owner.id, name: 'Нов дом' }).execute();
     expect((await countsOf(''))['feature:from-owner']).toBe(0);
     await app.database.db.deleteFrom('agency').where('account_id', '=', owner.id).execute();

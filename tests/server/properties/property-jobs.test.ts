@@ -25,8 +25,8 @@ const statusOf = async (id: number) =>
     ?.status;
 const mailCount = async ({ email }: Person) => (await mailsTo(app, email)).length;
 
-describe('a listing that nobody confirms', () => {
-  it('is asked about after 30 days and paused a week later', async () => {
+describe('An unconfirmed listing', () => {
+  it('gets a reminder after 30 days and is paused a week later', async () => {
     const owner = await aPerson(app);
     const property = await publish(app, owner);
     app.clock.passDays(29);
@@ -48,7 +48,7 @@ describe('a listing that nobody confirms', () => {
     ]);
   });
 
-  it('stays when its owner answers, and is asked about again a month later', async () => {
+  it('stays when its owner answers, and gets a reminder a month later', async () => {
     const owner = await aPerson(app);
     const property = await publish(app, owner);
     app.clock.passDays(30);
@@ -66,8 +66,8 @@ describe('a listing that nobody confirms', () => {
   });
 });
 
-describe('a deleted listing', () => {
-  it('goes for good after 30 days, and its pictures are let go', async () => {
+describe('A deleted listing', () => {
+  it('is permanently deleted after 30 days, and its pictures are released', async () => {
     const owner = await aPerson(app);
     const property = await publish(app, owner);
     const now = app.clock.now();
@@ -101,8 +101,8 @@ describe('a deleted listing', () => {
   });
 });
 
-describe('visits of the days before', () => {
-  it('are forgotten, with the salt that made their keys', async () => {
+describe('Visits of earlier days', () => {
+  it('are deleted, with the salt of their keys', async () => {
     const property = await publish(app, await aPerson(app));
     await app.post(`/api/property/${property}/visit`);
     app.clock.passDays(1);

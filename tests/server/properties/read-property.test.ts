@@ -28,8 +28,8 @@ const counted = () =>
     .where('id', '=', property)
     .executeTakeFirstOrThrow();
 
-describe('a listing', () => {
-  it('says all that its page shows, and nothing else of its owner', async () => {
+describe('A listing', () => {
+  it('returns all data of its page and no other data of its owner', async () => {
     const { body, text } = await app.get(`/api/property/${property}`);
     expect(body).toMatchObject({
       id: property,
@@ -46,7 +46,7 @@ describe('a listing', () => {
     expect(text).not.toContain('0887654321');
   });
 
-  it('of an agency says which one', async () => {
+  it('of an agency returns the agency', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Дом ООД', trusted: true });
     const id = await publish(app, agency, { commission: 60_000 });
     expect((await app.get(`/api/property/${id}`)).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('a listing', () => {
     });
   });
 
-  it('says when its description is still the machine’s', async () => {
+  it('marks a machine-written description', async () => {
     const { description } = aProperty();
     const id = await publish(app, owner, { description, descriptionAi: ` ${description}` });
     expect((await app.get(`/api/property/${id}`)).body).toMatchObject({ descriptionDrafted: true });
@@ -66,7 +66,7 @@ describe('a listing', () => {
     ['rented', 200, 200],
     ['paused', 404, 200],
     ['deleted', 404, 200],
-  ])('that is %s is seen by others (%i) and by its owner (%i)', async (state, others, own) => {
+  ])('that is %s returns %i to visitors and %i to its owner', async (state, others, own) => {
     if (state === 'deleted') await app.delete(`/api/property/${property}`, owner.headers);
     else if (state !== 'active') {
       await app.post(`/api/user/property/${property}/status`, { status: state }, owner.headers);
@@ -76,7 +76,7 @@ describe('a listing', () => {
     expect((await app.get(`/api/property/${property}`, owner.headers)).status).toBe(own);
   });
 
-  it('that is a draft is its owner’s, once it can be shown', async () => {
+  it('as a draft is returned to its owner once it is complete', async () => {
     const draft = async (content: object) => {
       const answer = await app.post('/api/property', { ...content, key: aKey() }, owner.headers);
       return (answer.body as { id: number }).id;
@@ -92,7 +92,7 @@ describe('a listing', () => {
     expect((await app.get(`/api/property/${id}`)).status).toBe(404);
   });
 
-  it('has others like it beside it, of its own city', async () => {
+  it('has similar homes of the same city', async () => {
     const one = await publish(app, owner, { price: 333_000 });
     const near = await publish(app, owner, { price: 335_000 });
     const far = await publish(app, owner, { price: 333_000, district_id: 21 });
@@ -105,11 +105,11 @@ describe('a listing', () => {
   });
 });
 
-describe('a visit', () => {
+describe('A visit', () => {
   const visit = (headers: Record<string, string> = {}) =>
     app.post(`/api/property/${property}/visit`, undefined, headers);
 
-  it('counts once a day and browser, and never its owner', async () => {
+  it('counts once a day and browser, and never for the owner', async () => {
     expect((await visit()).status).toBe(202);
     await visit();
     await visit({ 'user-agent': 'another' });
@@ -117,39 +117,39 @@ describe('a visit', () => {
     expect(await counted()).toMatchObject({ views: 2 });
   });
 
-  it('keeps neither address nor browser', async () => {
+  it('stores neither address nor browser', async () => {
     await visit({ 'user-agent': 'Recognisable/1.0' });
     const rows = await app.database.pool.query(`select visitor::text from property_visit`);
     expect(JSON.stringify(rows.rows)).not.toMatch(/127\.0\.0\.1|Recognisable/);
   });
 
-  it('of what nobody can find is refused', async () => {
+  it('to an invisible listing is rejected', async () => {
     await app.delete(`/api/property/${property}`, owner.headers);
     expect((await visit()).status).toBe(404);
   });
 });
 
-describe('a favorite', () => {
+describe('A favorite', () => {
   const keep = (kept: boolean, browser = 'a-browser-of-a-test') =>
     app.post(`/api/property/${property}/favorite`, { browser, kept });
 
-  it('counts once for each browser, and goes again', async () => {
+  it('counts once for each browser, and can be removed', async () => {
     await Promise.all([keep(true), keep(true), keep(true, 'another-browser-key')]);
     expect(await counted()).toMatchObject({ favorites: 2 });
     await Promise.all([keep(false), keep(false)]);
     expect(await counted()).toMatchObject({ favorites: 1 });
   });
 
-  it('needs the key of a browser', async () => {
+  it('requires the key of a browser', async () => {
     expect((await keep(true, 'x')).status).toBe(400);
   });
 });
 
-describe('a report', () => {
+describe('A report', () => {
   const report = (body: object) =>
     app.post(`/api/property/${property}/report`, { reason: 'not-real', text: '', email: '', ...body });
 
-  it('is kept for the operator', async () => {
+  it('is stored for the operator', async () => {
     expect((await report({ text: ' Няма такъв апартамент. ', email: 'me@example.com' })).status).toBe(201);
     const rows = await app.database.db.selectFrom('property_report').selectAll().execute();
     expect(rows).toMatchObject([
@@ -161,19 +161,19 @@ describe('a report', () => {
     [{ reason: 'other' }, 422, 'text', 'error-report-text-required'],
     [{ email: 'nobody' }, 422, 'email', 'error-email-invalid'],
     [{ reason: 'ugly' }, 400, 'reason', 'error-field-choice'],
-  ])('%j is refused', async (body, status, property, message) => {
+  ])('%j is rejected', async (body, status, property, message) => {
     expect(await report(body)).toMatchObject({ status, body: { errors: [{ property, message }] } });
   });
 
-  it('comes only so often from one address', async () => {
+  it('has a rate limit for one address', async () => {
     const answers = [];
     for (let i = 0; i < 12; i += 1) answers.push((await report({})).status);
     expect(answers).toContain(429);
   });
 });
 
-describe('agencies', () => {
-  it('that are trusted are listed with their listings, others have a page alone', async () => {
+describe('Agencies', () => {
+  it('that are trusted are listed with their listings, others have only a page', async () => {
     const agency = await aPerson(app, { type: 'agency', name: 'Верен дом', trusted: true });
     const other = await aPerson(app, { type: 'agency', name: 'Нова агенция' });
     await publish(app, agency);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('rent_history').execute();
 });
 
-/** Homes of 50 m² at about so many leva a square metre, a floor each. */
+/** Homes of 50 m² at that rent in leva a square metre, each on another floor. */
 async function offered(rent: number, count = 12): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const price = (rent * 50 + (index % 2 === 0 ? index : -index)) * 100;
@@ -39,8 +39,8 @@ async function trends(query = 'city=1&district=11'): Promise<RentTrend[]> {
   return (body as { data: RentTrend[] }).data;
 }
 
-describe('How rents of a place have moved (TRUST-01)', () => {
-  it('is kept by the month: the last night of each, for the district and the city', async () => {
+describe('The rent trend of a place (TRUST-01)', () => {
+  it('is stored monthly from the last night, for the district and the city', async () => {
     await offered(20);
     await night('2026-11-20');
     await app.database.db
@@ -60,7 +60,7 @@ describe('How rents of a place have moved (TRUST-01)', () => {
     expect(rows).toHaveLength(4);
   });
 
-  it('is not kept of fewer than twelve homes, or of three owners', async () => {
+  it('needs at least twelve homes and more than three owners', async () => {
     await offered(20, 11);
     await night('2026-11-21');
     expect(await trends()).toEqual([]);
@@ -73,7 +73,7 @@ describe('How rents of a place have moved (TRUST-01)', () => {
     expect(await trends()).toEqual([]);
   });
 
-  it('is of the district, where it was counted for three months; else of the city', async () => {
+  it('is for the district with three months of data, else for the city', async () => {
     for (const [month, rent] of [
       ['2025-11', 1_000],
       ['2026-10', 1_200],
@@ -97,7 +97,7 @@ describe('How rents of a place have moved (TRUST-01)', () => {
     expect((await trends('city=1')).map(({ scope }) => scope)).toEqual(['city']);
   });
 
-  it('is silent where nothing was counted lately, and where there is no such place', async () => {
+  it('is empty without recent data and for an unknown place', async () => {
     await kept('2026-01', 1_000);
     await kept('2026-09', 1_100);
     expect(await trends()).toEqual([]);

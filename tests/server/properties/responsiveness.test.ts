@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('counts real questions about homes, keeps the figures and shows them with the home and the agency (TRUST-02)', async () => {
+it('Real questions about homes set the figures of the home and the agency (TRUST-02)', async () => {
   const { db } = app.database;
   const owner = await aPerson(app, { type: 'agency' });
   const home = await publish(app, owner);
@@ -23,7 +23,7 @@ it('counts real questions about homes, keeps the figures and shows them with the
     const question = { name: 'Ани', phone: `088812340${number}`, message: 'Свободен ли е?' };
     await app.post(`/api/property/${home}/inquiry`, { ...question, email: `ask-${number}@example.com` });
   }
-  // A question of the owner's own, from another browser.
+  // A question by the owner from another browser.
   const own = { name: 'Аз', phone: '0888999888', message: 'Свободен ли е?', email: owner.email };
   await app.post(`/api/property/${home}/inquiry`, own);
   const { body } = await app.get('/api/conversation', owner.headers);
@@ -36,12 +36,12 @@ it('counts real questions about homes, keeps the figures and shows them with the
   expect((await app.get(`/api/property/${home}`)).body).toMatchObject({ owner: { responsiveness: shown } });
   expect((await app.get(`/api/agency/${owner.agencyId}`)).body).toMatchObject({ responsiveness: shown });
 
-  // Nothing of the last 90 days: nothing is said any more.
+  // Without data of the last 90 days no figures are shown.
   await countResponsiveness(db, new Date(Date.now() + 200 * 86_400_000));
   expect((await app.get(`/api/property/${home}`)).body).toMatchObject({ owner: { responsiveness: null } });
 });
 
-it('counts requests for viewings by the first answer to each, and not those that were called off before it (TRUST-02)', async () => {
+it('Viewing requests count by their first answer, unless cancelled before it (TRUST-02)', async () => {
   const { db } = app.database;
   const owner = await aPerson(app);
   const home = await publish(app, owner);
@@ -58,9 +58,9 @@ it('counts requests for viewings by the first answer to each, and not those that
     requests.push({ id, token });
   };
   for (let number = 0; number < 7; number += 1) await ask(`view-${number}@example.com`, `088855560${number}`);
-  // The owner's own, which is answered, too.
+  // The owner's own request, which gets an answer too.
   await ask(owner.email, '0888555699');
-  // As the owner does; hours later the session has ended.
+  // Answers as the owner; hours later the session has expired.
   const answer = (place: number, word: 'propose' | 'decline', time: string | null = null) =>
     answerViewing(app.properties, owner.id, requests[place]?.id ?? 0, {
       answer: word,
@@ -71,10 +71,10 @@ it('counts requests for viewings by the first answer to each, and not those that
   app.clock.passDays(1 / 24);
   const later = `${dateTime.slice(0, 10)} 11:00`;
   for (const place of [1, 2, 3, 4, 7]) await answer(place, 'propose', later);
-  // A second answer days later makes nobody slower.
+  // A second answer days later does not change the response time.
   app.clock.passDays(1.5);
   for (const place of [1, 2]) await answer(place, 'decline');
-  // Nor is one after more than a day one within it.
+  // An answer after more than a day does not count as within one.
   await answer(5, 'decline');
   await countResponsiveness(db, app.clock.now());
   expect((await app.get(`/api/property/${home}`)).body).toMatchObject({

@@ -70,7 +70,7 @@ const search = async (query: string): Promise<Found> =>
 const named = (found: Found) =>
   found.data.map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '?');
 
-describe('the search of homes', () => {
+describe('The search of homes', () => {
   it.each([
     ['', 'plovdiv dear middle cheap'],
     ['orderBy=price.ASC', 'cheap plovdiv middle dear'],
@@ -122,12 +122,12 @@ describe('the search of homes', () => {
     expect(named(await search(query)).join(' ')).toBe(expected);
   });
 
-  it('says how many there are, whatever the page', async () => {
+  it('returns the total, whatever the page', async () => {
     expect((await search('limit=1')).total).toBe(4);
     expect((await search('limit=1&offset=50&city=1')).total).toBe(3);
   });
 
-  it('finds those with certain ids, of an agency, of a person', async () => {
+  it('filters by ids, agency and person', async () => {
     expect(named(await search(`ids=${ids['cheap']}&ids=${ids['dear']}&ids=999999`))).toEqual([
       'dear',
       'cheap',
@@ -145,22 +145,22 @@ describe('the search of homes', () => {
     'within=1,2,3',
     'pets=yes',
     'x=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await app.get(`/api/property?${query}`)).status).toBe(400);
   });
 
-  it('refuses a day that is none', async () => {
+  it('rejects an invalid date', async () => {
     expect(await app.get('/api/property?availableOn=2026-99-99')).toMatchObject({
       status: 422,
       body: { message: 'error-date-invalid' },
     });
   });
 
-  it('finds nothing in an area that is none', async () => {
+  it('finds nothing in an empty area', async () => {
     expect(await search('within=43,24,42,25')).toEqual({ data: [], total: 0 });
   });
 
-  it('says that an area is none that anybody has drawn (FIND-04)', async () => {
+  it('rejects an area that no user can draw (FIND-04)', async () => {
     const eight = textOfDrawnAreas([
       [
         { latitude: 42, longitude: 24 },
@@ -178,7 +178,7 @@ describe('the search of homes', () => {
     expect((await app.get('/api/property/map?drawn=<script>')).status).toBe(400);
   });
 
-  it('finds what lies in a drawn area, not what lies beyond a short edge of it (FIND-04)', async () => {
+  it('finds homes inside a drawn area, not beyond its short edge (FIND-04)', async () => {
     const { area, beyond, within } = SHORT_EDGE;
     const drawn = textOfDrawnAreas([area]);
     const outside = await publish(app, owner, { gpsCoordinates: beyond });
@@ -191,7 +191,7 @@ describe('the search of homes', () => {
     await app.database.db.deleteFrom('property').where('id', 'in', [outside, inside]).execute();
   });
 
-  it('answers with cards in the language of the request', async () => {
+  it('returns cards in the language of the request', async () => {
     const { body } = await app.get('/api/property?district=12', { 'x-accept-language': 'en' });
     expect(body).toMatchObject({
       data: [{ city: { id: 1, name: 'Sofia' }, district: { id: 12, name: 'Lyulin' }, premium: false }],
@@ -221,7 +221,7 @@ describe('the search of homes', () => {
       expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4, 4]);
     });
 
-    it('shows each once where there are more of them than others, page by page', async () => {
+    it('shows each once, page by page, even when most are premium', async () => {
       const some = await Promise.all(
         Array.from({ length: 6 }, () => publish(app, owner, { ...PROPERTIES['middle'], price: 990_000 })),
       );
@@ -240,7 +240,7 @@ describe('the search of homes', () => {
     });
 
     it.each(['price.ASC', 'price.DESC', 'area.ASC', 'area.DESC'])(
-      'leaves them where they belong in the order %s, marked',
+      'leaves them at their position in the order %s, marked',
       async (orderBy) => {
         const before = named(await search(`orderBy=${orderBy}`));
         await setPremium('dear', 7);
@@ -251,7 +251,7 @@ describe('the search of homes', () => {
     );
   });
 
-  it('marks a premium place while it lasts', async () => {
+  it('marks a premium place only until it expires', async () => {
     const until = new Date(app.clock.now().getTime() + 1_000);
     await app.database.db
       .updateTable('property')
@@ -268,7 +268,7 @@ describe('the search of homes', () => {
     });
   });
 
-  it('is as right when there are many: pages are walked through, in every order', async () => {
+  it('is correct on every page, in every order, with many premium places', async () => {
     await app.database.pool.query(`
       insert into property (owner_id, status, city_id, district_id, price, deposit, commission, title, description,
         type, construction, heating, furniture, floor, total_floors, bedrooms, bathrooms, area, building_year,
@@ -278,7 +278,7 @@ describe('the search of homes', () => {
         'furnished', 1, 2, n % 4, 1, 20 + n * 31 % 977, 2000, 42.1, 24.7, to_tsvector('simple', 'dom'),
         '2025-01-01'::timestamptz + n * interval '1 minute'
       from generate_series(1, 9000) n`);
-    // What PostgreSQL does by itself within a minute.
+    // PostgreSQL does this by itself within a minute.
     await app.database.pool.query('analyze property');
     for (const orderBy of ['createdAt.DESC', 'price.ASC', 'price.DESC', 'area.ASC', 'area.DESC']) {
       for (const filter of ['heating=gas', 'areaFrom=400&areaTo=900&heating=gas', 'text=dom&heating=gas']) {
@@ -301,8 +301,8 @@ describe('the search of homes', () => {
   });
 });
 
-describe('what the search stands on', () => {
-  it('names cities with their districts in order, in either language', async () => {
+describe('The search form', () => {
+  it('lists cities with their districts in order, in either language', async () => {
     expect((await app.get('/api/location/city')).body).toMatchObject({
       data: [{ name: 'София', districts: [{ name: 'Лозенец' }, { name: 'Люлин' }] }, { name: 'Пловдив' }],
     });
@@ -311,7 +311,7 @@ describe('what the search stands on', () => {
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('says what a form offers', async () => {
+  it('lists its options', async () => {
     const { body } = await app.get('/api/property/settings');
     expect(body).toMatchObject({ mostPictures: 20, constructions: ['brick', 'panel', 'epk', 'pk', 'joist'] });
     expect((await app.get('/api/property/appliances')).body).toEqual({ data: [...APPLIANCES] });

@@ -49,8 +49,8 @@ function moderation(): Moderation {
   return new Moderation({ ...app, mails, operator: 'radka' });
 }
 
-describe('the fifth near-identical home of an owner (TRUST-06)', () => {
-  it('waits, and its owner and the team learn why', async () => {
+describe('The fifth near-identical home of an owner (TRUST-06)', () => {
+  it('waits for review, and its owner and the team get the reason', async () => {
     const ids = await publishSame(5);
     expect(await Promise.all(ids.map(isSeen))).toEqual([true, true, true, true, false]);
     const [fifth = 0] = ids.slice(-1);
@@ -72,7 +72,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
     expect(waiting?.similar.map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 
-  it('waits when it is activated or made the same, and says so once', async () => {
+  it('waits when it is activated or made the same, with one notification', async () => {
     await publishSame(4);
     const other = await publish(app, owner, {});
     expect(await isSeen(other)).toBe(true);
@@ -84,7 +84,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
     expect(await mailsTo(app, owner.email)).toHaveLength(1);
   });
 
-  it('is seen at once when it says what sets it apart', async () => {
+  it('is public at once when it states its difference', async () => {
     const [fifth = 0] = (await publishSame(5)).slice(-1);
     const own = 'Мансарда на последния етаж, с камина и две спални, без асансьор, до самото училище.';
     const { body } = await edit(fifth, { status: 'paused', description: own });
@@ -93,20 +93,20 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
     expect(await isSeen(fifth)).toBe(true);
   });
 
-  it('is seen when one of the others is gone and it is saved again', async () => {
+  it('is public after another is deleted and it is saved again', async () => {
     const ids = await publishSame(5);
     await app.delete(`/api/property/${ids[0]}`, owner.headers);
     await edit(ids[4] ?? 0, { status: 'paused', description });
     expect(await isSeen(ids[4] ?? 0)).toBe(true);
   });
 
-  it('does not hold the earlier ones, also when they are changed', async () => {
+  it('does not affect the earlier ones, also when they change', async () => {
     const [first = 0] = await publishSame(6);
     await edit(first, { description: `${description} Нова мивка.` });
     expect(await isSeen(first)).toBe(true);
   });
 
-  it('does not wait for drafts, homes of others, or homes of a trusted agency', async () => {
+  it('excludes drafts, homes of others and homes of a trusted agency', async () => {
     for (let number = 0; number < 5; number += 1) await publish(app, owner, { description, status: 'draft' });
     await publishSame(4, await aPerson(app));
     const [home = 0] = await publishSame(1);
@@ -116,7 +116,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
     expect(await Promise.all(ids.map(isSeen))).not.toContain(false);
   });
 
-  it('is seen for good when the team keeps it; the next one waits', async () => {
+  it('is public permanently after approval; the next one waits', async () => {
     const [fifth = 0] = (await publishSame(5)).slice(-1);
     await moderation().dismissListingReports('home', fifth);
     expect(await isSeen(fifth)).toBe(true);
@@ -127,7 +127,7 @@ describe('the fifth near-identical home of an owner (TRUST-06)', () => {
   });
 });
 
-it('the fifth near-identical room of a poster waits too', async () => {
+it('The fifth near-identical room of a poster waits for review, too', async () => {
   const { aboutPeople } = anOffer();
   const ids: number[] = [];
   for (let number = 0; number < 5; number += 1) ids.push(await postOffer(app, owner, { aboutPeople }));

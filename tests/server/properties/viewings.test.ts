@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await aPerson(app, { name: 'Мария Иванова' });
   property = await publish(app, owner);
-  // Each test asks as often as it likes.
+  // Resets the rate limit: each test sends as often as it needs.
   await app.database.db.deleteFrom('attempt').execute();
 });
 afterAll(() => app.close());
@@ -62,8 +62,8 @@ const answerAsVisitor = (token: string, word: string) =>
 const entryOf = (mail: { attachments: { content: string }[] } | undefined) =>
   Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();
 
-describe('a request for a viewing', () => {
-  it('reaches the owner, and can be followed', async () => {
+describe('A request for a viewing', () => {
+  it('reaches the owner, and has a page', async () => {
     const visitor = aVisitor();
     const asked = await ask({ contactEmail: visitor }, { 'x-accept-language': 'en' });
     expect(asked).toMatchObject({ status: 201, body: { message: 'viewing-request-success' } });
@@ -108,14 +108,14 @@ describe('a request for a viewing', () => {
     ['question', 'x'.repeat(1_001), 'error-text-too-long'],
     ['dateTime', '2026-11-21 11:59', 'error-date-time-past'],
     ['dateTime', '28.11.2026 18:30', 'error-date-time-invalid'],
-  ])('with %s “%s” marks it', async (property, value, message) => {
+  ])('with %s “%s” returns a field error', async (property, value, message) => {
     expect(await ask({ [property]: value })).toMatchObject({
       status: 422,
       body: { message: 'validation_failed', errors: [{ property, message }] },
     });
   });
 
-  it('twice from the same person is one', async () => {
+  it('sent twice by the same person is one', async () => {
     const contactEmail = aVisitor();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask({ contactEmail })));
     expect(new Set(answers.map(tokenOf)).size).toBe(1);
@@ -125,7 +125,7 @@ describe('a request for a viewing', () => {
     expect(thief.text).not.toContain('token');
   });
 
-  it('for one’s own home, or for one that nobody can find, is refused', async () => {
+  it('for the sender’s home, or an invisible one, is rejected', async () => {
     expect(await ask({}, owner.headers)).toMatchObject({
       status: 409,
       body: { message: 'error-own-property' },
@@ -158,14 +158,14 @@ describe('a request for a viewing', () => {
     });
   });
 
-  it('that says neither a time nor a question is refused', async () => {
+  it('without a time or a question is rejected', async () => {
     expect(await ask({ dateTime: '', question: ' ' })).toMatchObject({
       status: 422,
       body: { errors: [{ property: 'dateTime', message: 'error-date-required' }] },
     });
   });
 
-  it('stays within the times that the owner offers, while one of them is free', async () => {
+  it('must use one of the offered times while any is free', async () => {
     const slots = ['2026-11-27 18:00', '2026-11-28 18:00'];
     const version = await versionAt(app, `/api/user/property/${property}`, owner.headers);
     await app.post(`/api/user/property/${property}/slots`, { slots, version }, owner.headers);
@@ -178,7 +178,7 @@ describe('a request for a viewing', () => {
     expect((await ask({ dateTime: '2026-11-27 18:30' })).status).toBe(201);
   });
 
-  it('for an offered time goes to one of ten', async () => {
+  it('for an offered time succeeds for one of ten', async () => {
     const version = await versionAt(app, `/api/user/property/${property}`, owner.headers);
     await app.post(`/api/user/property/${property}/slots`, { slots: [TIME], version }, owner.headers);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ contactEmail: aVisitor() })));
@@ -189,14 +189,14 @@ describe('a request for a viewing', () => {
     };
     for (const one of answers.filter(({ status }) => status !== 201)) expect(one).toMatchObject(refused);
     expect((await app.get(`/api/property/${property}`)).body).toMatchObject({ freeSlots: [] });
-    // Another time can still be asked for.
+    // Another time can still be requested.
     expect((await ask({ contactEmail: aVisitor(), dateTime: '2026-11-29 10:00' })).status).toBe(201);
   });
 
-  describe('past a cap', () => {
+  describe('beyond a limit', () => {
     const wanted = { status: 428, body: { message: 'captcha-required' } };
     const proven = async () => ({ 'x-captcha': await aSolvedCaptcha(app, 'attempt') });
-    /** Somebody else from elsewhere, for a free time. */
+    /** Another visitor from elsewhere, for a free time. */
     const from = async (address: string, number: number, headers = {}) => {
       const day = String(1 + Math.floor(number / 10)).padStart(2, '0');
       const { statusCode, ...answer } = await app.server.inject({
@@ -215,7 +215,7 @@ describe('a request for a viewing', () => {
       return { status: statusCode, body: answer.json() as object };
     };
 
-    it('of one sender or one e-mail is asked for a proof of work', async () => {
+    it('from one sender or e-mail requires a proof of work', async () => {
       for (let number = 0; number < 20; number += 1)
         expect(await from('192.0.2.1', number)).toMatchObject({ status: 201 });
       expect(await from('192.0.2.1', 20)).toMatchObject(wanted);
@@ -223,7 +223,7 @@ describe('a request for a viewing', () => {
       expect(await from('192.0.2.1', 21, await proven())).toMatchObject({ status: 201 });
     });
 
-    it('silences no listing: after a hundred requests of six senders an honest visitor still asks', async () => {
+    it('leaves the listing open: after a hundred requests others still succeed', async () => {
       for (let number = 0; number < 100; number += 1) {
         expect(await from(`192.0.2.${10 + Math.floor(number / 17)}`, number)).toMatchObject({ status: 201 });
       }
@@ -231,7 +231,7 @@ describe('a request for a viewing', () => {
       expect(await from('198.51.100.7', 101, await proven())).toMatchObject({ status: 201 });
     });
 
-    it('counts what is stored and nothing else', async () => {
+    it('counts stored requests only', async () => {
       await ask({ contactEmail: 'same@example.com' });
       for (let tried = 0; tried < 25; tried += 1) {
         expect((await ask({ contactEmail: 'same@example.com' })).status).toBe(201);
@@ -243,7 +243,7 @@ describe('a request for a viewing', () => {
       );
     });
 
-    it('keeps a sender who goes on for the whole day waiting, and no other', async () => {
+    it('delays a persistent sender for the whole day, and no other', async () => {
       await ask({ contactEmail: 'one@example.com' });
       await app.database.db.updateTable('attempt').set({ count: 100 }).execute();
       const dateTime = '2026-11-29 12:00';
@@ -255,8 +255,8 @@ describe('a request for a viewing', () => {
   });
 });
 
-describe('the owner’s answer', () => {
-  it('accepts: both have it in writing, with an entry for the calendar', async () => {
+describe('The owner’s answer', () => {
+  it('accepts: both get a mail with a calendar entry', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     const accepted = await answer(token, { answer: 'accept' });
@@ -280,12 +280,12 @@ describe('the owner’s answer', () => {
       expect(entry).toContain('SEQUENCE:1\r\n');
       expect(entry).toContain('STATUS:CONFIRMED');
     }
-    // The same answer once more changes nothing.
+    // The same answer again changes nothing.
     expect((await answer(token, { answer: 'accept' })).status).toBe(200);
     expect(await mailsTo(app, visitor)).toHaveLength(2);
   });
 
-  it('tells the visitor the address once the time is agreed, and nobody else', async () => {
+  it('sends the address to the visitor only, after the time is agreed', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     const address = 'ул. „Цар Асен“ 12, вх. Б';
@@ -306,13 +306,13 @@ describe('the owner’s answer', () => {
     expect(await follow(token)).toMatchObject({ address: '' });
   });
 
-  it('refuses an address of more than 120 characters', async () => {
+  it('rejects an address of more than 120 characters', async () => {
     const token = tokenOf(await ask({ contactEmail: aVisitor() }));
     const { status, body } = await answer(token, { answer: 'accept', address: 'а'.repeat(121) });
     expect([status, body]).toMatchObject([400, { errors: [{ property: 'address' }] }]);
   });
 
-  it('accepts one of two who ask for the same time', async () => {
+  it('accepts one of two requests for the same time', async () => {
     const tokens = [
       tokenOf(await ask({ contactEmail: aVisitor() })),
       tokenOf(await ask({ contactEmail: aVisitor() })),
@@ -345,7 +345,7 @@ describe('the owner’s answer', () => {
     [{ answer: 'propose' }, 422, 'error-date-required'],
     [{ answer: 'propose', dateTime: '2026-11-20 10:00' }, 422, 'error-date-time-past'],
     [{ answer: 'propose', dateTime: '2026-02-30 10:00' }, 422, 'error-date-time-invalid'],
-  ])('%j is refused', async (body, status, message) => {
+  ])('%j is rejected', async (body, status, message) => {
     const token = tokenOf(await ask({ contactEmail: aVisitor() }));
     expect(await answer(token, body)).toMatchObject({
       status,
@@ -353,7 +353,7 @@ describe('the owner’s answer', () => {
     });
   });
 
-  it('declines, and what was agreed leaves the calendar', async () => {
+  it('declines, and the calendar entry is cancelled', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     await answer(token, { answer: 'accept' });
@@ -368,7 +368,7 @@ describe('the owner’s answer', () => {
     expect((await ask({ contactEmail: aVisitor() })).status).toBe(201);
   });
 
-  it('is the owner’s alone, and not after the time', async () => {
+  it('is rejected from others, and after the time', async () => {
     const token = tokenOf(await ask({ contactEmail: aVisitor() }));
     const stranger = await aPerson(app);
     expect((await answer(token, { answer: 'accept' }, stranger.headers)).status).toBe(404);
@@ -383,7 +383,7 @@ describe('the owner’s answer', () => {
     expect(await follow(token)).toMatchObject({ isPast: true, next: [] });
   });
 
-  it('is given for all when the listing is deleted', async () => {
+  it('declines all requests when the listing is deleted', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     await app.delete(`/api/property/${property}`, owner.headers);
@@ -392,8 +392,8 @@ describe('the owner’s answer', () => {
   });
 });
 
-describe('the visitor', () => {
-  it('cancels, and the owner is told', async () => {
+describe('The visitor', () => {
+  it('cancels, and the owner is notified', async () => {
     const token = tokenOf(await ask({ contactEmail: aVisitor() }));
     expect((await answerAsVisitor(token, 'accept')).status).toBe(409);
     expect((await answerAsVisitor(token, 'cancel')).body).toMatchObject({ status: 'cancelled', next: [] });
@@ -401,7 +401,7 @@ describe('the visitor', () => {
     expect((await mailsTo(app, owner.email)).at(-1)?.subject).toMatch(/^Отменен оглед/);
   });
 
-  it('with an account has a list of what was asked for', async () => {
+  it('with an account has a list of requests', async () => {
     const visitor = await aPerson(app);
     const token = tokenOf(await ask({ contactEmail: visitor.email }, visitor.headers));
     const sent = (query = '') => app.get(`/api/property-view/sent?${query}`, visitor.headers);
@@ -412,7 +412,7 @@ describe('the visitor', () => {
     expect(await received('waiting=1')).toMatchObject({ total: 0 });
   });
 
-  it('gets the calendar file by the link', async () => {
+  it('downloads the calendar file by the link', async () => {
     const token = tokenOf(await ask({ contactEmail: aVisitor() }));
     expect((await app.get(`/calendar/${token}.ics`)).status).toBe(404);
     await answer(token, { answer: 'accept' });
@@ -428,7 +428,7 @@ describe('the visitor', () => {
     expect((await app.get('/calendar/x')).status).toBe(404);
   });
 
-  it('writes no line of its own into a calendar', async () => {
+  it('can’t inject lines into a calendar', async () => {
     const token = tokenOf(
       await ask({ contactEmail: aVisitor(), contactName: 'Ева\r\nATTENDEE:x\rEND:VEVENT' }),
     );
@@ -440,10 +440,10 @@ describe('the visitor', () => {
   });
 });
 
-describe('an account that is deleted', () => {
+describe('A deleted account', () => {
   const leave = ({ email, headers }: Person) => app.post('/api/user/deletion', { proof: email }, headers);
 
-  it('leaves no visitor waiting for its owner', async () => {
+  it('cancels viewings with its visitors', async () => {
     const [waiting, promised, refused, late] = [aVisitor(), aVisitor(), aVisitor(), aVisitor()];
     const other = '2026-11-29 10:00';
     await ask({ contactEmail: waiting });
@@ -464,12 +464,12 @@ describe('an account that is deleted', () => {
     expect(await news(late)).toHaveLength(1);
     const mail = (await mailsTo(app, promised)).at(-1);
     expect(entryOf(mail)).toContain('STATUS:CANCELLED');
-    // The page of the viewing is gone with the home.
+    // The page of the viewing is deleted with the home.
     expect(mail?.text).not.toContain(agreed);
     expect((await app.get(`/api/property-view/follow/${agreed}`)).status).toBe(404);
   });
 
-  it('leaves no owner waiting for a visitor, of whom nothing stays', async () => {
+  it('cancels viewings with owners, and its data is deleted', async () => {
     const visitor = await aPerson(app, { name: 'Борис Борисов' });
     const token = tokenOf(await ask({ contactName: 'Борис', contactEmail: visitor.email }, visitor.headers));
     await answer(token, { answer: 'accept' });
@@ -484,7 +484,7 @@ describe('an account that is deleted', () => {
     expect((await ask({ contactEmail: aVisitor() })).status).toBe(201);
   });
 
-  it('that is not deleted after all calls nothing off', async () => {
+  it('cancels nothing if the deletion fails', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     expect((await leave({ ...owner, email: 'other@example.com' })).status).toBe(422);
@@ -493,7 +493,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('the reminder', () => {
+describe('The reminder', () => {
   const jobs = async () =>
     (
       await app.database.pool.query<{ run_at: Date; payload: { viewingId: number; sequence: number } }>(
@@ -503,7 +503,7 @@ describe('the reminder', () => {
       )
     ).rows[0];
 
-  it('comes the day before, to both, while the viewing stands', async () => {
+  it('is sent to both the day before an agreed viewing', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     await answer(token, { answer: 'accept' });
@@ -518,7 +518,7 @@ describe('the reminder', () => {
     ).toHaveLength(1);
   });
 
-  it('does not come for what was called off', async () => {
+  it('is not sent for a cancelled viewing', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     await answer(token, { answer: 'accept' });
@@ -529,11 +529,11 @@ describe('the reminder', () => {
   });
 });
 
-describe('a visitor for whom the time is wrong (HOME-15)', () => {
+describe('A counter-proposal by the visitor (HOME-15)', () => {
   const propose = (token: string, dateTime?: string) =>
     app.post(`/api/property-view/follow/${token}/answer`, { answer: 'propose', dateTime });
 
-  it('proposes another one, which the owner accepts', async () => {
+  it('is accepted by the owner', async () => {
     const token = tokenOf(await ask());
     await answer(token, { answer: 'accept' });
     expect(await follow(token)).toMatchObject({
@@ -554,13 +554,13 @@ describe('a visitor for whom the time is wrong (HOME-15)', () => {
     expect(await follow(token)).toMatchObject({ status: 'accepted', dateTime: OTHER_TIME });
   });
 
-  it('names a time that can be', async () => {
+  it('must have a valid time', async () => {
     const token = tokenOf(await ask());
     expect(await propose(token)).toMatchObject({ status: 422, body: { errors: [{ property: 'dateTime' }] } });
     expect((await propose(token, '2020-01-01 10:00')).status).toBe(422);
   });
 
-  it('gets the place with a link to a map in the mail and in the calendar', async () => {
+  it('leads to a mail and a calendar entry with a map link', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
     await answer(token, { answer: 'accept' });

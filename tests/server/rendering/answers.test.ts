@@ -17,10 +17,10 @@ let app: TestApplication;
 let lamp: number;
 let category: number;
 let person: Person;
-/** Whether lists of homes are answered long after a refusal. */
+/** True delays lists of homes until long after a refusal. */
 let isLate = false;
 
-/** So many turns of the event loop, in which a page without them would be finished. */
+/** Turns of the event loop, enough to finish a page without them. */
 const TURNS = 200;
 
 const lateLists = (ask: AskInProcess): AskInProcess => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answers that a whole page brings along. */
+/** Responses included in a whole page. */
 async function broughtByPage(
   path: string,
   headers: Record<string, string>,
@@ -71,12 +71,12 @@ async function broughtByPage(
 const withoutRefusals = (answers: ClientContext['answers']) =>
   Object.fromEntries(Object.entries(answers).filter(([, { status }]) => status < 400));
 
-describe('what a page is made of', () => {
+describe('The responses included in a page', () => {
   it.each([
     ['a product', () => `/produkti/${lamp}`],
     ['a filtered list', () => `/produkti/kategorii/${category}?colours=oak`],
     ['the front page', () => '/'],
-  ])('comes by one question: %s', async (_, path) => {
+  ])('are fetched by one request: %s', async (_, path) => {
     const brought = await broughtByPage(path(), BG);
     const { status, body, headers } = await app.get(`/answers${path()}`, BG);
     expect(status).toBe(200);
@@ -85,19 +85,19 @@ describe('what a page is made of', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('comes in the language of the host, whichever the address is in', async () => {
+  it('are in the language of the host, whatever the language of the URL', async () => {
     const answers = await Promise.all([BG, EN].map(async (host) => (await app.get('/answers/', host)).text));
     expect(answers[0]).not.toBe(answers[1]);
   });
 
-  it('is of who asks, and of nobody else', async () => {
+  it('are those of the signed-in person only', async () => {
     const path = '/answers/profil';
     expect((await app.get(path, { ...BG, ...person.headers })).text).toContain('Петя Ангелова');
     expect((await app.get(path, BG)).text).not.toContain('Петя Ангелова');
   });
 
   it.each(['/answers/profil', '/answers/produkti/987654', '/answers/no/such/page'])(
-    'leaves out what is refused, so that the browser meets the refusal itself: %s',
+    'omit errors, so that the browser receives them itself: %s',
     async (path) => {
       const { status, body } = await app.get(path, BG);
       expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('what a page is made of', () => {
     },
   );
 
-  it('is whole where a part of it is missing and others are late, so that the browser asks for nothing again', async () => {
+  it('are complete despite missing and late data, so that the browser repeats no request', async () => {
     isLate = true;
     const asked = Object.keys(await broughtByPage('/agenciya/987654', BG));
     isLate = false;
@@ -120,7 +120,7 @@ describe('what a page is made of', () => {
     ['3,000 letters', `/${'a'.repeat(3_000)}`],
     ['a way up', '/../api/user'],
     ['itself', '/answers/answers/'],
-  ])('is asked for by any address without harm: %s', async (_, path) => {
+  ])('are requested by any URL without harm: %s', async (_, path) => {
     const { status } = await app.get(`/answers${path}`, BG);
     expect(status).toBeLessThan(500);
   });

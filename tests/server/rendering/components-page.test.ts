@@ -6,15 +6,15 @@ import { TEST_RENDERER } from '../support/test-renderer.ts';
 let app: TestApplication;
 afterEach(() => app.close());
 
-describe('the page of the components', () => {
-  it('is an unknown address to visitors', async () => {
+describe('The component gallery', () => {
+  it('returns not found to visitors', async () => {
     app = await startTestApplication({ renderer: TEST_RENDERER });
     const { status, text } = await app.get('/dev/components');
     expect(status).toBe(404);
     expect(text).not.toContain('src/development');
   });
 
-  it('is there while the shop is developed, in the wanted language and light', async () => {
+  it('is available in development, in the requested language and theme', async () => {
     app = await startTestApplication({
       renderer: { ...TEST_RENDERER, styles: async () => ':root{--style-of-now:1}' },
     });

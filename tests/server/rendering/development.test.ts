@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSource } from '../../../server/rendering/renderers.ts';
 
 describe('npm run dev', () => {
-  it('serves what the browser’s modules import of the contract', () => {
+  it('serves the contract modules that the browser imports', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.tsx?$/.test(name),
     );
@@ -16,7 +16,7 @@ describe('npm run dev', () => {
     expect(isSource('/api/calls/favorites/favorites.ts?t=1')).toBe(true);
   });
 
-  it('leaves calls of the API alone', () => {
+  it('does not handle API calls', () => {
     expect(
       ['/api/user', '/api/product/search', '/api/page/blog-post/1-products.json'].filter(isSource),
     ).toEqual([]);

@@ -6,8 +6,8 @@ const IMG =
 const WEBP =
   '</p/a-400.webp>; rel=preload; as=image; fetchpriority=high; imagesrcset="/p/a-400.webp 400w, /p/a-800.webp 800w"; imagesizes="(min-width: 46rem) 52vw, 100vw"';
 
-describe('The header of a page’s first picture', () => {
-  it('names it as the page does', () => {
+describe('The Link header of a page’s first picture', () => {
+  it('equals the page’s picture', () => {
     expect(
       firstPictureLink(
         `<p>Лампа</p><img src="/logo.svg" alt=""/>${IMG}<img src="/b.avif" fetchPriority="high"/>`,
@@ -15,7 +15,7 @@ describe('The header of a page’s first picture', () => {
     ).toBe(WEBP);
   });
 
-  it('names the best format alone, for those who read it', () => {
+  it('contains only the best format, for browsers that support it', () => {
     const avif = '<source type="image/avif" srcSet="/p/a-400.avif 400w, /p/a-800.avif 800w" sizes="100vw"/>';
     expect(
       firstPictureLink(`<picture>${avif}<source type="image/webp" srcSet="/p/x.webp"/>${IMG}</picture>`),
@@ -24,7 +24,7 @@ describe('The header of a page’s first picture', () => {
     );
   });
 
-  it('names the one of the evening where the theme is dark, and else the other', () => {
+  it('contains the evening picture in the dark theme, else the day picture', () => {
     const night =
       '<source media="(prefers-color-scheme: dark)" srcSet="/p/night-600.avif 600w" sizes="92vw"/>';
     expect(firstPictureLink(`<picture>${night}${IMG}</picture>`)).toBe(
@@ -36,7 +36,7 @@ describe('The header of a page’s first picture', () => {
     ['no picture', '<p>Лампа</p>'],
     ['none that is wanted first', '<img src="/p/a.avif" loading="lazy"/>'],
     ['an address that no header can say', '<img src="/p/лампа.avif" fetchPriority="high"/>'],
-  ])('is none where there is %s', (_, markup) => {
+  ])('is absent for %s', (_, markup) => {
     expect(firstPictureLink(markup)).toBeNull();
   });
 });

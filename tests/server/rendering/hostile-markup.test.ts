@@ -13,11 +13,11 @@ import { versionAt } from '../support/programs/version-at.ts';
 
 const random = newRandom();
 
-/** How many of the hostile texts each address is tried with, unless all are. */
+/** Number of hostile texts for each URL, unless all are tried. */
 const TRIED = 6;
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
-/** Ends an attribute, a title and a script alike, and fills in texts where texts are filled in twice. */
+/** Closes an attribute, a title and a script, and tests double interpolation. */
 const MARKUP = `"'</title></script><script>alert(1)</script><img src=x onerror=alert(1)>{{title}}Всичко за дома на едно място$&`;
 const SHOWN = '&lt;script&gt;alert(1)';
 
@@ -72,11 +72,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** No markup but ours: the elements and attributes of an attack, in any place where a browser would read them. */
+/** Rejects injected elements and attributes wherever a browser would parse them. */
 function expectHarmless(html: string, told: string): void {
-  // What stands before the title is the same on every page, with one script of ours.
+  // The part before the title is the same on every page, with one script of ours.
   const written = html.slice(Math.max(0, html.indexOf('<title')));
-  // Texts of the page's data stand in JSON, where `<` is written as \u003c.
+  // Texts of the page's data are in JSON, with `<` as \u003c.
   expect(written, told).not.toMatch(/<script>|<img src=x|<svg onload|<\/script></i);
   for (const [tag] of html.matchAll(/<[a-z][^<>]*>/gi)) {
     expect(tag.replaceAll(/"[^"]*"/g, '""'), told).not.toMatch(/\son\w+=/i);
@@ -87,11 +87,11 @@ function expectHarmless(html: string, told: string): void {
   }
 }
 
-describe(`An address with markup in it (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () => {
+describe(`A URL with markup in it (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () => {
   const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
   const names = ['city', 'district', 'priceFrom', 'type', 'text', 'within', 'orderBy', 'page', '__proto__'];
 
-  it('is a search for homes, or a refusal, and shows no markup of it', async () => {
+  it('returns a search of homes or an error, without its markup', async () => {
     for (const text of sampleOf(HOSTILE_TEXTS, TRIED, random)) {
       for (const url of [
         `/imoti?${names.map((name) => `${name}=${encoded(text)}`).join('&')}`,
@@ -118,7 +118,7 @@ describe(`An address with markup in it (${TRIES_ALL ? 'all of it' : `TEST_SEED=$
   );
 });
 
-describe('Markup that somebody wrote', () => {
+describe('User-written markup', () => {
   it.each([
     ['a home', () => `/imoti/${property}`],
     ['an agency', () => `/agenciya/${agency.agencyId ?? 0}`],
@@ -135,7 +135,7 @@ describe('Markup that somebody wrote', () => {
     }
   });
 
-  it('does not end the data for search engines', async () => {
+  it('does not close the structured data', async () => {
     const { text } = await app.get(`/imoti/${property}`, BG);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
@@ -145,7 +145,7 @@ describe('Markup that somebody wrote', () => {
     });
   });
 
-  it('is text in the e-mails, and in their subjects nothing is filled in twice', async () => {
+  it('is text in e-mails, and subjects are interpolated once', async () => {
     const asked = await app.post('/api/property-view', {
       propertyId: property,
       contactName: MARKUP.slice(0, 90),

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { lazyPart, partsLoaded } from '../../../src/views/components/lazy-part.tsx';
 
-it('a part that the browser brings later is waited for before the server renders its page', async () => {
+it('The server waits for a lazily loaded component before it renders the page', async () => {
   let arrive: (part: ComponentType<object>) => void = () => {};
   const Part = lazyPart(() => new Promise<ComponentType<object>>((resolve) => (arrive = resolve)));
   let isLoaded = false;

@@ -27,8 +27,8 @@ type Manifest = Record<string, string> & { icons: { src: string; sizes: string; 
 const manifest = async (query: string, headers: Record<string, string>) =>
   JSON.parse((await app.get(`/manifest.webmanifest${query}`, headers)).text) as Manifest;
 
-describe('the mark of the site', () => {
-  it('stands in the head of a page, and every file that the head names is there', async () => {
+describe('The icon of the site', () => {
+  it('is in the head of a page, and every file in the head exists', async () => {
     const { text } = await app.get('/za-nas', BG);
     const links = [...text.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
     expect(links.map(([, kind]) => kind)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
@@ -46,7 +46,7 @@ describe('the mark of the site', () => {
     }
   });
 
-  it('is there at the root for who reads no page, in three sizes', async () => {
+  it('is at the root in three sizes for clients that read no page', async () => {
     const { status, headers, bytes } = await file('/favicon.ico');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^image\//);
@@ -60,7 +60,7 @@ describe('the mark of the site', () => {
     }
   });
 
-  it('covers its whole square where a phone cuts the corners itself', async () => {
+  it('fills its whole square for phones that crop the corners', async () => {
     for (const [name, size] of [
       ['apple-touch-icon', 180],
       ['icon-maskable-512', 512],
@@ -71,15 +71,15 @@ describe('the mark of the site', () => {
     }
   });
 
-  it('changes with the browser’s colours, and the picture runs nothing', async () => {
+  it('follows the browser’s colour scheme, and the SVG runs no scripts', async () => {
     const { bytes, headers } = await file('/icons/favicon.svg');
     expect(bytes.toString()).toContain('prefers-color-scheme:dark');
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 });
 
-describe('the site on the first screen of a phone', () => {
-  it('has its name in the language of the page, else in that of the domain', async () => {
+describe('The web app manifest', () => {
+  it('has the name in the language of the page, else in that of the domain', async () => {
     const [bg, en] = [await manifest('', BG), await manifest('', EN)];
     expect(bg).toMatchObject({ lang: 'bg', name: 'Уют – всичко за дома', short_name: 'Уют', start_url: '/' });
     expect(en).toMatchObject({ lang: 'en', name: 'Uyut – everything for your home' });
@@ -87,7 +87,7 @@ describe('the site on the first screen of a phone', () => {
     expect(await manifest('?language=xx', BG)).toEqual(bg);
   });
 
-  it('has the colours of the site, and icons of the sizes that it names', async () => {
+  it('has the colours of the site and icons of the declared sizes', async () => {
     const { theme_color, background_color, icons } = await manifest('', BG);
     expect([theme_color, background_color]).toEqual([lightColours.paper, lightColours.paper]);
     expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an address that nobody would type', () => {
+describe('An unusual URL', () => {
   it.each(['/?__proto__=1', '/?constructor=1&toString=2', '/produkti/kategorii?hasOwnProperty=x'])(
-    'opens its page whatever the query names: %s',
+    'opens its page whatever the query contains: %s',
     async (url) => expect((await app.get(url)).status).toBe(200),
   );
 
   it.each(['//', '//[', '///za-nas', '//thief.example/za-nas', '//?defaultLang=en'])(
-    'is a page or no page, never a fault: %s',
+    'returns a page or not found, never a server error: %s',
     async (url) => {
       const { status, headers } = await app.get(url);
       expect(status).toBeLessThan(500);
@@ -27,7 +27,7 @@ describe('an address that nobody would type', () => {
     },
   );
 
-  it('below /api is refused in the one shape of the API, not by a page (CALL-03)', async () => {
+  it('below /api returns the API error shape, not a page (CALL-03)', async () => {
     expect(await app.get('/api/nothing')).toMatchObject({
       status: 404,
       body: { message: 'error-not-found' },

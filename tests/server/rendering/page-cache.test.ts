@@ -27,8 +27,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-describe('pages in memory', () => {
-  it('take no more than they may: those that nobody asked for longest go first', async () => {
+describe('The page cache', () => {
+  it('stays within its size: least recently used pages are evicted first', async () => {
     const cache = new PageCache(30_000, changes, 0);
     const make = async () => aPage('x');
     for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.make(key, make);
@@ -38,7 +38,7 @@ describe('pages in memory', () => {
     expect(cache.find('b', never)).toBeUndefined();
   });
 
-  it('are renewed behind the scenes from 25 seconds on, and are gone after 50', async () => {
+  it('revalidates pages in the background after 25 seconds and evicts them after 50', async () => {
     const cache = new PageCache(1e6, changes, 0);
     await cache.make('a', async () => aPage('old'));
     pass(24_000);
@@ -55,7 +55,7 @@ describe('pages in memory', () => {
     expect(cache.find('a', never)).toBeUndefined();
   });
 
-  it('stay when a renewal fails, and it is not tried again at once', async () => {
+  it('serves the cached page when revalidation fails, without an immediate retry', async () => {
     const cache = new PageCache(1e6, changes, 0);
     await cache.make('a', async () => aPage('old'));
     pass(26_000);
@@ -72,7 +72,7 @@ describe('pages in memory', () => {
     });
   });
 
-  it('are made for each who asks where they are not for all', async () => {
+  it('renders private pages for each request', async () => {
     const cache = new PageCache(1e6, changes, 0);
     let made = 0;
     const own = async () => aPage(String((made += 1)), null);
@@ -80,7 +80,7 @@ describe('pages in memory', () => {
     expect(new Set(pages.map((page) => 'html' in page && page.html)).size).toBe(5);
   });
 
-  it('are not given to who came after a change that they lack', async () => {
+  it('serves no page to requests made after a change that it lacks', async () => {
     const cache = new PageCache(1e6, changes, 0);
     let show: (page: MadePage) => void = never;
     const first = cache.make('a', () => new Promise((resolve) => (show = resolve)));
@@ -93,7 +93,7 @@ describe('pages in memory', () => {
     expect(await second).toHaveProperty('etag');
   });
 
-  it('wait no longer for an impatient one who began them', async () => {
+  it('renders again after a simultaneous render fails', async () => {
     const cache = new PageCache(1e6, changes, 0);
     const impatient = cache.make('a', () => Promise.reject(new Error('too busy')));
     const patient = cache.make('a', async () => aPage('here'));
@@ -101,7 +101,7 @@ describe('pages in memory', () => {
     expect(await patient).toHaveProperty('etag');
   });
 
-  it('are a fallback without change notifications if they were valid until then', async () => {
+  it('serves pages without change notifications if they were valid until then', async () => {
     const cache = new PageCache(1e6, changes, 0);
     await cache.make('a', async () => aPage('a', ['product:1']));
     await cache.make('b', async () => aPage('b', ['product:2']));
@@ -117,7 +117,7 @@ describe('pages in memory', () => {
     expect(cache.lastKnown('a')).toBeUndefined();
   });
 
-  it('are cached again after delayed notifications arrive', async () => {
+  it('caches pages again after delayed notifications arrive', async () => {
     const cache = new PageCache(1e6, changes, 0);
     await cache.make('a', async () => aPage('a'));
     changes.isCurrent = false;
@@ -129,7 +129,7 @@ describe('pages in memory', () => {
     expect(await cache.make('b', async () => aPage('b'))).toHaveProperty('etag');
   });
 
-  it('are read where it was written when a replica may not have what was changed', async () => {
+  it('reads from the primary when the replica may lack a change', async () => {
     const cache = new PageCache(1e6, changes, 10_000);
     const asked: boolean[] = [];
     const make = async (fromPrimary: boolean) => {

@@ -19,11 +19,11 @@ const EN = { host: 'cosy.example' };
 const ORIGIN = { origin: 'https://uyut.example' };
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
-/** Addresses of pages that were begun, and whose data was read; `hold` keeps them from being done. */
+/** URLs of started pages with loaded data; `hold` delays their end. */
 let rendered: string[] = [];
 let read: string[] = [];
 let hold: (url: string) => Promise<void> = async () => {};
-/** Milliseconds that the answer to a page's first, second, … question takes. */
+/** Delays in milliseconds of the page's API responses, in order. */
 let delays: number[] = [];
 const RENDERER: Renderer = {
   ...TEST_RENDERER,
@@ -89,7 +89,7 @@ const isKept = async (url: string, of = app) => {
   await open(url, {}, of);
   return rendered.length === before;
 };
-/** The page as it is kept, with nothing on its way. */
+/** Requests a page until it is cached and idle. */
 async function keep(url: string, of = app): Promise<string> {
   await eventually(async () => expect(await isKept(url, of)).toBe(true));
   const { payload } = await open(url, {}, of);
@@ -97,8 +97,8 @@ async function keep(url: string, of = app): Promise<string> {
   return payload;
 }
 
-describe('a page that holds nothing of one person', () => {
-  it('is made once, and is the same for all', async () => {
+describe('A page without personal data', () => {
+  it('is rendered once and is the same for all', async () => {
     const first = await keep(path());
     const again = await open(path(), { cookie: 'consent=all; cart=1', 'user-agent': 'another' });
     expect(again.payload).toBe(first);
@@ -112,7 +112,7 @@ describe('a page that holds nothing of one person', () => {
     expect(blockedBy({ text: again.payload, headers: again.headers })).toEqual([]);
   });
 
-  it('is the same to the byte, whichever of its answers comes first', async () => {
+  it('is identical to the byte, whichever of its responses arrives first', async () => {
     const pages: string[] = [];
     for (const wait of [[100], [0, 100], [0, 0, 100]]) {
       delays = wait;
@@ -122,13 +122,13 @@ describe('a page that holds nothing of one person', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => open('/produkti/kategorii?together')));
     expect(rendered).toEqual(['/produkti/kategorii?together']);
     expect(new Set(pages.map(({ payload }) => payload)).size).toBe(1);
   });
 
-  it('is rendered without the cookies of the visitor who opens it', async () => {
+  it('is rendered without the visitor’s cookies', async () => {
     const inject = vi.spyOn(app.server, 'inject');
     await open('/imoti?with=cookies', { cookie: `visitor=abc; recent-write=1` });
     const requests = (inject.mock.calls as unknown[][])
@@ -139,7 +139,7 @@ describe('a page that holds nothing of one person', () => {
     expect(requests.filter((request) => request.includes('visitor=abc'))).toEqual([]);
   });
 
-  it('comes in the encoding that is asked for', async () => {
+  it('is sent in the requested encoding', async () => {
     const page = await keep(path());
     const brotli = await open(path(), { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -150,7 +150,7 @@ describe('a page that holds nothing of one person', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('names its first picture before the document, kept or rendered for who asks', async () => {
+  it('has a Link header of its first picture, cached or rendered', async () => {
     await keep('/');
     const visits: Record<string, string>[] = [{}, { cookie: 'session=half' }];
     for (const headers of visits) {
@@ -161,7 +161,7 @@ describe('a page that holds nothing of one person', () => {
     }
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('returns 304 to clients that have it', async () => {
     await keep(path());
     const etag = String((await open(path())).headers.etag);
     const answer = await open(path(), { 'if-none-match': `"other", ${etag}` });
@@ -169,7 +169,7 @@ describe('a page that holds nothing of one person', () => {
     expect((await open(path(), { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('tells its length to who asks for its head alone', async () => {
+  it('returns its length to a HEAD request', async () => {
     await keep(path());
     const head = await app.server.inject({
       method: 'HEAD',
@@ -182,7 +182,7 @@ describe('a page that holds nothing of one person', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('is another one in each language, and for each address', async () => {
+  it('differs by language and by URL', async () => {
     expect(await keep(path())).toContain('<html lang="bg">');
     expect((await open(path(), EN)).payload).toContain('<html lang="en">');
     expect((await open(path(), { host: 'elsewhere.example' })).payload).toContain('<html lang="en">');
@@ -192,19 +192,19 @@ describe('a page that holds nothing of one person', () => {
   });
 });
 
-describe('a page that is kept', () => {
-  it('is made anew within a second after its price was changed, in every process', async () => {
+describe('A cached page', () => {
+  it('is rendered again within a second after a price change, in every process', async () => {
     for (const process of [app, other]) await keep(path(), process);
     await setPrice(45_600);
     const changed = performance.now();
     for (const process of [app, other]) {
       await eventually(async () => expect((await open(path(), {}, process)).payload).toContain('456,00'));
     }
-    // Twenty times what was measured, for a machine that does much else.
+    // Twenty times the measured duration, for a busy machine.
     expect(performance.now() - changed).toBeLessThan(10_000);
   });
 
-  it('shows what was ordered at once where it was ordered', async () => {
+  it('shows a new order at once in the process that took it', async () => {
     await setPrice(5_000);
     await keep(path());
     const quantityIn = (page: string) => Number(/"quantity":(\d+)/.exec(page)?.[1]);
@@ -217,7 +217,7 @@ describe('a page that is kept', () => {
     expect(quantityIn((await open(path())).payload)).toBeLessThan(before);
   });
 
-  it('stays while something else changes', async () => {
+  it('stays cached when other data changes', async () => {
     await keep(path());
     const shop = aShop(app.database);
     const chair = await shop.product({
@@ -233,7 +233,7 @@ describe('a page that is kept', () => {
     expect(rendered).not.toContain(path());
   });
 
-  it('is not kept where something changed while it was rendered', async () => {
+  it('is not cached if its data changed during rendering', async () => {
     await setPrice(7_000);
     await eventually(async () => expect((await open(path())).payload).toContain('70,00'));
     const url = `${path()}?slowly`;
@@ -251,7 +251,7 @@ describe('a page that is kept', () => {
     expect(await keep(url)).toContain('80,00');
   });
 
-  it('is made anew when what readers rely on changes: a telephone or a company is verified, a warning comes or goes', async () => {
+  it('is rendered again when a phone or company is verified or a warning changes', async () => {
     await somePlaces(app);
     const { db } = app.database;
     const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
@@ -293,7 +293,7 @@ describe('a page that is kept', () => {
     }
   });
 
-  it('is gone when the connection is lost over which changes are told, and is kept again after that', async () => {
+  it('is evicted when the notification connection breaks, and cached again later', async () => {
     await setPrice(5_000);
     await eventually(async () => expect((await open(path())).payload).toContain('50,00'));
     await keep(path());
@@ -310,10 +310,10 @@ describe('a page that is kept', () => {
   });
 });
 
-describe('what is never kept, and never given to others', () => {
+describe('The page cache skips', () => {
   const kept = () => [path(), '/', '/imoti', '/kolichka'];
 
-  it('is a page of somebody signed in, between two visitors', async () => {
+  it('pages for a signed-in person, between two visitors', async () => {
     for (const url of kept()) {
       const visitors = await keep(url);
       const own = await open(url, person.headers);
@@ -331,7 +331,7 @@ describe('what is never kept, and never given to others', () => {
     ['half a session', 'token=abc'],
     ['the other half', 'a=b; session=abc'],
     ['a hand-over', 'hand-over=abc'],
-  ])('is a page for %s', async (_, cookie) => {
+  ])('pages with %s in the cookies', async (_, cookie) => {
     const visitors = await keep(path());
     const answer = await open(path(), { cookie });
     expect(rendered).toEqual([path()]);
@@ -340,13 +340,13 @@ describe('what is never kept, and never given to others', () => {
     expect((await open(path())).payload).toBe(visitors);
   });
 
-  it('is a page that was asked for first by somebody signed in', async () => {
+  it('pages first requested by a signed-in person', async () => {
     const url = '/imoti?first=signed-in';
     expect((await open(url, person.headers)).payload).toContain('Петя');
     expect((await open(url)).payload).not.toContain('Петя');
   });
 
-  it('is what a link alone may see, a page that is not there, and what leads elsewhere', async () => {
+  it('pages by secret link, missing pages and redirects', async () => {
     const { body } = await app.post('/api/order', anOrder([{ id: lamp, expectedPrice: 6_200 }]), {
       ...BG,
       ...ORIGIN,
@@ -359,7 +359,7 @@ describe('what is never kept, and never given to others', () => {
     }
   });
 
-  it('is what is sent, and what the API answers', async () => {
+  it('responses to writes and of the API', async () => {
     const url = path();
     await keep(url);
     expect((await app.server.inject({ method: 'POST', url, headers: { ...BG, ...ORIGIN } })).statusCode).toBe(
@@ -369,9 +369,9 @@ describe('what is never kept, and never given to others', () => {
   });
 });
 
-describe('on a developer’s host', () => {
+describe('On a developer’s host', () => {
   const HOST = { host: 'localhost:3000' };
-  it('each language is kept by itself, and that of the keys not at all', async () => {
+  it('each language is cached separately, and the key language never', async () => {
     const as = (cookie: string) => open('/magazin', { ...HOST, cookie });
     await as('defaultLang=en');
     await as('defaultLang=bg');

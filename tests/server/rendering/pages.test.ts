@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a page arrives whole, before any script runs', () => {
-  it('a product, with its price in both currencies and what search engines read', async () => {
+describe('A page is complete before any script runs', () => {
+  it('a product, with its price in both currencies and structured data', async () => {
     const { status, text } = await app.get(`/produkti/${lamp}`, BG);
     expect(status).toBe(200);
     expect(text).toContain('123,45\u00a0лв.');
@@ -55,7 +55,7 @@ describe('a page arrives whole, before any script runs', () => {
     });
   });
 
-  it('in the language of the host, whichever language the path is in', async () => {
+  it('in the language of the host, whatever the language of the path', async () => {
     const english = await app.get(`/produkti/${lamp}`, EN);
     expect(english.text).toContain('<html lang="en">');
     expect(english.text).toContain('BGN\u00a0123.45');
@@ -65,7 +65,7 @@ describe('a page arrives whole, before any script runs', () => {
     expect(unknown.text).not.toContain('elsewhere.example');
   });
 
-  it('the first time too with what the browser brings later: the bar of a comparison', async () => {
+  it('on the first visit with lazily loaded components: the comparison bar', async () => {
     const { text } = await app.get(`/produkti/kategorii/${category}`, BG);
     expect(text).toContain('<form id="compare"');
   });
@@ -83,14 +83,14 @@ describe('a page arrives whole, before any script runs', () => {
     ['rooms', () => '/sakvartiranti?city=1'],
     ['agencies', () => '/dovereni-agencii?from=menu'],
     ['posts', () => '/blog/kategoriya?from=menu'],
-  ])('%s: the address of a page beyond the end leads to the last one', async (_, address) => {
+  ])('%s: a page number beyond the end redirects to the last page', async (_, address) => {
     const answer = await app.server.inject({ url: `${address()}&page=9999`, headers: BG });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, address()]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await app.get(address(), BG)).status).toBe(200);
   });
 
-  it('a post of the journal, with its feed and what search engines read', async () => {
+  it('a post of the journal, with its feed and structured data', async () => {
     await theJournal(app);
     const { status, text } = await app.get(`/blog/${POST}`, BG);
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('a page arrives whole, before any script runs', () => {
     ]);
   });
 
-  it('with its dates as they are written, so that no browser writes them again before it is alive', async () => {
+  it('with final dates, so that hydration changes none', async () => {
     await theJournal(app);
     const { text } = await app.get(`/blog/${POST}`, BG);
     const { dates } = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(text)?.[1] ?? '') as ClientContext;
@@ -118,12 +118,12 @@ describe('a page arrives whole, before any script runs', () => {
     for (const written of Object.values(dates)) expect(text).toContain(written);
   });
 
-  it('escapes what people write', async () => {
+  it('with user text escaped', async () => {
     const { text } = await app.get(`/produkti/${lamp}`, BG);
     expect(text).not.toContain('<script>alert(1)');
   });
 
-  it('runs nothing but files of ours, and what it says itself by its hash', async () => {
+  it('with only our script files, and inline scripts allowed by hash', async () => {
     const answer = await app.get('/', BG);
     expect(blockedBy(answer)).toEqual([]);
     expect(blockedBy({ ...answer, text: `${answer.text}<script>alert(1)</script>` })).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a page arrives whole, before any script runs', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('with what documents alone heed: other windows reach nothing, and no device is asked for', async () => {
+  it('with document headers that isolate windows and deny device access', async () => {
     const DOCUMENTS_OWN = ['cross-origin-opener-policy', 'permissions-policy'];
     const namesOf = async (path: string) =>
       Object.keys((await app.get(path, { ...BG, accept: 'text/html' })).headers);
@@ -146,29 +146,29 @@ describe('a page arrives whole, before any script runs', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('An unknown URL', () => {
   it.each([
     '/no-such-page',
     '/produkti/987654321',
     '/produkti/abc',
     '/produkti/kategorii/987654',
     '/%E0%A4%A',
-  ])('%s says so with the right status and stays out of search engines', async (path) => {
+  ])('%s returns the right status and is not indexed by search engines', async (path) => {
     const { status, text } = await app.get(path, BG);
     expect([400, 404]).toContain(status);
     if (text.startsWith('<!doctype')) expect(text).toContain('<meta name="robots" content="noindex">');
   });
 });
 
-describe('every route of the table', () => {
+describe('Every route of the table', () => {
   const filled = (path: string) =>
     path.replace(/^(\/blog\/\w+\/):id\?$/, '$1renting').replaceAll(/:\w+\??/g, '1');
   type Opened = [name: PathName, paths: Record<'bg' | 'en', string>];
-  /** Those that need no id; of the two that are left out, orders open by a link too, and a payment has a status. */
+  /** Routes without an id. Excluded are orders, which also open by a link, and a payment with its status. */
   const routes = (Object.entries(ROUTES) as Opened[]).filter(([, { en }]) => !/:\w+(\/|$)/.test(en));
   const isPrivate = ([name]: Opened) => routeNamed(name).roles !== undefined && name !== 'PaymentStatus';
   it.each(routes.filter((route) => isPrivate(route) && route[0] !== 'AdminVendorOrders'))(
-    '%s asks a visitor to log in, opens for somebody signed in, and is kept by no cache (NAV-16)',
+    '%s asks a visitor to log in, opens for an account and is never cached (NAV-16)',
     async (name, paths) => {
       const visitor = await app.get(paths.bg, BG);
       expect(visitor.status, paths.bg).toBe(401);
@@ -198,8 +198,8 @@ describe('every route of the table', () => {
   });
 });
 
-describe('visitors are strangers to each other', () => {
-  it('rendered at the same time, each page is its own', async () => {
+describe('Concurrent visitors', () => {
+  it('get separate pages when rendered at the same time', async () => {
     const { body } = await app.post('/api/order', anOrder([{ id: lamp, expectedPrice: 12_345 }]), {
       origin: 'https://uyut.example',
       host: 'uyut.example',
@@ -217,15 +217,15 @@ describe('visitors are strangers to each other', () => {
     const again = await app.get('/', BG);
     const STATE = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/;
     const bare = (html: string) => html.replace(STATE, '').replaceAll(/"requestId":"[^"]*"/g, '');
-    // The answers stand in the order in which they came.
+    // The answers are in the order of their arrival.
     const stateOf = (html: string): unknown => JSON.parse(STATE.exec(html)?.[2] ?? '');
     expect(bare(again.text) === bare(property.text)).toBe(true);
     expect(stateOf(again.text)).toEqual(stateOf(property.text));
   });
 });
 
-describe('on a developer’s host', () => {
-  it('the language is chosen in the address once, and kept', async () => {
+describe('On a developer’s host', () => {
+  it('the language is chosen once in the URL and then remembered', async () => {
     const answer = await app.server.inject({
       url: '/magazin?defaultLang=en&room=x',
       headers: { host: 'localhost:3000' },
@@ -238,7 +238,7 @@ describe('on a developer’s host', () => {
     expect(keys.text).toContain('home-title');
   });
 
-  it('a double slash leads nowhere else', async () => {
+  it('a double slash redirects nowhere else', async () => {
     const answer = await app.server.inject({
       url: '//thief.example/?defaultLang=en',
       headers: { host: 'localhost' },
@@ -247,8 +247,8 @@ describe('on a developer’s host', () => {
   });
 });
 
-describe('files for search engines', () => {
-  it('name the addresses of this domain in both languages', async () => {
+describe('Files for search engines', () => {
+  it('list the URLs of this domain in both languages', async () => {
     expect((await app.get('/robots.txt', BG)).text).toContain('Sitemap: https://uyut.example/sitemap.xml');
     expect((await app.get('/sitemap.xml', EN)).text).toContain('https://cosy.example/sitemap-products-0.xml');
     const { text } = await app.get('/sitemap-products-0.xml', BG);

@@ -10,7 +10,7 @@ import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-describe('who asks for a page too often', () => {
+describe('A rate-limited page request', () => {
   let app: TestApplication;
   let origin: string;
 
@@ -19,14 +19,14 @@ describe('who asks for a page too often', () => {
       environment: { NODE_ENV: 'production', CALLS_PER_MINUTE: '1' },
       renderer: TEST_RENDERER,
     });
-    // Calls within the program are not counted.
+    // In-process calls are not counted.
     await app.server.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
     await again('/za-nas');
   });
   afterAll(() => app.close());
 
-  /** On a machine that is busy with other things the server says 503 at times, before it counts. */
+  /** A busy machine may return 503 before the server counts the request. */
   async function again(path: string, headers: Record<string, string> = BROWSER): Promise<Response> {
     const answer = await fetch(origin + path, { headers });
     if (answer.status !== 503) return answer;
@@ -34,7 +34,7 @@ describe('who asks for a page too often', () => {
     return again(path, headers);
   }
 
-  it('reads so in the language of the visitor', async () => {
+  it('gets an error page in the language of the visitor', async () => {
     const answer = await again('/za-nas');
     expect(answer.status).toBe(429);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -48,7 +48,7 @@ describe('who asks for a page too often', () => {
     expect(await english.text()).toMatch(/<html lang="en">[\s\S]*Too many/);
   });
 
-  it('gets no script, and a style that its rules allow', async () => {
+  it('gets no script, and a style allowed by the policy', async () => {
     const answer = await again('/za-nas');
     const page = await answer.text();
     expect(blockedBy({ text: page, headers: Object.fromEntries(answer.headers) })).toEqual([]);
@@ -56,7 +56,7 @@ describe('who asks for a page too often', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('gets the shape of the API below /api, and whenever no page is asked for (CALL-03)', async () => {
+  it('gets the API error shape below /api and if no page is requested (CALL-03)', async () => {
     for (const answer of [await again('/api/product/category'), await again('/za-nas', { accept: '*/*' })]) {
       expect(answer.status).toBe(429);
       expect(await answer.json()).toMatchObject({ message: 'error-too-many-requests' });
@@ -64,7 +64,7 @@ describe('who asks for a page too often', () => {
   });
 });
 
-describe('a page that the server can’t make now', () => {
+describe('A page that the server can’t render now', () => {
   let app: TestApplication;
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a page that the server can’t make now', () => {
   it.each([
     ['uyut.example', '<html lang="bg">', 'Опитайте отново след малко.'],
     ['cosy.example', '<html lang="en">', 'Try again'],
-  ])('says so at %s, and may be asked for again', async (host, language, words) => {
+  ])('returns an error at %s and can be requested again', async (host, language, words) => {
     const { status, headers, text } = await app.get('/za-nas?x="><script>', { ...BROWSER, host });
     expect(status).toBe(503);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' });
@@ -91,7 +91,7 @@ describe('a page that the server can’t make now', () => {
   });
 });
 
-describe('a page for somebody who can’t be told from a visitor now', () => {
+describe('A page with an undeterminable session', () => {
   let app: TestApplication;
 
   beforeAll(async () => {
@@ -110,14 +110,14 @@ describe('a page for somebody who can’t be told from a visitor now', () => {
   });
   afterAll(() => app.close());
 
-  it('is no visitor’s page: they are asked to come again', async () => {
+  it('is not rendered for a visitor but returns a retry later error', async () => {
     const ivan = await aPerson(app);
     expect((await app.get('/za-nas', { ...BROWSER, ...ivan.headers })).status).toBe(503);
     expect((await app.get('/za-nas', BROWSER)).status).toBe(200);
   });
 });
 
-describe('more pages than can be rendered at once', () => {
+describe('More pages than the server can render at once', () => {
   let app: TestApplication;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -136,7 +136,7 @@ describe('more pages than can be rendered at once', () => {
   });
   afterAll(() => app.close());
 
-  it('are refused to crawlers first, in a page made before, while others wait for their turn', async () => {
+  it('are rejected for crawlers first, with a prepared page, while others queue', async () => {
     const visit = (host: string, headers = {}) => app.get('/za-nas', { ...BROWSER, ...headers, host });
     const rendered = Array.from({ length: 4 }, () => visit('uyut.example'));
     const crawlers = ['uyut.example', 'cosy.example'].map((host) =>

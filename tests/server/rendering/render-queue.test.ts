@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
 import { renderQueue } from '../../../server/rendering/render-queue.ts';
 
-/** Milliseconds of work without a rest: more than a page may wait for the database. */
+/** Milliseconds of uninterrupted work, longer than a page's database limit. */
 const BUSY = 1_500;
 
 async function keepProcessorBusy(): Promise<void> {
@@ -11,7 +11,7 @@ async function keepProcessorBusy(): Promise<void> {
   while (performance.now() - start < BUSY) await later();
 }
 
-it('a page keeps its place while it is the processor that lets it wait, and not the database', async () => {
+it('A page retains its slot while it waits for the processor and not for the database', async () => {
   const queue = renderQueue();
   const patience = { waitMs: 60_000 };
   const ended: string[] = [];
@@ -28,7 +28,7 @@ it('a page keeps its place while it is the processor that lets it wait, and not 
   expect(ended.indexOf('next')).toBeGreaterThan(0);
 });
 
-it('a page that waits for a silent database gives its place to the next', async () => {
+it('A page that waits for a silent database passes its slot to the next', async () => {
   const queue = renderQueue();
   let answer = () => {};
   const silence = new Promise<void>((resolve) => (answer = resolve));

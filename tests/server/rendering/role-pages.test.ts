@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const open = (route: PathName, person?: Person) =>
   app.get(pathOf(route, 'bg', { id: 1, subject: 'product-1' }), { ...person?.headers });
 
-/** The answers of the API that came along with the page. */
+/** API responses included in the page. */
 const answersOf = (text: string) => {
   const state = /<script[^>]*id="page-state"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
   return Object.entries((JSON.parse(state) as { answers: Record<string, { status: number }> }).answers);
@@ -34,14 +34,14 @@ const OWNED = (Object.keys(ROUTES) as PathName[]).flatMap((name) => {
 });
 
 describe('Every page of the profile (ROLE-05)', () => {
-  it.each(OWNED.filter(([, , own]) => own))('%s asks only what a %s may ask', async (route, type) => {
+  it.each(OWNED.filter(([, , own]) => own))('%s calls no forbidden operation as %s', async (route, type) => {
     const { status, text } = await open(route, people.get(type));
     expect([200, 404, 422]).toContain(status);
     expect(answersOf(text).filter(([, answer]) => answer.status === 403)).toEqual([]);
   });
 
   it.each(OWNED.filter(([, , own]) => !own))(
-    '%s asks nothing for a %s, and signs nobody out',
+    '%s calls nothing for the role %s, and ends no session',
     async (route, type) => {
       const person = people.get(type);
       const { status, text } = await open(route, person);
@@ -53,16 +53,16 @@ describe('Every page of the profile (ROLE-05)', () => {
     },
   );
 
-  // Without a payment its status asks nothing.
+  // Without a payment its status page calls nothing.
   const visited = new Set(OWNED.map(([route]) => route).filter((route) => route !== 'PaymentStatus'));
 
-  it.each([...visited])('%s is for people with an account', async (route) => {
+  it.each([...visited])('%s requires an account', async (route) => {
     expect((await open(route)).status).toBe(401);
   });
 });
 
-describe('A page for others', () => {
-  it('says whose it is, in its title too', async () => {
+describe('A page for other roles', () => {
+  it('names the required role, also in its title', async () => {
     const { text } = await open('ViewingRequests', people.get('vendor'));
     expect(text).toMatch(/<title>Тази страница е за наемодатели и агенции ·/);
     expect(text).toMatch(/<h1[^>]*>Тази страница е за наемодатели и агенции<.h1>/);

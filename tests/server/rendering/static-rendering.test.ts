@@ -4,7 +4,7 @@ import { Header } from '../../../src/views/shell/header/header.tsx';
 import { FavoriteButton } from '../../../src/views/favorites/favorite-button.tsx';
 
 describe('A view on the server', () => {
-  it('watches nothing: no component stands around it', () => {
+  it('subscribes to nothing, since no component is mounted', () => {
     expect(renderPage).toBeTypeOf('function');
     expect(Header).toBeTypeOf('function');
     expect(FavoriteButton).toBeTypeOf('function');

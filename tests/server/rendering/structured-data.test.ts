@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withOrigin } from '../../../server/rendering/head-tags.ts';
 
 describe('Structured data', () => {
-  it('has full addresses, and texts as they were written', () => {
+  it('has full addresses, and texts as written', () => {
     const data = {
       '@type': 'Product',
       name: '/Зора/ лампа',
@@ -19,7 +19,7 @@ describe('Structured data', () => {
     });
   });
 
-  it('leaves out lists without anything in them', () => {
+  it('omits empty lists', () => {
     expect(withOrigin({ '@type': 'Product', image: [], review: [] }, 'https://uyut.example')).toEqual({
       '@type': 'Product',
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The page announces the file before any script does. */
+/** The page refers to the file before any script does. */
 async function announced(page: string, host: string): Promise<string> {
   const { text } = await app.get(page, { host });
   expect(text).not.toContain('"cart-heading"');
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('the file comes small to whoever can read that', async () => {
+it('The text file is compressed for clients that support it', async () => {
   const path = await announced('/', 'uyut.example');
   const plain = await app.get(path);
   const { headers, rawPayload } = await app.server.inject({
@@ -60,7 +60,7 @@ it('the file comes small to whoever can read that', async () => {
 });
 
 it.each(['/texts/bg-000000000000.json', '/texts/de.json', '/texts/..%2Fbg.json', '/texts/constructor'])(
-  '%s is no file of texts',
+  '%s is not a text file',
   async (path) => {
     expect((await app.get(path)).status).toBe(404);
   },

@@ -24,21 +24,21 @@ const random = newRandom();
 const HOSTS = { bg: 'uyut.example', en: 'cosy.example' };
 
 /**
- * What the standard says of documents and their names for assistive technology, with what it leaves to the checker:
- * references lead somewhere, headings stand in order. How the source is laid out is the renderer's business.
+ * Rules of the HTML standard and its accessible names, with stricter settings: valid references and ordered
+ * headings. Source layout is the renderer's concern.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // A list has a role that may be named, and is better so than by a heading that nobody sees.
+      // A list role may have a label, which is better than an invisible heading.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       'heading-level': 'error',
       'input-missing-label': 'error',
       'no-dup-class': 'error',
       'no-missing-references': 'error',
-      // A table that a phone lays out as cards keeps its roles only where they are written.
+      // A table with a card layout on phones needs explicit roles.
       'no-redundant-role': 'off',
     },
   }),
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The cookies of an account of the demo. */
+/** The cookies of a demo account. */
 async function signedInAs(account: Account): Promise<string> {
   if (account === 'nobody') return '';
   const known = cookies.get(account);
@@ -83,21 +83,21 @@ async function signedInAs(account: Account): Promise<string> {
 
 const drawn = new Set([...allDrawings()].map(([file]) => file));
 
-/** The pictures of ours that the elements of a page name and that are nowhere. */
+/** Returns our pictures that a page refers to but that do not exist. */
 function missingPictures(page: string): string[] {
   const elements = page.replaceAll(/<script[^]*?<\/script>/g, '');
   const named = new Set([...elements.matchAll(/\/pictures\/([\w/-]+\.\w+)/g)].map(([, file]) => file ?? ''));
   return [...named].filter((file) => !drawn.has(file) && !existsSync(`content/pictures/${file}`));
 }
 
-/** What styles and data say is no matter of the standard, and half of what there would be to read. */
+/** Styles and data are outside the standard, and half of the text. */
 const withoutContents = (page: string): string =>
   page.replaceAll(
     /(<style[^>]*>)[^]*?(<\/style>)|(<script type="application[^>]*>)[^]*?(<\/script>)/g,
     '$1$2$3$4',
   );
 
-/** Amounts in leva that stand alone, without the euro beside them (PRICE-01). */
+/** Amounts in leva without the euro amount beside them (PRICE-01). */
 function leftWithoutEuro(page: string): string[] {
   const text = page
     .replaceAll(/<(script|style|select|option)[^]*?<\/\1>/g, '')
@@ -106,14 +106,14 @@ function leftWithoutEuro(page: string): string[] {
   return text.match(/.{0,40}(?:\d,\d\d\u00a0лв\.|BGN\u00a0[\d,]+\.\d\d)(?!\s*[(/]).{0,10}/gu) ?? [];
 }
 
-describe(`a page is a document as the standard of HTML wants it, and its pictures are there (${TRIES_ALL ? 'in both languages' : `TEST_SEED=${SEED}`})`, () => {
+describe(`Every page is valid HTML with existing pictures (${TRIES_ALL ? 'in both languages' : `TEST_SEED=${SEED}`})`, () => {
   it.each(VIEWS.filter(({ prepare }) => !prepare).map((view) => [view.name, view] as const))(
     '%s',
     async (_, { route, as }) => {
       const cookie = await signedInAs(as);
       const told: string[] = [];
       for (const language of sampleOf(['bg', 'en'] as const, 1, random)) {
-        // The outbox is shown to this machine alone.
+        // The outbox is visible only on this machine.
         const hostOf = (path: string) => (path.startsWith('/dev/') ? '127.0.0.1' : HOSTS[language]);
         const read = async (path: string) => (await app.get(path, { host: hostOf(path), cookie })).text;
         const send = async (path: string, body: object) => (await app.post(path, body, { cookie })).body;

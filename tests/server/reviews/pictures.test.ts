@@ -47,7 +47,7 @@ const refused = (message: string) => ({
 });
 
 describe('Pictures of a review (TRUST-04)', () => {
-  it('are seen with it, in the order in which they were given', async () => {
+  it('are shown with it, in their given order', async () => {
     const [one, two] = [await uploaded(buyer), await uploaded(buyer)];
     expect(await written([two, one])).toMatchObject({ pictures: [{ key: two }, { key: one }] });
     expect(await shown()).toEqual([
@@ -56,14 +56,14 @@ describe('Pictures of a review (TRUST-04)', () => {
     ]);
   });
 
-  it('sent twice with the same words are one review; with other pictures it is another', async () => {
+  it('are part of the duplicate check: same words and pictures are one review', async () => {
     const [one, two] = [await uploaded(buyer), await uploaded(buyer)];
     const first = await written([one]);
     expect(await write([one])).toMatchObject({ status: 201, body: { id: first.id } });
     expect(await write([two])).toMatchObject({ status: 409, body: { message: 'error-review-exists' } });
   });
 
-  it('are changed with it: what is taken away is let go of', async () => {
+  it('change with it, and removed ones are released', async () => {
     const [one, two] = [await uploaded(buyer), await uploaded(buyer)];
     const { id } = await written([one]);
     expect(await change(id, [two])).toMatchObject({ status: 200, body: { pictures: [{ key: two }] } });
@@ -71,7 +71,7 @@ describe('Pictures of a review (TRUST-04)', () => {
     expect([await attachedTo(one), await attachedTo(two)]).toEqual([null, `review:${id}`]);
   });
 
-  it('that are not the writer’s, or stand elsewhere, are refused, and nothing is written', async () => {
+  it('of another person or used elsewhere are rejected, and nothing is written', async () => {
     const one = await uploaded(buyer);
     expect(await write([await uploaded(other)])).toMatchObject(refused('error-picture-unknown'));
     expect(await write(['x'.repeat(24)])).toMatchObject(refused('error-picture-unknown'));
@@ -85,20 +85,20 @@ describe('Pictures of a review (TRUST-04)', () => {
     expect(await write([one])).toMatchObject(refused('error-picture-unknown'));
   });
 
-  it('are six at most', async () => {
+  it('are limited to six', async () => {
     const keys: string[] = [];
     for (let place = 0; place < 7; place += 1) keys.push(await uploaded(buyer));
     expect(await write(keys)).toMatchObject(refused('error-too-many-pictures'));
   });
 
-  it('go when it is taken back', async () => {
+  it('are deleted when it is withdrawn', async () => {
     const one = await uploaded(buyer);
     const { id } = await written([one]);
     await app.delete(`/api/review/${id}`, buyer.headers);
     expect(await attachedTo(one)).toBeNull();
   });
 
-  it('go with the account; what was said stays', async () => {
+  it('are deleted with the account; the text stays', async () => {
     const one = await uploaded(buyer);
     await written([one]);
     expect((await app.post('/api/user/deletion', { proof: buyer.email }, buyer.headers)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('Pictures of a review (TRUST-04)', () => {
     expect(data).toMatchObject([{ name: null, pictures: [] }]);
   });
 
-  it('reach the team with what is reported', async () => {
+  it('are shown to the team with a report', async () => {
     const one = await uploaded(buyer);
     const { id } = await written([one]);
     await app.post(`/api/review/${id}/report`, { reason: 'offensive' });

@@ -49,7 +49,7 @@ const answer = (id: number, text = ANSWER) =>
   app.post(`/api/question/${id}/answer`, { text }, vendor.headers);
 
 describe('A question about a product (TRUST-04)', () => {
-  it('is public, told to the vendor, and its answer to the asker', async () => {
+  it('is public and sent to the vendor, and its answer to the asker', async () => {
     const id = await asked();
     const [toVendor] = await mailsTo('vendor@example.com');
     expect(toVendor?.subject).toBe('Въпрос за Ваш продукт: Маса Явор');
@@ -66,13 +66,13 @@ describe('A question about a product (TRUST-04)', () => {
     });
   });
 
-  it('is one question when it is sent several times at once', async () => {
+  it('is stored once when it is sent several times at once', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await shown()).total).toBe(1);
   });
 
-  it('is refused to visitors, and after ten in an hour', async () => {
+  it('is rejected from visitors, and after ten in an hour', async () => {
     expect((await ask(QUESTION, { cookie: '' } as typeof asker.headers)).status).toBe(401);
     for (let number = 0; number < 10; number += 1) {
       expect((await ask(`Колко тежи масата, моля? ${'о'.repeat(number + 1)}`)).status).toBe(201);
@@ -106,7 +106,7 @@ describe('A question about a product (TRUST-04)', () => {
     expect((await shown()).total).toBe(1);
   });
 
-  it('is in the export of the own data; deleting the account keeps answered ones without a name', async () => {
+  it('is in the data export; deleting the account leaves answered ones without a name', async () => {
     const id = await asked();
     await ask('Колко тежи масата, моля?');
     await answer(id);

@@ -41,7 +41,7 @@ describe('Questions about a product (TRUST-04)', () => {
     world = await makeWorld();
   });
 
-  it('are public, latest first, and the same text again is the same question', async () => {
+  it('are public, latest first, and a repeated text is the same question', async () => {
     const { asker, other, productId } = world;
     const first = await asker.askAboutProduct({ id: productId, text: QUESTION });
     const second = await other.askAboutProduct({ id: productId, text: QUESTION });
@@ -66,7 +66,7 @@ describe('Questions about a product (TRUST-04)', () => {
     expect((await asker.productQuestions({ id: productId })).data[0]?.answer).toEqual(answer);
   });
 
-  it('refuse contacts, short texts and the seller’s own', async () => {
+  it('are rejected with contacts, with short texts and from the seller', async () => {
     const { asker, vendor, productId } = world;
     await expect(asker.askAboutProduct({ id: productId, text: 'Защо?' })).rejects.toMatchObject({
       kind: 'invalid',
@@ -83,7 +83,7 @@ describe('Questions about a product (TRUST-04)', () => {
     );
   });
 
-  it('are deleted by their asker alone, and reported by anyone', async () => {
+  it('are deleted only by their asker, and reported by anyone', async () => {
     const { asker, other, productId } = world;
     const { id } = await asker.askAboutProduct({ id: productId, text: QUESTION });
     const unknown = failureOf('not-found', 'error-question-not-found');
@@ -95,7 +95,7 @@ describe('Questions about a product (TRUST-04)', () => {
     await expect(other.reportQuestion({ id, reason: 'advertising' })).rejects.toMatchObject(unknown);
   });
 
-  it('belong to products that are sold', async () => {
+  it('require a product on sale', async () => {
     const { asker, unknownId } = world;
     const unknown = failureOf('not-found', 'error-product-not-found');
     await expect(asker.productQuestions({ id: unknownId })).rejects.toMatchObject(unknown);

@@ -36,7 +36,7 @@ describe('The list of reviews (TRUST-04)', () => {
     world = await makeWorld();
   });
 
-  it('counts the stars, and orders what is said', async () => {
+  it('counts the stars and sorts reviews', async () => {
     const { catalogue, product } = world;
     const starsBy = async (orderBy: ReviewOrder) =>
       (await catalogue.reviews({ ...mostHelpful(product), orderBy })).data.map(({ stars }) => stars);
@@ -51,7 +51,7 @@ describe('The list of reviews (TRUST-04)', () => {
     expect(await starsBy('worst')).toEqual([2, 4, 5]);
   });
 
-  it('shows those of so many stars, page by page', async () => {
+  it('filters by stars, page by page', async () => {
     const { catalogue, product } = world;
     expect(await catalogue.reviews({ ...mostHelpful(product), stars: 2 })).toMatchObject({
       total: 1,
@@ -62,7 +62,7 @@ describe('The list of reviews (TRUST-04)', () => {
     ).toMatchObject({ total: 3, data: [{ stars: 5 }] });
   });
 
-  it('has an empty list of what nobody reviewed', async () => {
+  it('is empty without reviews', async () => {
     const list = await world.catalogue.reviews(mostHelpful(world.unreviewed));
     expect(list).toMatchObject({ stars: [0, 0, 0, 0, 0], data: [], total: 0 });
   });

@@ -38,14 +38,14 @@ async function makeWorld() {
 const TEXT = 'Стабилна е и свети меко, точно като на снимката.';
 const aReviewForm = (stars: Stars = 4, text = TEXT) => ({ stars, text, pictures: [] });
 
-describe('Operations of reviews (TRUST-04)', () => {
+describe('Review operations (TRUST-04)', () => {
   let world: Awaited<ReturnType<typeof makeWorld>>;
   beforeEach(async () => {
     world = await makeWorld();
   });
   const unknown = failureOf('not-found', 'error-review-not-found');
 
-  it('lets who received something review it, once', async () => {
+  it('accept one review from a recipient of the product', async () => {
     const { buyer, product } = world;
     expect(await buyer.reviewState({ subject: product })).toMatchObject({
       subject: product,
@@ -65,7 +65,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     expect((await buyer.reviewState({ subject: product })).review).toEqual(written);
   });
 
-  it('refuses who has not received it, and who sells it', async () => {
+  it('reject people without the product, and its seller', async () => {
     const { stranger, vendor, product } = world;
     const unverified = 'error-review-unverified-product';
     expect((await stranger.reviewState({ subject: product })).problem).toBe(unverified);
@@ -77,7 +77,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     );
   });
 
-  it('does not know what is not there', async () => {
+  it('return not found for unknown subjects', async () => {
     const missing = failureOf('not-found', 'error-review-subject');
     await expect(world.buyer.reviewState({ subject: world.unknown })).rejects.toMatchObject(missing);
     await expect(world.buyer.writeReview({ subject: world.unknown, ...aReviewForm() })).rejects.toMatchObject(
@@ -85,14 +85,14 @@ describe('Operations of reviews (TRUST-04)', () => {
     );
   });
 
-  it('refuses what no review may say', async () => {
+  it('reject forbidden content', async () => {
     const { buyer, product } = world;
     await expect(
       buyer.writeReview({ subject: product, ...aReviewForm(5, 'Обадете се на 0888 123 456 за отстъпка!') }),
     ).rejects.toMatchObject(failureOf('invalid', 'validation_failed', { text: 'error-review-contact' }));
   });
 
-  it('lets the writer alone change and withdraw it', async () => {
+  it('let only the writer change and withdraw a review', async () => {
     const { buyer, other, product } = world;
     const { id } = await buyer.writeReview({ subject: product, ...aReviewForm() });
     await expect(other.changeReview({ id, ...aReviewForm(1) })).rejects.toMatchObject(unknown);
@@ -104,7 +104,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     expect((await buyer.ownReviews()).written).toEqual([]);
   });
 
-  it('lets the vendor answer, once', async () => {
+  it('accept one reply from the vendor', async () => {
     const { buyer, other, vendor, product } = world;
     const { id } = await buyer.writeReview({ subject: product, ...aReviewForm() });
     expect(await vendor.receivedReviews({ offset: 0, limit: 10 })).toMatchObject({
@@ -120,7 +120,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     expect((await buyer.reviewState({ subject: product })).review?.reply?.text).toBe('Благодарим!');
   });
 
-  it('counts who finds it helpful, once each and not everybody', async () => {
+  it('count one helpful vote for each eligible person', async () => {
     const { buyer, other, stranger, newcomer, product } = world;
     const { id } = await buyer.writeReview({ subject: product, ...aReviewForm() });
     expect(await other.voteForReview({ id, isHelpful: true })).toEqual({ helpful: 1 });
@@ -139,7 +139,7 @@ describe('Operations of reviews (TRUST-04)', () => {
     await expect(other.voteForReview({ id: 987_654, isHelpful: true })).rejects.toMatchObject(unknown);
   });
 
-  it('takes reports of what is shown', async () => {
+  it('accept reports of visible reviews', async () => {
     const { id } = await world.buyer.writeReview({ subject: world.product, ...aReviewForm() });
     await world.stranger.reportReview({ id, reason: 'false' });
     await expect(world.stranger.reportReview({ id: 987_654, reason: 'false' })).rejects.toMatchObject(

@@ -33,13 +33,13 @@ const reviewed = async (stars: number) => {
 };
 
 describe('Products in lists (TRUST-04)', () => {
-  it('say the mean with its count, and nothing where nobody has reviewed', async () => {
+  it('show the mean with its count, and nothing without reviews', async () => {
     await reviewed(5);
     await reviewed(4);
     expect([await ratingOf(lamp), await ratingOf(chair)]).toEqual([{ average: 4.5, count: 2 }, null]);
   });
 
-  it('stand with the best reviewed first; what nobody reviewed goes before what is bad', async () => {
+  it('are sorted by rating; unreviewed ones precede badly rated ones', async () => {
     expect(idsOf(await search())).toEqual([chair, lamp]);
     const { headers, review } = await reviewed(5);
     expect(idsOf(await search())).toEqual([lamp, chair]);
@@ -47,7 +47,7 @@ describe('Products in lists (TRUST-04)', () => {
     expect(idsOf(await search())).toEqual([chair, lamp]);
   });
 
-  it('are narrowed to four stars and more, and counted, as people read the mean', async () => {
+  it('are filtered to four stars and more by the displayed mean, with counts', async () => {
     const { headers, review } = await reviewed(4);
     const choices = async () =>
       ((await app.post('/api/product/search/filters', { vendorId })).body as FilterChoices).highlyRated;
@@ -56,7 +56,7 @@ describe('Products in lists (TRUST-04)', () => {
     expect([idsOf(await search({ highlyRated: true })), await choices()]).toEqual([[], 0]);
   });
 
-  it('follow when a review is withdrawn, hidden and shown again', async () => {
+  it('change when a review is withdrawn, hidden and shown again', async () => {
     const { headers, review } = await reviewed(5);
     const hide = (status: 'hidden' | 'shown') =>
       app.database.db

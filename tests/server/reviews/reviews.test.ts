@@ -44,13 +44,13 @@ describe('Reviews (TRUST-04)', () => {
     });
   });
 
-  it('are those of buyers of the vendor, too', async () => {
+  it('are allowed to buyers of the vendor, too', async () => {
     const vendor = `vendor-${lamp.vendorId}`;
     await write(app, vendor, await aBuyer(app, lamp));
     expect(await read(vendor)).toMatchObject({ title: 'Дървото', total: 1 });
   });
 
-  it.each(['cancelled', 'shipped'] as const)('are not of an order that is %s', async (status) => {
+  it.each(['cancelled', 'shipped'] as const)('are rejected for an order that is %s', async (status) => {
     const { headers } = await aBuyer(app, lamp, { status });
     expect(await refusal(subject, headers)).toEqual([409, 'error-review-unverified-product']);
     expect(await refusal(`vendor-${lamp.vendorId}`, headers)).toEqual([
@@ -59,7 +59,7 @@ describe('Reviews (TRUST-04)', () => {
     ]);
   });
 
-  it('are not of pieces that the vendor could not send', async () => {
+  it('are rejected for unavailable pieces', async () => {
     const { headers } = await aBuyer(app, lamp);
     await app.database.db
       .updateTable('vendor_order_line')
@@ -69,7 +69,7 @@ describe('Reviews (TRUST-04)', () => {
     expect(await refusal(subject, headers)).toEqual([409, 'error-review-unverified-product']);
   });
 
-  it('are not of one’s own goods, nor of one’s own shop', async () => {
+  it('are rejected for the writer’s products and shop', async () => {
     const buyer = await aBuyer(app, lamp);
     await app.database.db
       .updateTable('account')
@@ -80,7 +80,7 @@ describe('Reviews (TRUST-04)', () => {
     expect(await refusal(`vendor-${lamp.vendorId}`, buyer.headers)).toEqual([409, 'error-review-own']);
   });
 
-  it('are not of what is no longer sold; what was said of it stays', async () => {
+  it('are rejected for removed products; existing ones stay', async () => {
     await write(app, subject, await aBuyer(app, lamp));
     const { headers } = await aBuyer(app, lamp);
     await app.database.db
@@ -92,7 +92,7 @@ describe('Reviews (TRUST-04)', () => {
     expect((await read()).total).toBe(1);
   });
 
-  it('are refused where they are too long for anybody, or of nothing', async () => {
+  it('are rejected when they are empty or too long', async () => {
     const { headers } = await aBuyer(app, lamp);
     expect((await refusal(subject, headers, aReview(5, 'а'.repeat(100_000))))[0]).toBe(400);
     expect((await refusal('product-987654321', headers))[0]).toBe(404);
@@ -100,7 +100,7 @@ describe('Reviews (TRUST-04)', () => {
     expect((await refusal(subject, headers, aReview(6)))[0]).toBe(400);
   });
 
-  it('are one, however many come at once, and counted once', async () => {
+  it('are stored and counted once for simultaneous requests', async () => {
     const { headers } = await aBuyer(app, lamp);
     const sent = await Promise.all(
       [1, 2, 3, 4, 5].map((stars) => app.post(`/api/own-review/${subject}`, aReview(stars), headers)),
@@ -110,7 +110,7 @@ describe('Reviews (TRUST-04)', () => {
     expect([total, stars.reduce((sum, count) => sum + count, 0)]).toEqual([1, 1]);
   });
 
-  it('are counted right when many buyers write at once', async () => {
+  it('are counted correctly when many buyers write at once', async () => {
     const buyers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aBuyer(app, lamp)));
     await Promise.all(buyers.map((buyer, index) => write(app, subject, buyer, aReview((index % 5) + 1))));
     expect((await read()).stars).toEqual([2, 1, 1, 1, 1]);
@@ -119,7 +119,7 @@ describe('Reviews (TRUST-04)', () => {
   it.each([
     ['error-review-contact', 'Обадете се на 0888 123 456, имам същата за половин цена.'],
     ['error-review-insult', 'Продавачът е пълен идиот и не вдига телефона.'],
-  ])('do not get by a change what they may not say: %s', async (problem, text) => {
+  ])('can’t be changed into forbidden content: %s', async (problem, text) => {
     const buyer = await aBuyer(app, lamp);
     const { id } = await write(app, subject, buyer);
     const { status, body } = await app.post(`/api/review/${id}`, aReview(1, text), buyer.headers);
@@ -137,7 +137,7 @@ describe('Reviews (TRUST-04)', () => {
     expect(await read()).toMatchObject({ stars: [0, 0, 0, 0, 0], total: 0 });
   });
 
-  it('stay without a name when the account goes', async () => {
+  it('stay without a name after the account is deleted', async () => {
     const buyer = await aBuyer(app, lamp);
     await write(app, subject, buyer);
     const left = await app.post('/api/user/deletion', { proof: buyer.email }, buyer.headers);
@@ -145,7 +145,7 @@ describe('Reviews (TRUST-04)', () => {
     expect((await read()).data).toMatchObject([{ name: null, stars: 4 }]);
   });
 
-  it('are in the export of the own data', async () => {
+  it('are in the data export', async () => {
     const buyer = await aBuyer(app, lamp);
     await write(app, subject, buyer);
     const { text } = await app.get('/api/user/export', buyer.headers);
@@ -154,7 +154,7 @@ describe('Reviews (TRUST-04)', () => {
 });
 
 describe('The team', () => {
-  it('hears of a report once, and the review stays until somebody has looked', async () => {
+  it('gets a report once, and the review stays until it has been reviewed', async () => {
     const { id } = await write(app, subject, await aBuyer(app, lamp));
     for (let report = 0; report < 5; report += 1) {
       const { headers } = await aPerson(app);
@@ -168,7 +168,7 @@ describe('The team', () => {
     expect(await admin(['reviews'])).not.toContain(`review ${id} `);
   });
 
-  it('hides a review from answers, votes and reports, too', async () => {
+  it('hides a review also from replies, votes and reports', async () => {
     const { id } = await write(app, subject, await aBuyer(app, lamp));
     const [voter, vendor] = [await aBuyer(app, lamp), await aPerson(app)];
     await app.database.db
@@ -187,7 +187,7 @@ describe('The team', () => {
     expect(body).toMatchObject({ total: 0 });
   });
 
-  it('hides a review, says why, and shows it again', async () => {
+  it('hides a review with a reason and shows it again', async () => {
     const buyer = await aBuyer(app, lamp);
     const { id } = await write(app, subject, buyer);
     await expect(admin(['hide', 'review', String(id)])).rejects.toThrow('Say why');

@@ -25,7 +25,7 @@ const problemOf = async (subject: string, { headers }: Person) =>
   ((await app.get(`/api/own-review/${subject}`, headers)).body as { problem: string | null }).problem;
 
 describe('Reviews of services (TRUST-04)', () => {
-  it('are of those whose order is done', async () => {
+  it('are accepted from customers of completed orders', async () => {
     await aTeam(app);
     const customer = await aPerson(app, { name: 'Нина Тодорова' });
     const order = await aServiceOrder();
@@ -46,7 +46,7 @@ describe('Reviews of services (TRUST-04)', () => {
     expect(await problemOf('service-moving', customer)).toBe('error-review-unverified-service');
   });
 
-  it('are of both services where one order has both', async () => {
+  it('cover both services of one order', async () => {
     const customer = await aPerson(app);
     const placed = aServiceOrder({ date: '2026-11-25' });
     const { text } = await app.post('/api/cleaning/one-time/order', placed, customer.headers);
@@ -92,7 +92,7 @@ describe('Reviews of agencies and owners (TRUST-04)', () => {
       .execute();
   }
 
-  it('are of those whose viewing took place', async () => {
+  it('are accepted from visitors after their viewing', async () => {
     const owner = await aPerson(app, { name: 'Мария Георгиева' });
     const property = await publish(app, owner);
     const subject = `owner-${owner.id}`;
@@ -115,7 +115,7 @@ describe('Reviews of agencies and owners (TRUST-04)', () => {
     expect((await read(subject)).data[0]?.reply?.text).toBe('Благодаря Ви!');
   });
 
-  it('of homes are read and answered by an owner who sells things, too', async () => {
+  it('of homes are read and answered by an owner with a shop', async () => {
     const owner = await aPerson(app);
     const visitor = await aPerson(app);
     await visit(visitor, await publish(app, owner), 'accepted', -1);
@@ -132,13 +132,13 @@ describe('Reviews of agencies and owners (TRUST-04)', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('are not of oneself', async () => {
+  it('are rejected from the reviewed person', async () => {
     const owner = await aPerson(app);
     await visit(owner, await publish(app, owner), 'accepted', -1);
     expect(await problemOf(`owner-${owner.id}`, owner)).toBe('error-review-own');
   });
 
-  it('go with the account that they are of', async () => {
+  it('are deleted with the reviewed account', async () => {
     const owner = await aPerson(app);
     const visitor = await aPerson(app);
     await visit(visitor, await publish(app, owner), 'accepted', -1);

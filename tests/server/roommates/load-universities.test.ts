@@ -7,7 +7,7 @@ import { loadUniversities, readUniversities } from '../../../server/modules/room
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-describe('loading the universities', () => {
+describe('Loading the universities', () => {
   let database: TestDatabase;
   let folder: string;
 
@@ -33,13 +33,13 @@ describe('loading the universities', () => {
       )
     ).rows;
 
-  it('brings all of them, each at its city or town', async () => {
+  it('creates all of them, each at its city or town', async () => {
     expect(await rows('active')).toHaveLength(51);
     expect(await rows('id = 1')).toMatchObject([{ city_id: 1, city_bg: 'София', city_en: 'Sofia' }]);
     expect(await rows(`city_bg = 'Свищов'`)).toMatchObject([{ city_id: null, city_en: 'Svishtov' }]);
   });
 
-  it('writes only what changed, and rests one that is no longer there', async () => {
+  it('writes only changes, and deactivates a removed one', async () => {
     const before = await rows();
     const universities = await readUniversities(process.cwd());
     const changed = universities

@@ -56,8 +56,8 @@ const pictureOf = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-describe('an offer (MATE-02, MATE-04)', () => {
-  it('is posted, and shown with all it says in the language of the reader', async () => {
+describe('An offer (MATE-02, MATE-04)', () => {
+  it('is published with all its data in the reader’s language', async () => {
     const id = await postOffer(app, poster, { universityId: 1, images: [await aStoredPicture(poster)] });
     const { status, body } = await app.get(`/api/tenant-offer/${id}`, { 'x-accept-language': 'en' });
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     ['gpsCoordinates', { latitude: 48.85, longitude: 2.35 }, 'error-coordinates-outside'],
     ['images', ['a-picture-of-somebody-else'], 'error-picture-unknown'],
     ['images', Array.from({ length: 11 }, () => aKey()), 'error-too-many-items'],
-  ])('with %s “%s” marks it', async (property, value, message) => {
+  ])('with %s “%s” returns a field error', async (property, value, message) => {
     expect(await create({ [property]: value })).toMatchObject({
       status: 422,
       body: { message: 'validation_failed', errors: [{ property, message }] },
@@ -111,17 +111,17 @@ describe('an offer (MATE-02, MATE-04)', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('with 100,000 characters is refused, and names what is too long', async () => {
+  it('with 100,000 characters is rejected with the field’s name', async () => {
     expect(await create({ aboutHome: 'я'.repeat(100_000) })).toMatchObject({
       status: 400,
       body: { errors: [{ property: 'aboutHome', message: 'error-text-too-long' }] },
     });
   });
 
-  it('is changed by its poster; pictures that leave it are let go', async () => {
+  it('is changed by its poster; removed pictures are released', async () => {
     const [kept, left] = [await aStoredPicture(poster), await aStoredPicture(poster)];
     const id = await postOffer(app, poster, { images: [left, kept] });
-    // The day of moving in has passed since; it may stay.
+    // The move-in date has passed since; it may stay.
     const moveInFrom = '2026-10-01';
     await app.database.db
       .updateTable('roommate_offer')
@@ -132,7 +132,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     const version = await versionAt(app, `/api/tenant-offer/user/${id}`, poster.headers);
     const save = () => app.post(`/api/tenant-offer/${id}`, { ...changed, version }, poster.headers);
     expect((await save()).status).toBe(200);
-    // The form of another tab began with the older state.
+    // The form of another tab has the older version.
     expect(await save()).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
     const { body } = await app.get(`/api/tenant-offer/user/${id}`, poster.headers);
     expect(body).toMatchObject({ status: 'active', content: changed, images: [{ key: kept }] });
@@ -140,7 +140,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     expect((await pictureOf(left)).attached_to).toBeNull();
   });
 
-  it('rests while it is paused: only its poster sees it', async () => {
+  it('is visible only to its poster while paused', async () => {
     const id = await postOffer(app, poster);
     await app.post(`/api/tenant-offer/${id}/status`, { status: 'paused' }, poster.headers);
     expect(await idsOf()).toEqual([]);
@@ -159,7 +159,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     expect((await app.get(`/api/tenant-offer/${id}`, poster.headers)).status).toBe(404);
     expect((await app.delete(path + id, poster.headers)).status).toBe(404);
     expect((await pictureOf(picture)).attached_to).toBeNull();
-    // What was written about it stays for half a year.
+    // Messages about it stay for half a year.
     expect((await app.get(`/api/conversation/follow/${token}`)).body).toMatchObject({
       subject: { title: 'Слънчева стая до парка', open: false },
     });
@@ -175,7 +175,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     expect((await list()).total).toBe(20);
   });
 
-  it('stands in its poster’s list with those who asked', async () => {
+  it('is in its poster’s list with the senders of questions', async () => {
     const id = await postOffer(app, poster);
     await postOffer(app, await aPerson(app));
     await sendInquiry(app, id);
@@ -186,7 +186,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
     });
   });
 
-  it('can be reported by anybody', async () => {
+  it('can be reported by any visitor', async () => {
     const id = await postOffer(app, poster);
     const report = { reason: 'fraud', text: '', email: '' };
     expect((await app.post(`/api/tenant-offer/${id}/report`, report)).status).toBe(201);
@@ -200,7 +200,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
   });
 });
 
-describe('the list (MATE-01)', () => {
+describe('The list (MATE-01)', () => {
   it('has ten to a page, the newest first', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 12; count += 1) ids.unshift(await postOffer(app, poster));
@@ -209,7 +209,7 @@ describe('the list (MATE-01)', () => {
     expect((await list()).total).toBe(12);
   });
 
-  it('is narrowed by city and price, and ordered by price', async () => {
+  it('is filtered by city and price, and sorted by price', async () => {
     const cheap = await postOffer(app, poster, { price: 30_000 });
     const dear = await postOffer(app, poster, { price: 80_000 });
     const plovdiv = await postOffer(app, poster, { price: 50_000, districtId: 21 });
@@ -219,7 +219,7 @@ describe('the list (MATE-01)', () => {
     expect(await idsOf(`ids=${dear}&ids=${plovdiv}`)).toEqual([plovdiv, dear]);
   });
 
-  it('of a university has those near it and those that name it, with the distance', async () => {
+  it('of a university has nearby offers and those that name it, with the distance', async () => {
     const place = (latitude: number, longitude: number) => ({ gpsCoordinates: { latitude, longitude } });
     const beside = await postOffer(app, poster, { ...place(42.6945, 23.336), universityId: null });
     const justWithin = await postOffer(app, poster, place(42.6936 + 0.0449, 23.3349));
@@ -236,14 +236,14 @@ describe('the list (MATE-01)', () => {
     expect(await idsOf('university=2')).not.toContain(justOutside);
   });
 
-  it('is not ordered by the distance to nothing', async () => {
+  it('can’t be sorted by distance without a university', async () => {
     expect(await app.get('/api/tenant-offer?orderBy=distance.ASC')).toMatchObject({
       status: 422,
       body: { errors: [{ property: 'orderBy', message: 'error-distance-without-university' }] },
     });
   });
 
-  it('gives the universities in the language of the request', async () => {
+  it('returns the universities in the language of the request', async () => {
     const { body } = await app.get('/api/roommates/universities', { 'x-accept-language': 'en' });
     expect(body).toMatchObject({
       data: [

@@ -6,12 +6,12 @@ import { unseen, wrongRowTypes } from './compare-rows.ts';
 import type { DescribedTypes } from './describe-types.ts';
 import { NOTES, readObserved } from './observe-rows.ts';
 
-/** Where `tables.test.ts` leaves what the compiler knows. */
+/** File in which `tables.test.ts` stores the compiler's types. */
 export const TYPES = 'types.json';
 
 /**
- * For Vitest's `globalSetup`: after a run in which `tables.test.ts` took part, the rows that statements written as SQL
- * gave to any test are held against their row types; after a run of all files, none may have given no row at all.
+ * Vitest `globalSetup`. After a run with `tables.test.ts`, checks the rows of SQL statements against their
+ * row types. After a full run, each statement must have returned a row.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uyut-rows-'));
@@ -37,6 +37,6 @@ function check(folder: string): void {
   ];
   if (problems.length === 0) return;
   process.stderr.write(`\nRow types and the database differ:\n${problems.join('\n')}\n`);
-  // Vitest only prints what is thrown here.
+  // Vitest only prints errors thrown here.
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import type { Columns, Kind, Statement } from './describe-types.ts';
 import type { Observed } from './observe-rows.ts';
 
-/** Where a row type says something else than the database gave; one sentence each. */
+/** Returns differences between row types and database rows, one sentence each. */
 export function wrongRowTypes(statements: readonly Statement[], observed: readonly Observed[]): string[] {
   return statements.flatMap(({ place, text, columns }) => {
     const given = merge(observed.map((one) => one[text]).filter((one) => one !== undefined));
@@ -15,7 +15,7 @@ export function wrongRowTypes(statements: readonly Statement[], observed: readon
   });
 }
 
-/** Statements that no test asked for a row, so that nobody knows whether their row type is right. */
+/** Returns statements without any row in the tests, so with unverified row types. */
 export function unseen(statements: readonly Statement[], observed: readonly Observed[]): string[] {
   const texts = new Set(observed.flatMap((one) => Object.keys(one)));
   return statements

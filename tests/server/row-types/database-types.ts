@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../../server/tables.ts';
 
-/** What reading and writing each table looks like to the program; `describe-types.ts` reads it. */
+/** Types of reading and writing each table; `describe-types.ts` reads them. */
 export interface Read extends Rows<{ [Table in keyof Database]: Selectable<Database[Table]> }> {}
 export interface Write extends Rows<{ [Table in keyof Database]: Insertable<Database[Table]> }> {}
 

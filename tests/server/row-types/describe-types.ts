@@ -12,7 +12,7 @@ import type { Node, TaggedTemplateExpression } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
 import type { Checker, Project, Type } from 'typescript/unstable/sync';
 
-/** What JavaScript makes of a value of the database. */
+/** JavaScript type of a database value. */
 export type Kind =
   | 'number'
   | 'string'
@@ -23,10 +23,10 @@ export type Kind =
   | 'object'
   | 'null'
   | 'undefined';
-/** Columns with what their values may be; of a type that says nothing, no kinds. */
+/** Columns with their possible kinds; an undeclared type has none. */
 export type Columns = Record<string, readonly Kind[]>;
 
-/** A statement written as SQL: its row type, and where it stands. */
+/** An SQL statement with its row type and location. */
 export type Statement = { place: string; text: string; columns: Columns };
 export type DescribedTypes = {
   read: Record<string, Columns>;
@@ -36,7 +36,7 @@ export type DescribedTypes = {
 
 const FOLDER = 'tests/server/row-types';
 
-/** What the compiler knows of the tables and of every `sql<Row>` that is executed in `server/` (about 5 s). */
+/** Returns the compiler's types of the tables and of each executed `sql<Row>` in `server/` (about 5 s). */
 export function describeTypes(): DescribedTypes {
   const api = new API({ cwd: process.cwd() });
   try {
@@ -53,7 +53,7 @@ export function describeTypes(): DescribedTypes {
   }
 }
 
-/** How a statement is known at run time: by what is written between its parameters. */
+/** Identifies a statement at run time by its text between the parameters. */
 export const textOf = (fragments: readonly string[]): string =>
   fragments.map((fragment) => fragment.replaceAll(/\s+/g, ' ')).join('?');
 
@@ -109,7 +109,7 @@ function statementsOf({ program, checker }: Project, path: string): Statement[] 
   return found;
 }
 
-/** `` sql<Row>`…`.execute(db) ``; what is not executed is a part of another statement. */
+/** Matches `` sql<Row>`…`.execute(db) ``; an unexecuted one is a fragment of another statement. */
 function isExecuted(node: Node): node is TaggedTemplateExpression {
   if (!isTaggedTemplateExpression(node) || !isIdentifier(node.tag) || node.tag.text !== 'sql') return false;
   const access = node.parent;

@@ -4,15 +4,15 @@ import type { KyselyPlugin, QueryId } from 'kysely';
 import { textOf } from './describe-types.ts';
 import type { Columns, Kind } from './describe-types.ts';
 
-/** The variable by which `check-statements.ts` tells the test processes where to note what they see. */
+/** Environment variable with the folder for notes of the test processes. */
 export const NOTES = 'UYUT_ROW_NOTES';
 
-/** What statements written as SQL gave, by their text. */
+/** Observed columns of SQL statements, by text. */
 export type Observed = Record<string, Columns>;
 
 const seen = new Map<string, Map<string, Set<Kind>>>();
 
-/** Notes what the rows of statements written as SQL hold; the answers stay what they are. */
+/** Records the columns of SQL statements and leaves results unchanged. */
 export function rowObserver(): KyselyPlugin {
   const texts = new WeakMap<QueryId, string>();
   return {
@@ -44,7 +44,7 @@ function kindOf(value: unknown): Kind {
   return Array.isArray(value) ? 'array' : (typeof value as Kind);
 }
 
-/** For the end of a test file. */
+/** Saves the notes at the end of a test file. */
 export function saveObserved(): void {
   const folder = process.env[NOTES];
   if (!folder || seen.size === 0) return;
@@ -58,7 +58,7 @@ export function saveObserved(): void {
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(observed)}\n`);
 }
 
-/** All that was saved in a folder. */
+/** Reads all notes of a folder. */
 export function readObserved(folder: string): Observed[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

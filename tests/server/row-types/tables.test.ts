@@ -14,9 +14,9 @@ type Column = {
   column: string;
   type: string;
   nullable: boolean;
-  /** It may be left out of what is written. */
+  /** True if an insert may omit it. */
   optional: boolean;
-  /** The database alone writes it. */
+  /** True if only the database writes it. */
   computed: boolean;
 };
 
@@ -39,7 +39,7 @@ const KINDS: Record<string, Kind[]> = {
   jsonb: ['array', 'object'],
 };
 
-describe('the types of the tables', () => {
+describe('The types of the tables', () => {
   let database: TestDatabase;
   let types: DescribedTypes;
   let columns: Column[];
@@ -62,26 +62,26 @@ describe('the types of the tables', () => {
   const named = (list: readonly { table: string; column: string }[]) =>
     list.map(({ table, column }) => `${table}.${column}`).toSorted();
 
-  it('name the columns that the migrations make, and no others', () => {
+  it('have exactly the columns of the migrations', () => {
     const typed = Object.entries(types.read).flatMap(([table, row]) =>
       Object.keys(row).map((column) => ({ table, column })),
     );
     expect(named(typed)).toEqual(named(columns));
   });
 
-  it('say what comes out of each, and whether it may be null', () => {
+  it('have the right type and nullability of each column', () => {
     const wrong = columns.filter(({ table, column, type, nullable, computed }) => {
       const kinds = types.read[table]?.[column] ?? [];
       const expected = KINDS[type] ?? [];
       const values = kinds.filter((kind) => kind !== 'null');
       const isOther = values.length === 0 || values.some((kind) => !expected.includes(kind));
-      // A computed column has no constraint of its own: it follows those that it is made of.
+      // A computed column has no constraint; its nullability follows its sources.
       return isOther || (!computed && kinds.includes('null') !== nullable);
     });
     expect(wrong.map((one) => ({ ...one, told: types.read[one.table]?.[one.column] }))).toEqual([]);
   });
 
-  it('let nothing be left out that the database asks for', () => {
+  it('require each column that the database requires', () => {
     const wrong = columns.filter(({ table, column, optional, computed }) => {
       const kinds = types.write[table]?.[column] ?? [];
       return !optional && !computed && kinds.includes('undefined');
@@ -89,7 +89,7 @@ describe('the types of the tables', () => {
     expect(named(wrong)).toEqual([]);
   });
 
-  it('let nobody write what the database computes', () => {
+  it('forbid writes of computed columns', () => {
     const computed = columns.filter((one) => one.computed);
     const written = computed.filter(({ table, column }) =>
       types.write[table]?.[column]?.some((kind) => kind !== 'undefined'),
@@ -99,7 +99,7 @@ describe('the types of the tables', () => {
   });
 });
 
-describe('a row type of a statement written as SQL', () => {
+describe('The row type of an SQL statement', () => {
   const statement = {
     place: 'a.ts',
     text: 'select',
@@ -111,11 +111,11 @@ describe('a row type of a statement written as SQL', () => {
       rows.map((row) => ({ select: row })),
     ).map((sentence) => sentence.replace(' (select…)', ''));
 
-  it('holds when the database gives just that', () => {
+  it('is right when the database returns exactly it', () => {
     expect(found({ id: ['number'], at: ['Date'] })).toEqual([]);
   });
 
-  it('is wrong about a column that is null, missing or not known', () => {
+  it('is wrong for a null, missing or unknown column', () => {
     expect(found({ id: ['number'], at: ['Date'] }, { id: ['number'], at: ['null'] })).toEqual([
       'a.ts: at is Date in the row type, and came as null',
     ]);

@@ -45,23 +45,23 @@ const SMALL_CIRCLE = Array.from({ length: 10_000 }, (_, index) => {
   return at(42.7 + Math.sin(angle) / 10, 23.3 + Math.cos(angle) / 10);
 });
 
-describe('a search that nobody can have made', () => {
+describe('An impossible search', () => {
   it.each([
     ['of an area that crosses itself', CROSSING],
     ['of an area of one point', OF_ONE],
     ['of an area outside Bulgaria', ABROAD],
-  ])('%s is refused, and is not proposed', async (_, filters) => {
+  ])('%s is rejected, and saving it is not offered', async (_, filters) => {
     expect(await save(filters)).toMatchObject({ status: 422, message: 'error-drawn-area' });
     const query = `kind=properties&filters=${encodeURIComponent(filters)}`;
     const { status, body } = await app.get(`/api/saved-search/proposal?${query}`);
     expect([status, (body as { message: string }).message]).toEqual([422, 'error-drawn-area']);
   });
 
-  it('of an area of 10,000 points is longer than any that is drawn', async () => {
+  it('with an area of 10,000 points exceeds the limit of a drawn area', async () => {
     expect(await save(drawn(SMALL_CIRCLE))).toMatchObject({ status: 400 });
   });
 
-  it('of parts of the map that have nothing in common finds nothing', async () => {
+  it('of disjoint parts of the map finds nothing', async () => {
     const sofia = drawn([at(42.6, 23.2), at(42.6, 23.4), at(42.8, 23.3)]);
     const varna = 'within=43.1,27.8,43.3,28.0';
     expect(await save(`${sofia}&${varna}`)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a search that nobody can have made', () => {
     expect(await save('near=u99&minutes=30')).toMatchObject({ status: 422, message: 'error-near-place' });
   });
 
-  it('is saved neither in the account nor for an address', async () => {
+  it('is saved neither in an account nor for an e-mail', async () => {
     const email = 'somebody@example.com';
     const sent = { ...aSearch(CROSSING), email, captcha: await aSolvedCaptcha(app, 'login') };
     expect((await app.post('/api/saved-search-by-mail', sent)).status).toBe(422);
@@ -81,8 +81,8 @@ describe('a search that nobody can have made', () => {
   });
 });
 
-describe('a search of 3,000 homes', () => {
-  it('is too wide to be told of', async () => {
+describe('A search of 3,000 homes', () => {
+  it('is too wide for notifications', async () => {
     const owner = await aPerson(app);
     const id = await publish(app, owner, { district_id: 21, price: 130_000 });
     const { rows } = await sql<{ name: string }>`
@@ -98,8 +98,8 @@ describe('a search of 3,000 homes', () => {
   });
 });
 
-describe('a search near a place that is no longer one', () => {
-  it('finds nothing, and holds up nobody', async () => {
+describe('A search near a deleted place', () => {
+  it('finds nothing and blocks no other', async () => {
     const { search } = await save('near=u1&by=bike&minutes=45');
     const owner = await aPerson(app);
     await publish(app, owner);

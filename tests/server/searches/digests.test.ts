@@ -40,7 +40,7 @@ const list = async (person: Person) =>
 const found = async ({ token }: SavedSearch) =>
   ((await app.get(`/api/search-matches/${token}`)).body as FoundMatches).items.map(({ id }) => id);
 
-/** Nothing can be written of the search there, until the trigger `planted` goes. */
+/** Writes for that search fail until the trigger `planted` is dropped. */
 const breakFor = ({ id }: SavedSearch, table: string) => breakWhere(`new.search_id = ${id}`, table);
 
 async function breakWhere(condition: string, table: string): Promise<void> {
@@ -53,8 +53,8 @@ async function breakWhere(condition: string, table: string): Promise<void> {
   );
 }
 
-describe('a person with several searches (FIND-02)', () => {
-  it('gets one mail, with a part for each search and its own way to all of it', async () => {
+describe('A person with several searches (FIND-02)', () => {
+  it('gets one mail with a section and a link for each search', async () => {
     const person = await aPerson(app);
     await save(person, { name: 'Всичко в София' });
     await save(person, { name: 'До 1 300 лв.', filters: 'city=1&priceTo=1300' });
@@ -74,7 +74,7 @@ describe('a person with several searches (FIND-02)', () => {
     expect(mails[0]?.text).not.toMatch(/В Пловдив|Всяка седмица/);
   });
 
-  it('ends by one press of a mail program what that mail told of, and nothing else', async () => {
+  it('ends exactly the searches of a mail by one-click unsubscribe', async () => {
     const person = await aPerson(app);
     await save(person);
     await save(person);
@@ -94,8 +94,8 @@ describe('a person with several searches (FIND-02)', () => {
   });
 });
 
-describe('a person who wants to know at once (FIND-02)', () => {
-  it('gets no second mail within half a minute, and then one of all that appeared meanwhile', async () => {
+describe('A person with immediate notifications (FIND-02)', () => {
+  it('gets no second mail within half a minute, and then one with all results since', async () => {
     const person = await aPerson(app);
     await save(person, { frequency: 'at-once' });
     await save(person, { frequency: 'at-once', filters: 'city=1&priceTo=1300' });
@@ -117,8 +117,8 @@ describe('a person who wants to know at once (FIND-02)', () => {
   });
 });
 
-describe('a search in a drawn area (FIND-04)', () => {
-  it('finds nothing that lies beyond a short edge of it', async () => {
+describe('A search in a drawn area (FIND-04)', () => {
+  it('finds nothing beyond its short edge', async () => {
     const person = await aPerson(app);
     const { area, beyond, within } = SHORT_EDGE;
     const search = await save(person, { filters: `drawn=${textOfDrawnAreas([area])}` });
@@ -134,8 +134,8 @@ describe('a search in a drawn area (FIND-04)', () => {
   });
 });
 
-describe('a search that can’t be told of', () => {
-  it('holds up no other of the person, and nobody else', async () => {
+describe('A search with a failed notification', () => {
+  it('blocks no other of the person or of others', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const broken = await save(person, { name: 'Счупено' });
     await save(person);
@@ -152,8 +152,8 @@ describe('a search that can’t be told of', () => {
   });
 });
 
-describe('a person who can’t be told', () => {
-  it('holds up nobody else, and is told the next time', async () => {
+describe('A person with a failed notification', () => {
+  it('blocks no others and is notified the next time', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     for (const one of [person, other]) await save(one);
     await publish(app, owner);
@@ -168,8 +168,8 @@ describe('a person who can’t be told', () => {
   });
 });
 
-describe('a search that can’t be asked what it would show', () => {
-  it('is set aside alone, and asked again by a job of its own', async () => {
+describe('A search with a failed query', () => {
+  it('is retried separately by its own job', async () => {
     const { db } = app.database;
     const person = await aPerson(app);
     const [broken, whole] = [await save(person), await save(person)];
@@ -195,8 +195,8 @@ describe('a search that can’t be asked what it would show', () => {
   });
 });
 
-describe('a search that was deleted', () => {
-  it('is not told of, and brought back has what it found before and meanwhile', async () => {
+describe('A deleted search', () => {
+  it('sends no notifications, and includes earlier and missed results once restored', async () => {
     const person = await aPerson(app);
     const search = await save(person);
     const before = await publish(app, owner);
@@ -214,7 +214,7 @@ describe('a search that was deleted', () => {
     expect(await found(search)).toEqual([meanwhile, before]);
   });
 
-  it('goes for good after an hour', async () => {
+  it('is permanently deleted after an hour', async () => {
     const person = await aPerson(app);
     const search = await save(person);
     const kept = () =>

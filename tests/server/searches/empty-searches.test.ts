@@ -25,8 +25,8 @@ const rows = () =>
     .orderBy('filters')
     .execute();
 
-describe('A search that finds nothing', () => {
-  it('is counted by day, and of it nothing that may name a person', async () => {
+describe('A search without results', () => {
+  it('is counted by day without personal data', async () => {
     const { emptySearches } = app;
     for (const query of [
       'city=1&priceTo=1000',
@@ -57,7 +57,7 @@ describe('A search that finds nothing', () => {
     ]);
   });
 
-  it('is read by the team, the most frequent first, and forgotten after three months', async () => {
+  it('is listed for the team by frequency and deleted after three months', async () => {
     const lines: string[] = [];
     await runCommand(['empty-searches'], {}, {
       db: app.database.db,
@@ -79,7 +79,7 @@ describe('A search that finds nothing', () => {
     expect(lines).toEqual(['Every search has found something.']);
   });
 
-  it('is of a bounded number a day', async () => {
+  it('has a daily limit of stored searches', async () => {
     const { db } = app.database;
     for (let index = 0; index < 700; index += 1) {
       app.emptySearches.record('properties', { priceTo: index + 1 }, { total: 0 });
@@ -96,7 +96,7 @@ describe('A search that finds nothing', () => {
     await db.deleteFrom('empty_search').execute();
   });
 
-  it('leads to the same without one filter, with as many as that finds, the most first', async () => {
+  it('suggests omitting one filter, with the counts, the most first', async () => {
     const { body } = await app.get(
       `/api/saved-search/proposal?kind=properties&filters=${encodeURIComponent('city=1&district=11&priceTo=1000')}`,
     );
@@ -109,21 +109,21 @@ describe('A search that finds nothing', () => {
   });
 });
 
-describe('What is kept of a search', () => {
-  it('is the same text for the same filters', () => {
+describe('The stored text of a search', () => {
+  it('is the same for the same filters', () => {
     expect(
       anonymiseSearch({ type: ['studio', 'house'], city: 1, offset: 0, pets: false, heating: null }),
     ).toBe('city=1 type=house type=studio');
   });
 
-  it('is nothing of certain things, of one person, or of where on the map one looked', () => {
+  it('excludes ids, persons and map positions', () => {
     for (const asked of [{ ids: [1] }, { owner: 5, city: 1 }, { within: '42,23,43,24' }, {}]) {
       expect(anonymiseSearch(asked)).toBeNull();
     }
     expect(anonymiseSearch({ drawn: 'u2u', city: 1 })).toBe('city=1');
   });
 
-  it('has no words that look like an address, a number of somebody, or a letter', () => {
+  it('excludes words similar to addresses, numbers and letters', () => {
     for (const text of ['a@b.bg', '0888 12 34 56', 'x'.repeat(61)]) {
       expect(anonymiseSearch({ request: text, categoryId: 3 })).toBe('categoryId=3');
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('A home in the mail of a saved search', () => {
-  it('leads with facts in English and with the landlord’s title in Bulgarian', async () => {
+  it('starts with facts in English and with the owner’s title in Bulgarian', async () => {
     const id = await publish(app, await aReviewedOwner(app), { title: 'Светъл двустаен до парка' });
     const [english] = await foundItems(app.searches, 'properties', [id], 'en');
     expect(english?.title).toMatch(/^[A-Z][a-z-]+.* flat, \d+ m², /);

@@ -30,7 +30,7 @@ const A_DRAWN_AREA = [
   { latitude: 42.8, longitude: 23.4 },
 ];
 
-/** `SEARCHES=10000` compares as many as the requirement names. */
+/** `SEARCHES=10000` compares the number in the requirement. */
 const SEARCHES = Number(process.env['SEARCHES'] ?? 400);
 const LISTINGS = 30;
 const TIMEOUT = 120_000 + SEARCHES * 300;
@@ -90,11 +90,11 @@ async function addListings(): Promise<void> {
   }
 }
 
-/** Some owners correct where their home stands. */
+/** Some owners correct the location of their home. */
 const movedPin = () =>
   draw.chance(0.3) ? { latitude: 42.6 + draw.next() / 10, longitude: 23.25 + draw.next() / 10 } : {};
 
-/** A row as the shop's test data writes it, with what filters look at drawn anew. */
+/** A product row with random values of filtered columns. */
 async function aRandomProduct(shop: ReturnType<typeof aShop>) {
   const { db } = app.database;
   const price = draw.between(10, 500) * 100;
@@ -117,7 +117,7 @@ async function aRandomProduct(shop: ReturnType<typeof aShop>) {
   return { ...row, vendor_code: `copy-${id}`, pictures: JSON.stringify(row.pictures) };
 }
 
-/** What the list itself shows, by its own call of the API. */
+/** Results of the list by its API call. */
 async function shown({ kind, filters }: SearchedList): Promise<number[]> {
   const parsed = parseList(kind, queryOfText(filters));
   const pages: number[] = [];
@@ -137,7 +137,7 @@ async function shown({ kind, filters }: SearchedList): Promise<number[]> {
             });
     if (status !== 200) throw new Error(`${filters}: ${JSON.stringify(body)}`);
     const { data, letGo = [] } = body as { data: { id: number }[]; letGo?: string[] };
-    // What comes near a text is no match of it.
+    // Approximate text matches do not count.
     if (letGo.length > 0) return [];
     pages.push(...data.map(({ id }) => id));
     if (data.length < 100) return pages;
@@ -162,7 +162,7 @@ async function matches(): Promise<Map<number, number[]>> {
   return byId;
 }
 
-describe(`${SEARCHES} saved searches find what each of them would find itself (TEST_SEED=${SEED})`, () => {
+describe(`${SEARCHES} saved searches find the same as their lists (TEST_SEED=${SEED})`, () => {
   const sorted = (ids: Iterable<number>) => [...ids].toSorted((one, other) => one - other);
   const wrong = (found: Map<number, number[]>, wanted: (id: number) => number[]) =>
     [...found].flatMap(([id, items]) => {
@@ -174,7 +174,7 @@ describe(`${SEARCHES} saved searches find what each of them would find itself (T
   let before: Map<number, Set<number>>;
 
   it(
-    'of what is new, and nothing of what was there when they were saved',
+    'among new items, and nothing older than the search',
     async () => {
       before = await allShown();
       await addListings();
@@ -189,7 +189,7 @@ describe(`${SEARCHES} saved searches find what each of them would find itself (T
   );
 
   it(
-    'and of what was changed: what did not fit before, each once',
+    'among changed items that now match, each once',
     async () => {
       const { db } = app.database;
       const told = await matches();
@@ -234,15 +234,15 @@ describe(`${SEARCHES} saved searches find what each of them would find itself (T
         items.filter((item) => !told.get(id)?.includes(item)).map((item) => ({ id, item })),
       );
       expect(added.length).toBeGreaterThan(0);
-      // Nothing is told of that the list would not show.
+      // Only listed items are reported.
       expect(added.filter(({ id, item }) => !now.get(id)?.has(item)).slice(0, 3)).toEqual([]);
     },
     TIMEOUT,
   );
 });
 
-describe('a filter that the index of saved searches does not know', () => {
-  it('has the list itself asked', async () => {
+describe('A filter unknown to the index of saved searches', () => {
+  it('is evaluated by the list query', async () => {
     const all = searchedList('properties', {
       city: ['1'],
       district: ['11'],

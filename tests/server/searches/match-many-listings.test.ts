@@ -5,7 +5,7 @@ import { FakeClock } from '../../support/fake-clock.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Each look at it takes eight of the twenty seconds that a run has. */
+/** Each reading takes eight of the twenty seconds of a run. */
 class PassingClock extends FakeClock {
   override now(): Date {
     const now = super.now();
@@ -30,8 +30,8 @@ const waiting = async () => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-describe('More changes of listings than a run has time for', () => {
-  it('are left to the next runs, so that mails are sent in between', async () => {
+describe('More changes of listings than one run can process', () => {
+  it('are split among runs, so that mails are sent in between', async () => {
     const clock = new PassingClock();
     expect(await matchListings(database.db, clock)).toBeLessThan(1_000);
     expect((await waiting())['properties']).toBeGreaterThan(0);
@@ -41,12 +41,12 @@ describe('More changes of listings than a run has time for', () => {
     expect(await waiting()).toEqual({});
   });
 
-  it('do not keep those of another kind waiting', async () => {
+  it('do not delay changes of another kind', async () => {
     await matchListings(database.db, new PassingClock());
     expect(await waiting()).toEqual({ properties: 800 });
   });
 
-  it('are all compared while there is time', async () => {
+  it('are all compared within the time limit', async () => {
     expect(await matchListings(database.db, new FakeClock())).toBe(1_150);
     expect(await waiting()).toEqual({});
   });

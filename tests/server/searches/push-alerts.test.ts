@@ -60,7 +60,7 @@ async function save(person: Person, channel: 'email' | 'push' | 'both'): Promise
   return body as SavedSearch;
 }
 
-/** A browser of the person's. @returns its path at the push service */
+/** Registers a browser of the person. @returns its path at the push service */
 async function subscribe(person: Person): Promise<string> {
   const path = `/device/${(last += 1)}`;
   const { endpoint, keys } = service.subscribe(path);
@@ -85,7 +85,7 @@ async function waiting(): Promise<Job[]> {
   return rows;
 }
 
-/** Something is found and told of at once, and what waits is sent. */
+/** Matches a new item and sends the pending notification. */
 async function tell(): Promise<number> {
   const home = await publish(app, owner);
   await matchListings(app.database.db, app.clock);
@@ -98,8 +98,8 @@ async function send(): Promise<void> {
 const devices = (person: Person) =>
   app.database.db.selectFrom('push_subscription').selectAll().where('account_id', '=', person.id).execute();
 
-describe('a search that is told of by push messages (FIND-02)', () => {
-  it('reaches each browser of the person, encrypted, signed and small, and leads to what it announces', async () => {
+describe('A search with push notifications (FIND-02)', () => {
+  it('reaches each browser of the person, encrypted, signed and small, with a link to its results', async () => {
     const person = await aPerson(app);
     const search = await save(person, 'push');
     const paths = [await subscribe(person), await subscribe(person)];
@@ -122,7 +122,7 @@ describe('a search that is told of by push messages (FIND-02)', () => {
     expect(await mailsTo(app, person.email)).toEqual([]);
   });
 
-  it('speaks the person’s language', async () => {
+  it('uses the person’s language', async () => {
     const person = await aPerson(app);
     await app.database.db
       .updateTable('account')
@@ -138,7 +138,7 @@ describe('a search that is told of by push messages (FIND-02)', () => {
     expect(await mailsTo(app, person.email)).toHaveLength(1);
   });
 
-  it('is told of by mail alone where that is chosen, or no browser takes messages', async () => {
+  it('sends only mail if that is chosen or no browser is subscribed', async () => {
     const [byMail, without] = [await aPerson(app), await aPerson(app)];
     await save(byMail, 'email');
     await subscribe(byMail);
@@ -149,7 +149,7 @@ describe('a search that is told of by push messages (FIND-02)', () => {
   });
 
   it.each(['ended', 'paused', 'by mail alone', 'turned off in the browser'])(
-    'is quiet when it is %s before the message goes',
+    'sends nothing when it is %s before the message is sent',
     async (how) => {
       const person = await aPerson(app);
       const { id, token } = await save(person, 'push');
@@ -170,7 +170,7 @@ describe('a search that is told of by push messages (FIND-02)', () => {
     },
   );
 
-  it('waits for the morning at night', async () => {
+  it('waits until morning at night', async () => {
     const person = await aPerson(app);
     await save(person, 'push');
     await subscribe(person);
@@ -182,8 +182,8 @@ describe('a search that is told of by push messages (FIND-02)', () => {
   });
 });
 
-describe('a browser', () => {
-  it.each([404, 410])('that its service answers %d for takes nothing any more', async (status) => {
+describe('A push subscription', () => {
+  it.each([404, 410])('ends when its service returns %d', async (status) => {
     const person = await aPerson(app);
     await save(person, 'push');
     const path = await subscribe(person);
@@ -191,13 +191,13 @@ describe('a browser', () => {
     await tell();
     await send();
     expect(await devices(person)).toEqual([]);
-    // The next one comes by mail.
+    // The next notification is sent by mail.
     app.clock.passDays(1 / 1_440);
     await tell();
     expect(await mailsTo(app, person.email)).toHaveLength(1);
   });
 
-  it.each([302, 429, 500])('is tried again where its service answers %d', async (status) => {
+  it.each([302, 429, 500])('is retried when its service returns %d', async (status) => {
     const person = await aPerson(app);
     await save(person, 'push');
     const path = await subscribe(person);
@@ -209,7 +209,7 @@ describe('a browser', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('at an address that leads inwards is sent nothing', async () => {
+  it('with an internal address receives nothing', async () => {
     const person = await aPerson(app);
     await save(person, 'push');
     await subscribe(person);
@@ -217,13 +217,13 @@ describe('a browser', () => {
     const push = senderWith({ ...service.policy, isAllowed: isPublicAddress });
     for (const { payload } of await waiting()) {
       await expect(sendPush({ ...searches, push }, payload)).rejects.toMatchObject({ reason: 'not-public' });
-      // The rule that holds without a test's, for its port.
+      // The production rule, which forbids the test's port.
       await expect(sendPush(app.searches, payload)).rejects.toMatchObject({ reason: 'address' });
     }
     expect(service.received).toEqual([]);
   });
 
-  it('whose keys are no point of the curve goes', async () => {
+  it('with invalid keys is deleted', async () => {
     const person = await aPerson(app);
     await save(person, 'push');
     await subscribe(person);
@@ -237,7 +237,7 @@ describe('a browser', () => {
     expect(await devices(person)).toEqual([]);
   });
 
-  it('belongs to whoever asked in it last; of an account there are ten, the oldest goes', async () => {
+  it('belongs to the last account in that browser; an account has ten, and the oldest is deleted', async () => {
     const [one, other] = [await aPerson(app), await aPerson(app)];
     const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'a'.repeat(22) };
     const sent = (number: number) => ({ endpoint: `https://push.example/shared/${number}`, keys });
@@ -251,12 +251,12 @@ describe('a browser', () => {
     await app.post('/api/push-subscription', sent(1), other.headers);
     expect(await endpoints(other)).toEqual([sent(1).endpoint]);
     expect(await endpoints(one)).toHaveLength(MAX_PUSH_DEVICES - 1);
-    // Nobody turns off another's.
+    // Another person cannot end it.
     await app.post('/api/push-subscription/end', { endpoint: sent(1).endpoint }, one.headers);
     expect(await endpoints(other)).toHaveLength(1);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const person = await aPerson(app);
     await subscribe(person);
     await app.database.db.deleteFrom('account').where('id', '=', person.id).execute();
@@ -264,8 +264,8 @@ describe('a browser', () => {
   });
 });
 
-describe('without keys', () => {
-  it('nothing is offered, and a search of push messages is told of by mail', async () => {
+describe('Without push keys', () => {
+  it('push is not offered, and a push search sends mail', async () => {
     const person = await aPerson(app);
     await save(person, 'push');
     await subscribe(person);

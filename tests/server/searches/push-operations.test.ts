@@ -33,19 +33,19 @@ const subscriptionOf = (endpoint: string) => ({
   keys: { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
 });
 
-describe('Operations of push messages (FIND-02)', () => {
+describe('Push message operations (FIND-02)', () => {
   let world: Awaited<ReturnType<typeof makeWorld>>;
   beforeEach(async () => {
     world = await makeWorld();
   });
 
-  it('are asked for with the server’s key', async () => {
+  it('return the server’s key', async () => {
     const { publicKey, isSubscribed } = await world.alerts.pushStatus({ endpoint: null });
     expect(publicKey).toMatch(/^B[\w-]{86}$/);
     expect(isSubscribed).toBe(false);
   });
 
-  it('go to each browser that asked for them, once, until it wants no more', async () => {
+  it('subscribe each browser once, until it unsubscribes', async () => {
     const { alerts, endpoints } = world;
     const [one, other] = ['https://push.example/one', 'https://fcm.googleapis.com/fcm/send/a:b-c'];
     await alerts.savePushSubscription(subscriptionOf(one));
@@ -70,7 +70,7 @@ describe('Operations of push messages (FIND-02)', () => {
     'https://push.example',
     'ftp://push.example/one',
     'nowhere',
-  ])('do not go to %s', async (endpoint) => {
+  ])('send nothing to %s', async (endpoint) => {
     await expect(world.alerts.savePushSubscription(subscriptionOf(endpoint))).rejects.toMatchObject(
       failureOf('invalid', 'error-push-endpoint'),
     );

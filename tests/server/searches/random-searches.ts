@@ -14,7 +14,7 @@ import type { SearchedList, SearchKind } from '../../../src/core/searches/search
 import { queryText } from '../../../src/core/site/paths.ts';
 import type { QueryValue } from '../../../src/core/site/paths.ts';
 
-/** Some of them, at least one. */
+/** Returns some of the items, at least one. */
 export function some<Item>(random: Random, items: readonly Item[], most = 3): Item[] {
   const count = random.between(1, Math.min(most, items.length));
   return [...new Set(Array.from({ length: count }, () => random.pick(items)))];
@@ -24,10 +24,10 @@ export const WORDS = ['светъл', 'камина', 'лампа', 'дъбов�
 export const COLOURS = ['white', 'blue', 'oak'] as const;
 export const MATERIALS = ['wood', 'metal'] as const;
 
-/** What searches may name of this market. */
+/** Ids that searches of this market may contain. */
 export type Market = { categories: readonly number[]; vendors: readonly number[] };
 
-/** A search that somebody may have made, as the list's address says it. */
+/** Returns a realistic random search as in the list's URL. */
 export function randomSearch(draw: Random, market: Market): SearchedList {
   const kind = draw.pick<SearchKind>(['properties', 'properties', 'roommates', 'products']);
   const chosen = { properties, roommates, products }[kind](draw, market);
@@ -42,7 +42,7 @@ export function randomSearch(draw: Random, market: Market): SearchedList {
   return searchedList(kind, query);
 }
 
-/** What the searches look for, of a home that its owner publishes. */
+/** Returns the searched fields of a published home. */
 export function randomHome(draw: Random) {
   const [district_id, latitude, longitude] = draw.pick([
     [11, 42.67, 23.32],
@@ -65,7 +65,7 @@ export function randomHome(draw: Random) {
   };
 }
 
-/** The address that the API answers for the same search. */
+/** Returns the API URL of the same search. */
 export const apiQuery = (chosen: Record<string, QueryValue>) => queryText(chosen).slice(1);
 
 function properties(draw: Random): Record<string, QueryValue> {
@@ -104,7 +104,7 @@ function properties(draw: Random): Record<string, QueryValue> {
   };
 }
 
-/** Drawn by hand around a place of this market. */
+/** A drawn area around a random place of this market. */
 function someArea(draw: Random): DrawnArea {
   const [latitude, longitude] = draw.pick([
     [42.67, 23.32],

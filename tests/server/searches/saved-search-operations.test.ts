@@ -27,14 +27,14 @@ const aSearch = (changes: Partial<SentSearch> = {}): SentSearch => ({
   ...changes,
 });
 
-describe('Operations of saved searches (FIND-01, FIND-02)', () => {
+describe('Saved search operations (FIND-01, FIND-02)', () => {
   let searches: SavedSearches;
   beforeEach(async () => {
     searches = inProcessGateway<SavedSearches>(app, calls, await aPerson(app));
   });
   const unknown = failureOf('not-found', 'error-search-not-found');
 
-  it('are proposed with a name, saved, and listed the latest first', async () => {
+  it('suggest a name, save a search and list the latest first', async () => {
     const proposed = await searches.proposeSearch(LIST);
     expect(proposed).toMatchObject({ ...LIST, savedAs: null, isTooWide: false });
     expect(proposed.name).not.toBe('');
@@ -45,21 +45,21 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     expect((await searches.proposeSearch(LIST)).savedAs).toEqual({ id: first.id, name: first.name });
   });
 
-  it('are the same however their filters were chosen, and are not saved twice', async () => {
+  it('ignore the order of filters and store no duplicates', async () => {
     await searches.saveSearch(aSearch());
     await expect(
       searches.saveSearch(aSearch({ filters: 'priceTo=1200&city=1', orderBy: 'price.ASC' })),
     ).rejects.toMatchObject(failureOf('conflict', 'error-search-saved-already'));
   });
 
-  it('are not of all there is', async () => {
+  it('reject a search without filters', async () => {
     expect((await searches.proposeSearch({ ...LIST, filters: '' })).isTooWide).toBe(true);
     await expect(searches.saveSearch(aSearch({ filters: '' }))).rejects.toMatchObject(
       failureOf('invalid', 'error-search-too-wide'),
     );
   });
 
-  it(`are ${SEARCH_LIMITS.searches} at most`, async () => {
+  it(`limit a person to ${SEARCH_LIMITS.searches} searches`, async () => {
     for (let price = 1; price <= SEARCH_LIMITS.searches; price += 1) {
       await searches.saveSearch(aSearch({ filters: `city=1&priceTo=${1_000 + price}` }));
     }
@@ -68,7 +68,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     );
   });
 
-  it('are changed and deleted', async () => {
+  it('change and delete a search', async () => {
     const { id } = await searches.saveSearch(aSearch());
     const settings = { name: 'Ново име', frequency: 'weekly' as const, isPaused: true };
     expect(await searches.changeSearch({ id, ...settings })).toMatchObject(settings);
@@ -79,7 +79,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     await expect(searches.deleteSearch({ id })).rejects.toMatchObject(unknown);
   });
 
-  it('are brought back after they were deleted, unless the same one was saved anew', async () => {
+  it('restore a deleted search, unless the same one was saved anew', async () => {
     const kept = await searches.saveSearch(aSearch());
     await searches.saveSearch(aSearch({ filters: 'city=2' }));
     await expect(searches.restoreSearch({ id: kept.id })).rejects.toMatchObject(unknown);
@@ -93,7 +93,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     await expect(searches.restoreSearch({ id: kept.id })).rejects.toMatchObject(unknown);
   });
 
-  it(`are not brought back where there are ${SEARCH_LIMITS.searches}`, async () => {
+  it(`do not restore a search above the limit of ${SEARCH_LIMITS.searches}`, async () => {
     const { id } = await searches.saveSearch(aSearch());
     await searches.deleteSearch({ id });
     for (let price = 1; price <= SEARCH_LIMITS.searches; price += 1) {
@@ -104,7 +104,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     );
   });
 
-  it('are changed and ended by their link', async () => {
+  it('change and end a search by its link', async () => {
     const { token } = await searches.saveSearch(aSearch());
     await searches.saveSearch(aSearch({ filters: 'city=2' }));
     expect(await searches.searchMatches({ token, alert: null })).toMatchObject({
@@ -133,7 +133,7 @@ describe('Operations of saved searches (FIND-01, FIND-02)', () => {
     }
   });
 
-  it('are had without an account, once the address is confirmed', async () => {
+  it('save a search without an account after e-mail confirmation', async () => {
     const email = 'somebody@example.com';
     await searches.saveSearchByMail({ ...aSearch(), email, captcha: await aSolvedCaptcha(app, 'login') });
     const [mail] = await mailsTo(app, email);

@@ -58,8 +58,8 @@ async function saveByMail(email: string, changes: Record<string, unknown> = {}) 
 const confirmationSentTo = async (email: string) =>
   /([\w-]{43})\?confirm=1/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
-describe('an alert (FIND-02)', () => {
-  it('tells at once of all that is new, in one mail, and of each home once', async () => {
+describe('An alert (FIND-02)', () => {
+  it('lists all new homes at once in one mail, each home once', async () => {
     const person = await aPerson(app);
     await save({}, person);
     const ids = [await publish(app, owner), await publish(app, owner)];
@@ -73,7 +73,7 @@ describe('an alert (FIND-02)', () => {
     expect(mails[0]?.text).toContain('Отговаря на търсенето Ви');
   });
 
-  it('announces as many as are found behind its link', async () => {
+  it('announces the same number as its link shows', async () => {
     const person = await aPerson(app);
     await save({}, person);
     for (let left = 8; left > 0; left -= 1) await publish(app, owner);
@@ -90,7 +90,7 @@ describe('an alert (FIND-02)', () => {
     expect((await behind(link.replace(/\?.*/, ''))).items).toHaveLength(9);
   });
 
-  it('says nothing of what is gone, or does not fit any more, when the mail is made', async () => {
+  it('omits homes deleted or changed before the mail is made', async () => {
     const person = await aPerson(app);
     await save({ frequency: 'daily', filters: 'city=1&priceTo=1300' }, person);
     const [paused, dearer, left] = [
@@ -106,14 +106,14 @@ describe('an alert (FIND-02)', () => {
     const [mail] = await mailsTo(person.email);
     expect(mail?.subject).toMatch(/^Ново жилище по търсенето Ви/);
     expect((await behind(linkIn(mail?.text))).items.map(({ id }) => id)).toEqual([left]);
-    // It comes back: then it is told of.
+    // Restored, it is reported.
     await db.updateTable('property').set({ status: 'active' }).where('id', '=', paused).execute();
     await tell();
     await sendAlerts(app.searches, 'daily');
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  it('tells of a price that falls into the search, with the price it fell from', async () => {
+  it('reports a price that falls into the search, with the previous price', async () => {
     const person = await aPerson(app);
     const id = await publish(app, owner, { price: 140_000 });
     await tell();
@@ -128,7 +128,7 @@ describe('an alert (FIND-02)', () => {
     );
   });
 
-  it('comes in the morning where somebody wants it daily, and not while it is paused', async () => {
+  it('is sent in the morning when set to daily, and not while paused', async () => {
     const person = await aPerson(app);
     const daily = await save({ frequency: 'daily' }, person);
     await publish(app, owner);
@@ -144,7 +144,7 @@ describe('an alert (FIND-02)', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('is not sent to an address that nobody confirmed', async () => {
+  it('is not sent to an unconfirmed address', async () => {
     const person = await aPerson(app);
     await app.database.db
       .updateTable('account')
@@ -157,7 +157,7 @@ describe('an alert (FIND-02)', () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  it('is ended by one press of a mail program, without signing in, and no other with it', async () => {
+  it('is ended by one-click unsubscribe, without signing in, and no other with it', async () => {
     const person = await aPerson(app);
     await save({}, person);
     await save({ frequency: 'weekly' }, person);
@@ -181,7 +181,7 @@ describe('an alert (FIND-02)', () => {
     expect((body as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('hides what is not for somebody, and brings it back', async () => {
+  it('hides a listing for a person and shows it again', async () => {
     const person = await aPerson(app);
     const { token } = await save({}, person);
     const id = await publish(app, owner);
@@ -199,7 +199,7 @@ describe('an alert (FIND-02)', () => {
     expect(await hidden()).toEqual([[id, false]]);
   });
 
-  it('tells nobody of what they have hidden in the lists (FIND-07)', async () => {
+  it('omits listings that the person has hidden (FIND-07)', async () => {
     const person = await aPerson(app);
     await save({}, person);
     const id = await publish(app, owner);
@@ -209,7 +209,7 @@ describe('an alert (FIND-02)', () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  it('counts what is new until it is looked at', async () => {
+  it('counts new results until the search is opened', async () => {
     const person = await aPerson(app);
     const { token } = await save({}, person);
     await publish(app, owner);
@@ -228,8 +228,8 @@ describe('an alert (FIND-02)', () => {
   });
 });
 
-describe('what was published a moment before a search was saved', () => {
-  it('stood in the list that was saved, and is not told of', async () => {
+describe('An item published just before a search was saved', () => {
+  it('counts as seen and is not announced', async () => {
     const person = await aPerson(app);
     await publish(app, owner);
     const { token } = await save({}, person);
@@ -242,8 +242,8 @@ describe('what was published a moment before a search was saved', () => {
   });
 });
 
-describe('a search without an account (FIND-01)', () => {
-  it('is told of once its address is confirmed, and not by looking at the link', async () => {
+describe('A search without an account (FIND-01)', () => {
+  it('starts after its address is confirmed, not by opening the link', async () => {
     const email = 'reader@example.com';
     expect((await saveByMail(` ${email.toUpperCase()} `)).status).toBe(200);
     await publish(app, owner);
@@ -257,7 +257,7 @@ describe('a search without an account (FIND-01)', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('gets one mail to confirm an hour, and no more than three searches wait', async () => {
+  it('gets one confirmation mail an hour, with at most three unconfirmed searches', async () => {
     const email = 'flooded@example.com';
     const same = { filters: 'city=2&priceTo=777' };
     for (let left = 3; left > 0; left -= 1) await saveByMail(email, same);
@@ -269,7 +269,7 @@ describe('a search without an account (FIND-01)', () => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
-  it('goes after a week without a confirmation', async () => {
+  it('is deleted after a week without confirmation', async () => {
     const email = 'never@example.com';
     await saveByMail(email);
     const token = await confirmationSentTo(email);
@@ -286,7 +286,7 @@ describe('a search without an account (FIND-01)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('goes with the account of the same address, and is in its export', async () => {
+  it('is deleted with the account of its address, and is in its export', async () => {
     const person = await aPerson(app);
     await saveByMail(person.email);
     await save({}, person);

@@ -44,7 +44,7 @@ const homes = async (text: string) =>
     title.replace(' – ул. Шипка 5', ''),
   );
 
-describe('A search finds what is called otherwise', () => {
+describe('A search finds synonyms', () => {
   it.each([
     ['завеси', ['Завеса Коприна', 'Перде Лен']],
     ['curtains', ['Завеса Коприна', 'Перде Лен']],

@@ -15,7 +15,7 @@ import type { Random } from '../../../server/demo/random.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { randomHome } from './random-searches.ts';
 
-/** A home of the simulated market, as it is now. */
+/** A home of the simulated market in its current state. */
 export type Home = Pick<
   Selectable<PropertyTable>,
   | 'status'
@@ -37,10 +37,12 @@ export type Home = Pick<
 
 const CITY_OF: Record<number, number> = { 11: 1, 12: 1, 21: 2 };
 
-/** Homes that appear, change their price, are paused, offered again or let; each at most once between two comparisons. */
+/**
+ * Homes that appear, change price, are paused, relisted or let, each at most once between two comparisons.
+ */
 export class SimulatedMarket {
   readonly homes = new Map<number, Home>();
-  /** How those that changed since the last comparison were, null for what was not in the lists. */
+  /** Previous state of changed homes, or null if they were not listed. */
   readonly changed = new Map<number, Home | null>();
   private template: Record<string, unknown> | undefined;
   private active: number[] = [];
@@ -50,9 +52,8 @@ export class SimulatedMarket {
     private readonly app: TestApplication,
     private readonly draw: Random,
     private readonly ownerId: number,
-    /** A home that the API has published, whose other columns all have. */
+    /** A home published through the API; copies use its other columns. */
     private readonly published: number,
-    /** Areas that are searched. */
     private readonly areas: readonly DrawnArea[],
   ) {}
 
@@ -126,7 +127,7 @@ export class SimulatedMarket {
     return isOnEdge(this.areas, home.gpsCoordinates) ? this.draftHome() : home;
   }
 
-  /** Changes an active home that was not changed since the last comparison. */
+  /** Changes an active home that has not changed since the last comparison. */
   private async set(changes: (home: Home) => Partial<Home>): Promise<void> {
     const at = this.draw.between(0, this.active.length - 1);
     const id = this.active[at] ?? 0;
@@ -164,7 +165,7 @@ function isIn(
   return cities.includes(city ?? 0) && !districts.some((id) => CITY_OF[id] === city);
 }
 
-/** Whether a search shows a home, by the rules of the core alone. @param places that it names as near */
+/** Reference implementation of a search by the core's rules. @param places that it names as near */
 export function fits(filters: PropertyFilters, places: readonly Coordinates[], home: Home | null): boolean {
   if (home?.status !== 'active') return false;
   const [price, area, bedrooms] = [

@@ -24,11 +24,11 @@ const draw = newRandom();
 const LISTINGS = Number(process.env['MONTH_LISTINGS'] ?? 240);
 const SEARCHES = Number(process.env['MONTH_SEARCHES'] ?? 24);
 const [DAYS, TICKS_A_DAY, SEARCHES_OF_ONE] = [30, 2, 3];
-/** `sendAlerts` tells no more of a search at once. */
+/** Maximum that `sendAlerts` announces of a search at once. */
 const MAX_TOLD = 300;
 const TIMEOUT = 120_000 + LISTINGS * 60 + SEARCHES * 5_000;
 
-/** A search, and by brute force what of it waits to be told and was told. */
+/** A search with its expected pending and sent results. */
 type Seeker = SavedSearch & {
   parsed: PropertyFilters;
   places: Coordinates[];
@@ -65,7 +65,7 @@ async function save(person: Person): Promise<void> {
   if (list.kind !== 'properties' || list.filters.includes('text=')) return;
   const sent = { ...list, name: `Търсене ${seekers.length}`, frequency: draw.pick(FREQUENCIES) };
   const { body, status } = await app.post('/api/saved-search', sent, person.headers);
-  // A search that can't find anything, or has no filter, is refused.
+  // An empty search, or one without results, is rejected.
   if (status !== 201) return;
   const parsed = parseList('properties', queryOfText(list.filters));
   if (parsed.kind !== 'properties') return;
@@ -74,7 +74,7 @@ async function save(person: Person): Promise<void> {
   seekers.push({ ...(body as SavedSearch), parsed: filters, places, due: [], told: new Set() });
 }
 
-/** What has begun to fit since the last comparison, and was never told, waits; the latest first, as they are told. */
+/** Adds new matches that were never sent, latest first. */
 function expectNew(): void {
   for (const seeker of seekers) {
     const { parsed, places, due, told } = seeker;
@@ -89,7 +89,7 @@ function expectNew(): void {
   market.changed.clear();
 }
 
-/** What is to be told now of a search; what no longer fits is let go of, and may be found again. */
+/** Returns the expected results of a search; those that no longer match are dropped and may match again. */
 function expectTold(seeker: Seeker): number[] {
   const { parsed, places, due } = seeker;
   const looked = due.slice(0, MAX_TOLD);
@@ -101,7 +101,7 @@ function expectTold(seeker: Seeker): number[] {
 
 type Announced = { number: number; items: number[] };
 
-/** What the mails since the last look say, by search: the number announced, and what is behind the link. */
+/** Reads the new mails: the announced number and the linked results of each search. */
 async function readMails(): Promise<Map<string, Announced>> {
   const mails = await app.database.db
     .selectFrom('mail')
@@ -143,7 +143,7 @@ async function compareMails(frequency: Frequency): Promise<void> {
 
 describe(`${LISTINGS} homes in a month, ${SEARCHES} searches (TEST_SEED=${SEED})`, () => {
   it(
-    'tells of each match exactly once, of none that is none, and announces what is behind the link',
+    'send each match exactly once, no false ones, and the number behind the link',
     async () => {
       const told = () => seekers.reduce((sum, seeker) => sum + seeker.told.size, 0);
       const start = performance.now();

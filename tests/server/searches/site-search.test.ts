@@ -35,8 +35,8 @@ async function search(query: Record<string, string>): Promise<SiteSearchResult> 
 const listsOf = ({ groups }: SiteSearchResult) =>
   groups.map(({ kind, total, list }) => [kind, total, decodeURIComponent(list?.filters ?? '')]);
 
-describe('The search over the whole site', () => {
-  it('counts the homes that a text names, and opens their list', async () => {
+describe('The site search', () => {
+  it('counts the homes that match a text, and links to their list', async () => {
     const result = await search({ text: 'двустаен Лозенец' });
     expect(listsOf(result)).toEqual([['properties', 1, 'city=1&district=11&type=two-room']]);
     expect([result.isDirect, result.groups[0]?.words]).toEqual([true, ['София', 'Лозенец', 'Двустаен']]);
@@ -56,7 +56,7 @@ describe('The search over the whole site', () => {
     ]);
   });
 
-  it('takes a place, bedrooms and a rent of the form on the front page', async () => {
+  it('accepts a place, bedrooms and a rent from the home page form', async () => {
     const form = { text: 'Лозенец', first: 'properties', priceTo: '150000', bedrooms: '1' };
     expect(listsOf(await search(form))[0]).toEqual([
       'properties',
@@ -65,18 +65,18 @@ describe('The search over the whole site', () => {
     ]);
   });
 
-  it('keeps to the list of the form where it has no results', async () => {
+  it('stays in the list of the form when it has no results', async () => {
     const { groups, isDirect } = await search({ text: 'Лозенец', first: 'properties', priceTo: '50000' });
     expect([groups[0]?.kind, groups[0]?.total, isDirect]).toEqual(['properties', 0, false]);
   });
 
-  it('says which filter to leave out where no home fits', async () => {
+  it('suggests the filter to omit when no home matches', async () => {
     const { groups, isDirect, relaxed } = await search({ text: 'двустаен Лозенец до 500' });
     expect([groups[0]?.kind, groups[0]?.total, isDirect]).toEqual(['properties', 0, false]);
     expect(relaxed.map(({ without, total }) => [without.length, total])).toEqual([[1, 1]]);
   });
 
-  it('finds articles with some of the words only where nothing else is found', async () => {
+  it('finds articles with some of the words only without other results', async () => {
     const { groups } = await search({ text: 'как се връща депозитът в космоса' });
     expect(groups.map(({ kind, letGo }) => [kind, letGo])).toEqual([['posts', ['космоса']]]);
     const sofa = await search({ text: 'диван депозит' });
@@ -111,14 +111,14 @@ describe('The search over the whole site', () => {
     'щ'.repeat(200),
     '((((((((((((((((((((((((((((((',
     'до до до до до 100 100 100 100',
-  ])('answers %j', async (text) => {
+  ])('handles %j', async (text) => {
     const { status } = await app.get(`/api/search?text=${encodeURIComponent(text.toWellFormed())}`);
     expect([200, 400]).toContain(status);
     const page = await app.get(`/tarsene?request=${encodeURIComponent(text.toWellFormed())}`, BG);
     expect([200, 302, 400]).toContain(page.status);
   });
 
-  it('refuses a text above 200 characters in the API, and shortens it on the page', async () => {
+  it('rejects a text above 200 characters in the API, and shortens it on the page', async () => {
     const text = 'маса '.repeat(100);
     expect((await app.get(`/api/search?text=${encodeURIComponent(text)}`)).status).toBe(400);
     expect((await app.get(`/tarsene?request=${encodeURIComponent(text)}`, BG)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('The search over the whole site', () => {
   });
 });
 
-describe('The page of a search, before any script', () => {
+describe('The search page before any script', () => {
   const open = (query: string) => app.get(`/tarsene?${query}`, BG);
   const asked = (text: string) => `request=${encodeURIComponent(text)}`;
 
@@ -136,24 +136,24 @@ describe('The page of a search, before any script', () => {
     ['почистване', '/pochistvane?request='],
     ['нанасяне', '/nanasyane?request='],
     ['общи условия', '/obshti-usloviya?request='],
-  ])('leads %s to its list or page', async (text, address) => {
+  ])('redirects %s to its list or page', async (text, address) => {
     const { status, headers } = await open(asked(text));
     expect([status, headers['location']]).toEqual([302, address + encodeURIComponent(text)]);
   });
 
-  it('leads a form without a place to the list with its limits', async () => {
+  it('redirects a form without a place to the list with its limits', async () => {
     const { headers } = await open('first=properties&request=&bedrooms=2&priceTo=1200');
     expect(headers['location']).toBe('/imoti?priceTo=1200&bedrooms=2');
   });
 
-  it('shows all groups where it is asked for them', async () => {
+  it('shows all groups on request', async () => {
     const { status, text } = await open(`${asked('двустаен Лозенец')}&all=1`);
     expect(status).toBe(200);
     expect(text).toContain('Двустаен до парка');
     expect(text).toContain('Резултати за „двустаен Лозенец“');
   });
 
-  it('offers a notification where nothing fits', async () => {
+  it('offers a notification without results', async () => {
     const { status, text } = await open(asked('двустаен Лозенец до 500'));
     expect(status).toBe(200);
     expect(text).toContain('/zapazi-tarsene?kind=properties');

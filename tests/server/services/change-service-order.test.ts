@@ -64,7 +64,7 @@ const bookings = () =>
     .orderBy('date')
     .execute();
 
-/** The clock as it stands for one piece of work. */
+/** Runs the work with the clock moved by that number of days. */
 async function at<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
   app.clock.passDays(days);
   try {
@@ -74,8 +74,8 @@ async function at<Result>(days: number, work: () => Promise<Result>): Promise<Re
   }
 }
 
-describe('a change', () => {
-  it('takes another time, gives the old one back, and tells both sides', async () => {
+describe('A change of time', () => {
+  it('books another time, frees the old one and notifies both sides', async () => {
     const team = await aTeam(app);
     const { token, email } = await place();
     const changed = await change(token, { notes: 'Звънецът не работи.' });
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(second?.text).toContain('Звънецът не работи.');
   });
 
-  it('to a time that is taken is refused, and everything stays', async () => {
+  it('to a taken time is rejected without changes', async () => {
     await aTeam(app);
     const { token } = await place();
     await place({ date: '2026-11-25', window: '08-12' });
@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(await bookings()).toHaveLength(2);
   });
 
-  it('may bring another team: the first one is told that it is free', async () => {
+  it('may assign another team: the first one is notified that it is free', async () => {
     const one = await aTeam(app);
     const other = await aTeam(app);
     const { token } = await place();
@@ -129,7 +129,7 @@ describe('a change', () => {
     ['date', '2026-11-20', 'error-date-past'],
     ['window', null, 'error-window-required'],
     ['street', '', 'error-street-required'],
-  ])('with %s “%s” marks it', async (property, value, message) => {
+  ])('with %s “%s” returns a field error', async (property, value, message) => {
     await aTeam(app);
     const { token } = await place();
     expect(await change(token, { [property]: value })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a change', () => {
   });
 });
 
-describe('a change of services and addresses', () => {
+describe('A change of services and addresses', () => {
   const LYULIN = { toCityId: 1, toDistrict: 'Люлин', toStreet: 'бл. 302', toEntrance: 'В', toFloor: '8' };
   const moving = async () => {
     const body = aMovingOrder();
@@ -147,7 +147,7 @@ describe('a change of services and addresses', () => {
   };
   const onTheSameDay = { date: '2026-11-24', window: '12-16' };
 
-  it('of a moving order takes more hours, boxes and both addresses, and tells the team', async () => {
+  it('of a moving order increases hours, boxes and addresses, and notifies the team', async () => {
     const team = await aTeam(app, 'moving');
     const { token } = await moving();
     const services = [
@@ -181,7 +181,7 @@ describe('a change of services and addresses', () => {
     expect(mail?.text.replace(/\s+/gu, ' ')).toContain('445,00 лв.');
   });
 
-  it('that no team has time for changes nothing', async () => {
+  it('is rejected without changes when no team is free', async () => {
     await aTeam(app, 'moving');
     const { token } = await moving();
     await app.post('/api/cleaning/one-time/order', aMovingOrder({ window: '16-20' }));
@@ -193,7 +193,7 @@ describe('a change of services and addresses', () => {
     expect(await follow(token)).toMatchObject({ total: 22_500, lines: [{ hours: 3 }] });
   });
 
-  it('keeps the agreed price of an ordered service, and takes the catalogue’s for an added one', async () => {
+  it('preserves the agreed price of an ordered service, and uses the catalogue’s for an added one', async () => {
     await aTeam(app);
     const { token } = await place();
     const { db } = app.database;
@@ -238,7 +238,7 @@ describe('a change of services and addresses', () => {
     expect(await bookings()).toHaveLength(2);
   });
 
-  it('takes no services that may not stand in one order, or none at all', async () => {
+  it('rejects an empty selection and invalid combinations', async () => {
     await aTeam(app);
     const { token } = await place();
     const weekly = { serviceKey: 'weekly-cleaning', sqm: 60, months: 1 };
@@ -248,8 +248,8 @@ describe('a change of services and addresses', () => {
   });
 });
 
-describe('calling off', () => {
-  it('frees the time, and tells both sides; twice is once', async () => {
+describe('A cancellation', () => {
+  it('frees the time and notifies both sides, also when sent twice', async () => {
     const team = await aTeam(app);
     const { token, email } = await place();
     expect(await cancel(token)).toMatchObject({ status: 200, body: { status: 'cancelled', next: [] } });
@@ -280,7 +280,7 @@ describe('calling off', () => {
     expect(await follow(token)).toMatchObject({ status: 'booked' });
   });
 
-  it('a subscription spares the visits to come, and keeps those that were', async () => {
+  it('of a subscription cancels future visits and leaves past ones', async () => {
     await aTeam(app);
     const services = [{ serviceKey: 'weekly-cleaning', sqm: 60, months: 1 }];
     const { token, email } = await place({ services, expectedTotal: 54_000 });
@@ -297,14 +297,14 @@ describe('calling off', () => {
   });
 });
 
-describe('an order that is followed', () => {
-  it('is found by its link alone', async () => {
+describe('A booked order', () => {
+  it('is found only by its link', async () => {
     expect((await app.get(`/api/cleaning/order/${'x'.repeat(43)}`)).status).toBe(404);
     expect((await app.get(`/calendar/service/${'x'.repeat(43)}.ics`)).status).toBe(404);
     expect((await app.get(`/receipts/service/${'x'.repeat(43)}.pdf`)).status).toBe(404);
   });
 
-  it('has a calendar file that calendars can read', async () => {
+  it('has a valid calendar file', async () => {
     await aTeam(app);
     const { token } = await place();
     const { text, headers } = await app.get(`/calendar/service/${token}.ics`);
@@ -316,7 +316,7 @@ describe('an order that is followed', () => {
     expect(lines).toContain('DURATION:PT240M');
   });
 
-  it('has a receipt once the work is done and paid, and none when it was called off', async () => {
+  it('has a receipt once the work is done and paid, and none when cancelled', async () => {
     await aTeam(app);
     const { token } = await place();
     expect((await app.get(`/receipts/service/${token}.pdf`)).status).toBe(404);
@@ -329,7 +329,7 @@ describe('an order that is followed', () => {
     expect((await app.get(`/receipts/service/${calledOff}.pdf`)).status).toBe(404);
   });
 
-  it('is done once its last visit is past', async () => {
+  it('is completed after its last visit', async () => {
     await aTeam(app);
     const { token } = await place();
     await at(3, () => finishPastOrders(app.services));
@@ -338,7 +338,7 @@ describe('an order that is followed', () => {
     expect(await follow(token)).toMatchObject({ status: 'done', next: [], visitDates: ['2026-11-24'] });
   });
 
-  it('is reminded of the day before, as long as it stands', async () => {
+  it('gets a reminder the day before, unless cancelled', async () => {
     await aTeam(app);
     const { token, email } = await place();
     const { rows } = await app.database.pool.query<{
@@ -365,8 +365,8 @@ describe('an order that is followed', () => {
   });
 });
 
-describe('an account that goes', () => {
-  it('takes its data along, calls off its orders, and tells the team', async () => {
+describe('A deleted account', () => {
+  it('loses its data and orders, and the team is notified', async () => {
     const [cleaners, movers] = [await aTeam(app), await aTeam(app, 'moving')];
     const person = await aPerson(app);
     const { token } = await place({}, person.headers);

@@ -46,7 +46,7 @@ const latestSecret = async (email: string) => confirmationSecretOf((await mailsT
 const teamMails = async () => (await mailsTo(app, team.email)).length;
 const visitsOfTeam = async () =>
   ((await app.get(`/api/cleaning/team/${team.token}?day=2026-11-24`)).body as TeamWeek).visits.length;
-/** The window of the order, on its day. */
+/** Returns whether the order's time slot is free. */
 async function isFree(): Promise<boolean | undefined> {
   const wish = 'cityId=1&cleaning=1&moving=0&visits=1&every=28&from=2026-11-24&days=1';
   const { data } = (await app.get(`/api/cleaning/slots?${wish}`)).body as { data: SlotDay[] };
@@ -62,14 +62,14 @@ async function at<Result>(days: number, work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Runs the job that ends the order, when it is due. */
+/** Runs the job that expires the order, when it is due. */
 async function runExpiry(token: string): Promise<void> {
   const row = app.database.db.selectFrom('service_order').select('id').where('token', '=', token);
   await expireUnconfirmed(app.services, (await row.executeTakeFirstOrThrow()).id);
 }
 
-describe('a first order of services above 500 лв.', () => {
-  it('holds its team, and tells the team only once it is confirmed', async () => {
+describe('A first order of services above 500 лв.', () => {
+  it('reserves its team, which is notified after confirmation', async () => {
     const { token, email, secret } = await anExpensiveServiceOrder(app);
     expect(await follow(token)).toMatchObject({
       status: 'unconfirmed',
@@ -98,7 +98,7 @@ describe('a first order of services above 500 лв.', () => {
     ]);
   });
 
-  it('is booked at once for an e-mail that has confirmed an order, and below that price', async () => {
+  it('is booked at once for an e-mail with a confirmed order, and below that price', async () => {
     const { token, email, secret } = await anExpensiveServiceOrder(app);
     await confirm(token, secret);
     const services = [{ serviceKey: 'home-cleaning', sqm: 200 }];
@@ -112,7 +112,7 @@ describe('a first order of services above 500 лв.', () => {
     expect([cheap.status, cheap.confirmUntil]).toEqual(['booked', null]);
   });
 
-  it('waits no longer than until an hour before its visit', async () => {
+  it('expires at the latest an hour before its visit', async () => {
     const { token } = await anExpensiveServiceOrder(app, { date: '2026-11-22', window: '08-12' });
     expect((await follow(token)).confirmUntil).toBe('2026-11-22T05:00:00.000Z');
     const { rows } = await app.database.pool.query<{ run_at: Date }>(
@@ -122,7 +122,7 @@ describe('a first order of services above 500 лв.', () => {
     expect(rows.map((job) => job.run_at.toISOString())).toEqual(['2026-11-22T05:00:00.000Z']);
   });
 
-  it('lapses without a mail and frees its team when nobody confirms it', async () => {
+  it('expires without a mail and frees its team when unconfirmed', async () => {
     const { token, email, secret } = await anExpensiveServiceOrder(app);
     await at(25 * HOUR, async () => {
       const late = await confirm(token, secret);
@@ -143,7 +143,7 @@ describe('a first order of services above 500 лв.', () => {
     expect((await follow(token)).status).toBe('booked');
   });
 
-  it('is called off by its customer without a mail to anybody', async () => {
+  it('can be cancelled by its customer without any mail', async () => {
     const { token, email, secret } = await anExpensiveServiceOrder(app);
     expect((await cancel(token)).body).toMatchObject({ status: 'cancelled', next: [] });
     expect([await isFree(), await teamMails()]).toEqual([true, 0]);
@@ -163,7 +163,7 @@ describe('a first order of services above 500 лв.', () => {
     expect((await resend(token, email)).status).toBe(409);
   });
 
-  it('is answered as one that waits for its customer', async () => {
+  it('has the status of awaiting its customer', async () => {
     const services = [{ serviceKey: 'home-cleaning', sqm: 200 }];
     const body = aServiceOrder({ services, expectedTotal: 70_000 });
     const place = () => app.post('/api/cleaning/one-time/order', body);
@@ -172,7 +172,7 @@ describe('a first order of services above 500 лв.', () => {
     expect((await place()).body).toEqual(first.body);
   });
 
-  it('counts for the e-mail that it is corrected to', async () => {
+  it('counts for its corrected e-mail', async () => {
     const busy = `busy-${team.id}@example.com`;
     const { token } = await anExpensiveServiceOrder(app);
     for (let count = 0; count < 20; count += 1)

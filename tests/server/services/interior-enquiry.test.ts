@@ -64,8 +64,8 @@ const forget = (hours: number) => {
 const kept = async () =>
   (await app.database.db.selectFrom('picture').select('key').execute()).map(({ key }) => key);
 
-describe('an enquiry about interior design (SERV-08)', () => {
-  it('reaches the team with its pictures, and is acknowledged in the language of who asks', async () => {
+describe('An enquiry about interior design (SERV-08)', () => {
+  it('is sent to the team with its pictures, and confirmed in the customer’s language', async () => {
     const { key, url } = await upload();
     const enquiry = anEnquiry({ pictures: [key] });
     const sent = await app.post('/api/interior/enquiry', enquiry, { 'x-accept-language': 'en' });
@@ -81,7 +81,7 @@ describe('an enquiry about interior design (SERV-08)', () => {
     for (const mail of [toTeam, toAsker]) expect(mail?.text).not.toMatch(/(^|\s)mail-[a-z-]+|\{\{/);
   });
 
-  it('sent again with the same key is one; another one under the key is refused', async () => {
+  it('repeated with the same key is one; a different one with the key is rejected', async () => {
     const { key } = await upload();
     const enquiry = anEnquiry({ pictures: [key] });
     const send = (changes = {}) => app.post('/api/interior/enquiry', { ...enquiry, ...changes });
@@ -91,7 +91,7 @@ describe('an enquiry about interior design (SERV-08)', () => {
     expect(await send({ area: 90 })).toMatchObject({ status: 409, body: { message: 'enquiry-key-used' } });
   });
 
-  it('may leave out all but contact and message', async () => {
+  it('requires only a contact and a message', async () => {
     expect((await ask({ cityId: null, area: null, package: null })).status).toBe(201);
   });
 
@@ -102,12 +102,12 @@ describe('an enquiry about interior design (SERV-08)', () => {
     ['area', -80, 'error-field-invalid', 400],
     ['area', 80_000, 'error-interior-area', 422],
     ['package', 'castle', 'error-field-invalid', 400],
-  ])('with %s “%s” marks it', async (property, value, message, status) => {
+  ])('with %s “%s” returns a field error', async (property, value, message, status) => {
     const errors = expect.arrayContaining([{ property, message }]);
     expect(await ask({ [property]: value })).toMatchObject({ status, body: { errors } });
   });
 
-  it('shows no picture that is another’s, unknown, or shown already', async () => {
+  it('rejects pictures of others, unknown ones and those already used', async () => {
     const { key } = await upload();
     expect((await ask({ pictures: [key] })).status).toBe(201);
     for (const pictures of [[key], ['x'.repeat(24)]]) {
@@ -126,7 +126,7 @@ describe('an enquiry about interior design (SERV-08)', () => {
     expect((await ask({ pictures: [own] })).status).toBe(422);
   });
 
-  it('goes with the account that asked, and its pictures after it', async () => {
+  it('is deleted with its account, and its pictures after it', async () => {
     const { key } = await upload();
     const person = await aPerson(app);
     const { email } = anEnquiry();
@@ -151,8 +151,8 @@ describe('an enquiry about interior design (SERV-08)', () => {
   });
 });
 
-describe('a picture that a visitor sends', () => {
-  it('stays while an enquiry shows it, and goes after two days otherwise', async () => {
+describe('A visitor’s picture', () => {
+  it('stays while an enquiry uses it, and is deleted after two days otherwise', async () => {
     const [shown, loose] = [await upload(), await upload()];
     await ask({ pictures: [shown.key] });
     await forget(1);
@@ -163,13 +163,13 @@ describe('a picture that a visitor sends', () => {
     expect((await readdir(folder, { recursive: true })).some((name) => name.includes(loose.key))).toBe(false);
   });
 
-  it('that is none is refused', async () => {
+  it('is rejected if it is not a picture', async () => {
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       status: 422,
     });
   });
 
-  it('comes twenty times an hour at most from one address', async () => {
+  it('has a limit of twenty an hour from one address', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await upload()).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);

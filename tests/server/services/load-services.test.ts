@@ -30,22 +30,22 @@ const load = async (groups: unknown): Promise<void> => {
 };
 const rowsOf = async (query: string) => (await database.pool.query(query)).rows as Record<string, unknown>[];
 
-describe('loading the catalogues', () => {
-  it('fills the tables with the file, in its order', async () => {
+describe('Loading the catalogues', () => {
+  it('fills the tables from the file, in its order', async () => {
     await loadServices(database.pool, process.cwd());
     const keys = shipped.flatMap(({ items }) => items.map(({ key }) => key));
     const rows = await rowsOf('select key from service where active order by position');
     expect(rows.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('writes nothing when nothing changed, even for servers that start together', async () => {
+  it('writes nothing without changes, even for servers that start together', async () => {
     const versions = 'select max(xmin::text::bigint) as latest from service';
     const before = await rowsOf(versions);
     await Promise.all([1, 2, 3].map(() => loadServices(database.pool, process.cwd())));
     expect(await rowsOf(versions)).toEqual(before);
   });
 
-  it('takes over new prices, and stops offering what the file has lost', async () => {
+  it('updates prices, and stops offering services missing from the file', async () => {
     const [first, ...others] = shipped;
     const [item, ...items] = first?.items ?? [];
     await load([{ ...first, items: [{ ...item, price: 399 }, ...items.slice(1)] }, ...others]);
@@ -57,7 +57,7 @@ describe('loading the catalogues', () => {
     expect(await rowsOf('select key from service where not active')).toEqual([]);
   });
 
-  it('leaves everything as it was when the file makes no sense', async () => {
+  it('changes nothing when the file is invalid', async () => {
     const [first] = shipped;
     const free = [{ ...first, items: first?.items.map((item) => ({ ...item, price: 0 })) }];
     await expect(load(free)).rejects.toThrow(/price/);
@@ -65,8 +65,8 @@ describe('loading the catalogues', () => {
   });
 });
 
-describe('the demo of services', () => {
-  it('has teams in six cities, with some windows sold out, once', async () => {
+describe('The demo of services', () => {
+  it('creates teams in six cities, with some time slots sold out, once', async () => {
     await loadLocations(database.pool, process.cwd());
     const now = new Date('2026-11-21T10:00:00Z');
     await loadDemoServices(database.pool, now);

@@ -43,8 +43,8 @@ const refusal = (property: string, message: string, status = 422) => ({
   body: { errors: expect.arrayContaining([{ property, message }]) },
 });
 
-describe('the catalogues (SERV-01)', () => {
-  it('have groups of both kinds, each item with one measure, in the language of the caller', async () => {
+describe('The catalogues (SERV-01)', () => {
+  it('have groups of both kinds, each item with one unit, in the language of the caller', async () => {
     const { services } = await catalogue();
     expect(new Set(services.map((group) => group.catalogue))).toEqual(new Set(['cleaning', 'moving']));
     const items = services.flatMap((group) => group.items);
@@ -57,7 +57,7 @@ describe('the catalogues (SERV-01)', () => {
     expect(english.map(({ name }) => name).join()).not.toMatch(/[а-я]/);
   });
 
-  it('name the cities with teams, none while there are none', async () => {
+  it('list the cities with teams, none without teams', async () => {
     expect((await catalogue()).cities).toEqual([]);
     await aTeam(app);
     await aTeam(app, 'moving');
@@ -69,8 +69,8 @@ describe('the catalogues (SERV-01)', () => {
   });
 });
 
-describe('an order of cleaning', () => {
-  it('is booked, followed, and told to customer and team (SERV-07, LANG-09)', async () => {
+describe('A cleaning order', () => {
+  it('is booked, has a page, and notifies customer and team (SERV-07, LANG-09)', async () => {
     const team = await aTeam(app);
     const body = aServiceOrder({ notes: 'Има котка.' });
     const placed = await app.post('/api/cleaning/one-time/order', body, { 'x-accept-language': 'en' });
@@ -110,7 +110,7 @@ describe('an order of cleaning', () => {
     }
   });
 
-  it('sent again with the same key is one; something else under the key is refused', async () => {
+  it('repeated with the same key is one; a different one with the key is rejected', async () => {
     await aTeam(app);
     const body = aServiceOrder();
     const send = (changes = {}) => app.post('/api/cleaning/one-time/order', { ...body, ...changes });
@@ -122,7 +122,7 @@ describe('an order of cleaning', () => {
     expect(other.text).not.toContain('token":');
   });
 
-  it('at other prices than the customer saw is not booked', async () => {
+  it('with outdated prices is rejected', async () => {
     await aTeam(app);
     expect(await order(app, { expectedTotal: 20_999 })).toMatchObject({
       status: 409,
@@ -135,7 +135,7 @@ describe('an order of cleaning', () => {
     expect(await app.database.db.selectFrom('service_order').select('id').execute()).toEqual([]);
   });
 
-  it('costs on the server what it costs on the screen, whatever is chosen', async () => {
+  it('has the same price on the server and the screen for any selection', async () => {
     await aTeam(app);
     await aTeam(app, 'moving');
     const offered = (await catalogue()).services.flatMap((group) => group.items);
@@ -159,7 +159,7 @@ describe('an order of cleaning', () => {
     for (const line of lines) expect(line.total).toBe(priceService(line).total);
   });
 
-  it('of deep cleaning has a way of its own', async () => {
+  it('for deep cleaning has its own process', async () => {
     await aTeam(app);
     const deep = { services: [{ serviceKey: 'after-repair', sqm: 60, severity: 3 }], expectedTotal: 67_500 };
     expect(await order(app, deep)).toMatchObject(refusal('services', 'error-service-deep-apart'));
@@ -169,7 +169,7 @@ describe('an order of cleaning', () => {
     );
   });
 
-  it('of a subscription books every visit', async () => {
+  it('for a subscription books every visit', async () => {
     await aTeam(app);
     const services = [{ serviceKey: 'weekly-cleaning', sqm: 60, months: 2 }];
     const placed = await order(app, { services, expectedTotal: 108_000 });
@@ -258,7 +258,7 @@ describe('an order of cleaning', () => {
       'error-field-unknown',
       400,
     ],
-  ])('for %s is refused', async (_, services, property, message, status) => {
+  ])('for %s is rejected', async (_, services, property, message, status) => {
     await aTeam(app);
     expect(await order(app, { services })).toMatchObject(refusal(property, message, status));
   });
@@ -274,12 +274,12 @@ describe('an order of cleaning', () => {
     ['date', '2027-02-20', 'error-date-too-far'],
     ['window', null, 'error-window-required'],
     ['termsAccepted', false, 'error-accept-terms'],
-  ])('with %s “%s” marks it', async (property, value, message) => {
+  ])('with %s “%s” returns a field error', async (property, value, message) => {
     await aTeam(app);
     expect(await order(app, { [property]: value })).toMatchObject(refusal(property, message));
   });
 
-  it('comes only so often from one address of e-mail', async () => {
+  it('has a rate limit for one e-mail', async () => {
     await aTeam(app);
     const statuses = [];
     for (let day = 1; day <= 22; day += 1) {
@@ -290,8 +290,8 @@ describe('an order of cleaning', () => {
   });
 });
 
-describe('an order of cleaning and moving', () => {
-  it('gives each team its own services, amount, addresses and calendar entry', async () => {
+describe('An order of cleaning and moving', () => {
+  it('gives each team only its services, amount, addresses and calendar entry', async () => {
     const cleaners = await aTeam(app);
     const movers = await aTeam(app, 'moving');
     const body = aMovingOrder({
@@ -319,8 +319,8 @@ describe('an order of cleaning and moving', () => {
   });
 });
 
-describe('an order of moving', () => {
-  it('says where from and where to, and needs a team of movers', async () => {
+describe('A moving order', () => {
+  it('has both addresses, and needs a team of movers', async () => {
     await aTeam(app);
     expect(await move()).toMatchObject(refusal('cityId', 'error-city-not-served'));
     await aTeam(app, 'moving');
@@ -336,7 +336,7 @@ describe('an order of moving', () => {
   });
 });
 
-describe('a window of a day', () => {
+describe('A time slot', () => {
   const free = async (date: string, wish = 'cleaning=1&moving=0', token = '') => {
     const query = `cityId=1&${wish}&visits=1&every=28&from=${date}&days=1${token && `&token=${token}`}`;
     const { data } = (await app.get(`/api/cleaning/slots?${query}`)).body as {
@@ -345,7 +345,7 @@ describe('a window of a day', () => {
     return data[0]?.windows.filter((one) => one.free).map(({ window }) => window);
   };
 
-  it('is sold as often as there are teams, of fifty who want it at once', async () => {
+  it('is sold once per team among fifty simultaneous orders', async () => {
     for (let count = 0; count < 3; count += 1) await aTeam(app);
     await app.database.db.deleteFrom('attempt').execute();
     const answers = await Promise.all(
@@ -375,7 +375,7 @@ describe('a window of a day', () => {
     expect(await free('2026-11-24')).toEqual(['08-12', '16-20']);
   });
 
-  it('is not free for work that goes on into one that is taken', async () => {
+  it('is not free for work that overlaps a taken one', async () => {
     await aTeam(app);
     await order(app);
     expect(await free('2026-11-24')).toEqual(['08-12', '16-20']);
@@ -384,13 +384,13 @@ describe('a window of a day', () => {
     expect(await free('2026-11-25', 'cleaning=1&moving=1')).toEqual([]);
   });
 
-  it('of one’s own order counts as free for its change', async () => {
+  it('of an order counts as free for its change', async () => {
     await aTeam(app);
     const token = orderTokenOf(await order(app));
     expect(await free('2026-11-24', 'cleaning=1&moving=0', token)).toEqual(['08-12', '12-16', '16-20']);
   });
 
-  it('can be asked for near days that a calendar has', async () => {
+  it('can be requested for near calendar dates', async () => {
     for (const from of ['2026-02-31', '0000-00-00', '9999-12-31', '2025-01-01']) {
       const answer = await app.get(
         `/api/cleaning/slots?cityId=1&cleaning=1&moving=0&visits=1&every=28&from=${from}&days=31`,

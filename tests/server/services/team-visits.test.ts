@@ -59,7 +59,7 @@ async function at<Result>(days: number, work: () => Promise<Result>): Promise<Re
   }
 }
 
-describe('the page of a team', () => {
+describe('The page of a team', () => {
   it('names the next week with work', async () => {
     const { token } = await aTeam(app);
     await place();
@@ -67,7 +67,7 @@ describe('the page of a team', () => {
     expect(await weekOf(token, '2026-11-24')).toMatchObject({ nextWork: null });
   });
 
-  it('shows the visits of a week with the team’s own services, amount and addresses', async () => {
+  it('shows the visits of a week with the team’s services, amount and addresses', async () => {
     const cleaners = await aTeam(app);
     const movers = await aTeam(app, 'moving');
     const services = [
@@ -105,7 +105,7 @@ describe('the page of a team', () => {
     expect(mail?.text).toContain(`/ekip/${team.token}`);
   });
 
-  it('is found by its secret alone, for days of the calendar', async () => {
+  it('is found only by its secret, for valid dates', async () => {
     const team = await aTeam(app);
     expect((await app.get(`/api/cleaning/team/${'x'.repeat(43)}`)).status).toBe(404);
     expect((await app.get(`/api/cleaning/team/${team.token}?day=2026-02-31`)).status).toBe(422);
@@ -114,8 +114,8 @@ describe('the page of a team', () => {
   });
 });
 
-describe('an answer of a team', () => {
-  it('accepts a visit once, and refuses another team’s', async () => {
+describe('A team’s answer', () => {
+  it('accepts a visit once, and is rejected from another team', async () => {
     const [team, other] = [await aTeam(app), await aTeam(app, 'moving')];
     await place();
     expect(await answer(team.token, 'accept')).toMatchObject({ status: 200, body: { status: 'accepted' } });
@@ -128,7 +128,7 @@ describe('an answer of a team', () => {
     });
   });
 
-  it('finishes a visit after it began, and the order with its last team', async () => {
+  it('completes a visit after its start, and the order with its last team', async () => {
     const [cleaners, movers] = [await aTeam(app), await aTeam(app, 'moving')];
     const services = [
       { serviceKey: 'home-cleaning', sqm: 60 },
@@ -147,7 +147,7 @@ describe('an answer of a team', () => {
     });
   });
 
-  it('that declines hands the visit to another free team, never back to one that declined it', async () => {
+  it('that declines assigns another free team, never one that declined', async () => {
     const teams = [await aTeam(app), await aTeam(app)];
     const { token } = await place();
     const booked = async () =>
@@ -170,7 +170,7 @@ describe('an answer of a team', () => {
     expect(await follow(token)).toMatchObject({ declinedDates: ['2026-11-24'], next: ['change', 'cancel'] });
   });
 
-  it('that leaves a visit without a team tells the customer and our office, and the customer moves it', async () => {
+  it('that leaves a visit without a team notifies customer and office; the customer moves it', async () => {
     const team = await aTeam(app);
     const { token, email } = await place();
     await answer(team.token, 'decline');
@@ -187,7 +187,7 @@ describe('an answer of a team', () => {
       termsAccepted: _t,
       ...visit
     } = aServiceOrder({ date: '2026-11-25' });
-    // The declined hours stay taken; the customer who keeps them is refused.
+    // The declined hours stay taken; a change to the same time is rejected.
     const same = { ...visit, date: '2026-11-24' };
     expect((await app.post(`/api/cleaning/order/${token}/change`, same)).status).toBe(409);
     expect(await app.post(`/api/cleaning/order/${token}/change`, visit)).toMatchObject({
@@ -196,7 +196,7 @@ describe('an answer of a team', () => {
     });
   });
 
-  it('to a visit without a team does not let the order count as done', async () => {
+  it('is required for each visit before the order is completed', async () => {
     const team = await aTeam(app);
     const { token } = await place();
     await answer(team.token, 'decline');

@@ -42,7 +42,7 @@ const withdraw = (token: string, hasBegun = false) =>
 const follow = async (token: string) => (await app.get(`/api/cleaning/order/${token}`)).body as Order;
 const bookings = () => app.database.db.selectFrom('service_booking').select(['team_id', 'visit']).execute();
 
-/** The clock as it stands for one piece of work. */
+/** Runs the work with the clock moved by that number of days. */
 async function at<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
   app.clock.passDays(days);
   try {
@@ -53,10 +53,10 @@ async function at<Result>(days: number, work: () => Promise<Result>): Promise<Re
 }
 
 describe('The withdrawal from cleaning', () => {
-  it('before the work begins cancels the visit, owes nothing and is confirmed with date and time', async () => {
+  it('before the start cancels the visit without costs, confirmed with date and time', async () => {
     const team = await aTeam(app);
     const { token, email } = await place();
-    // 19:00 of the day before: too late to cancel, and not to withdraw.
+    // 19:00 of the day before: too late to cancel, but in time to withdraw.
     await at(2 + 7 / 24, async () => {
       expect((await app.post(`/api/cleaning/order/${token}/cancel`)).status).toBe(409);
       expect(await withdraw(token)).toMatchObject({
@@ -81,7 +81,7 @@ describe('The withdrawal from cleaning', () => {
     expect(await mailsTo(app, email)).toHaveLength(2);
   });
 
-  it('after the work has begun owes the part done, which the office settles', async () => {
+  it('after the start owes the part done, which the office settles', async () => {
     await aTeam(app);
     const { token, email } = await place();
     await at(3 + 1 / 24, async () => {
@@ -106,7 +106,7 @@ describe('The withdrawal from cleaning', () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it('is over after 14 days, and impossible for an order that is not confirmed', async () => {
+  it('is rejected after 14 days and for an unconfirmed order', async () => {
     await aTeam(app);
     const { token } = await place(aServiceOrder({ date: '2027-01-12' }));
     await at(15, async () => {
@@ -117,7 +117,7 @@ describe('The withdrawal from cleaning', () => {
     expect((await withdraw(unconfirmed)).status).toBe(409);
   });
 
-  it('does not exist for moving, and leaves the moving of a mixed order', async () => {
+  it('is not offered for moving, and leaves the moving of a mixed order', async () => {
     await aTeam(app);
     await aTeam(app, 'moving');
     const { token } = await place(aMovingOrder({ date: '2026-11-25' }));
@@ -138,8 +138,8 @@ describe('The withdrawal from cleaning', () => {
   });
 });
 
-describe('A visit within the period of withdrawal', () => {
-  it('needs the customer’s express request, which the order and its email keep', async () => {
+describe('A visit within the withdrawal period', () => {
+  it('requires the customer’s express request, stored in the order and its email', async () => {
     await aTeam(app);
     const refused = await app.post('/api/cleaning/one-time/order', aServiceOrder({ earlyStart: false }));
     expect(refused).toMatchObject({
@@ -155,14 +155,14 @@ describe('A visit within the period of withdrawal', () => {
     expect(row.early_start_requested_at).toEqual(app.clock.now());
   });
 
-  it('is not asked for later visits, nor for moving', async () => {
+  it('needs no request for later visits or moving', async () => {
     await aTeam(app);
     await aTeam(app, 'moving');
     await place(aServiceOrder({ earlyStart: false, date: '2026-12-15' }));
     await place(aMovingOrder({ earlyStart: false }));
   });
 
-  it('is asked when a later visit is moved into the period', async () => {
+  it('needs the request when a later visit is moved into the period', async () => {
     await aTeam(app);
     const body = aServiceOrder({ earlyStart: false, date: '2026-12-15' });
     const { token } = await place(body);

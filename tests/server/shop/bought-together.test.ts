@@ -35,7 +35,7 @@ const order = async (...ids: number[]) => {
 };
 
 describe('Products bought together', () => {
-  it('are shown from three orders on, of other vendors too, the most frequent first', async () => {
+  it('appear from three orders on, also of other vendors, the most frequent first', async () => {
     await order(table, chair);
     await order(table, chair, lamp);
     expect(await together(table)).toEqual([]);
@@ -47,7 +47,7 @@ describe('Products bought together', () => {
     expect(await together(table)).toEqual([lamp, chair]);
   });
 
-  it('leave out cancelled orders and products that cannot be bought', async () => {
+  it('exclude cancelled orders and products that cannot be bought', async () => {
     for (let count = 0; count < 3; count += 1) await order(table, chair, lamp);
     const { db } = app.database;
     await db.updateTable('product').set({ quantity: 0 }).where('id', '=', chair).execute();
@@ -65,7 +65,7 @@ describe('Products bought together', () => {
     expect(await together(table)).toEqual([]);
   });
 
-  it('are none for a product that does not exist', async () => {
+  it('are empty for an unknown product', async () => {
     expect(await together(987_654)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('The catalogue of products', () => {
     categoryId = await aShop(app.database).category();
   });
 
-  it('lists a vendor and products by id, in the wanted order', async () => {
+  it('lists a vendor and products by id, in the requested order', async () => {
     const [cheap, dear] = [await sell({ price: 1_000 }), await sell({ price: 2_000 })];
     const ofVendor = await catalogue.searchProducts({ ...page, vendorId, orderBy: 'price.DESC', limit: 1 });
     expect(ofVendor).toMatchObject({ total: 2, data: [{ id: dear }] });
@@ -37,7 +37,7 @@ describe('The catalogue of products', () => {
     expect(unknown).toMatchObject({ total: 0, data: [] });
   });
 
-  it('shortlists products with enough pieces, the cheapest first, at their current price (PLAN-05)', async () => {
+  it('lists products with enough pieces, the cheapest first, at their current price (PLAN-05)', async () => {
     const dear = await sell({ price: 9_000, quantity: 6 });
     const promo = await sell({ price: 8_000, promoPrice: 4_000, quantity: 6 });
     await sell({ price: 1_000, quantity: 3 });

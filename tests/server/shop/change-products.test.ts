@@ -22,8 +22,8 @@ afterAll(() => app.close());
 const outcome = async (body: Record<string, unknown>) => (await seller.bulk(body)).body as BulkOutcome;
 const price = async (id: number) => (await seller.read(id)).content.price;
 
-describe('Many products at once', () => {
-  it('get a new price but for those that it would break, which are named', async () => {
+describe('Bulk changes of products', () => {
+  it('set a new price, and report the products for which it is invalid', async () => {
     const plain = await seller.has({ categoryId: chairs, code: 'A', price: 10_005 });
     const onPromo = await seller.has({ categoryId: chairs, code: 'B', price: 10_000, promoPrice: 9_500 });
     const done = await outcome({ ids: [plain, onPromo], action: 'price-percent', percent: -10 });
@@ -36,7 +36,7 @@ describe('Many products at once', () => {
     expect([await price(plain), await price(onPromo)]).toEqual([9_005, 10_000]);
   });
 
-  it('get a promo price and lose it', async () => {
+  it('set and remove a promo price', async () => {
     const id = await seller.has({ categoryId: chairs, price: 9_999 });
     await outcome({ ids: [id], action: 'promo-percent', percent: 15 });
     expect((await seller.read(id)).content.promoPrice).toBe(8_499);
@@ -44,7 +44,7 @@ describe('Many products at once', () => {
     expect(await outcome({ ids: [id], action: 'end-promo' })).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  it('are those that a filter finds', async () => {
+  it('apply to the products of a filter', async () => {
     const empty = await seller.has({ categoryId: chairs, code: 'A', quantity: 0 });
     const full = await seller.has({ categoryId: chairs, code: 'B' });
     const filter = { tab: 'sold-out', search: '', categoryId: null };
@@ -61,13 +61,13 @@ describe('Many products at once', () => {
     [{ action: 'promo-percent' }, 'percent'],
     [{ action: 'set-stock', quantity: -1 }, 'quantity'],
     [{ action: 'category', categoryId: 999_999 }, 'categoryId'],
-  ])('are not changed by %o', async (action, property) => {
+  ])('reject %o', async (action, property) => {
     const id = await seller.has({ categoryId: chairs });
     const { status, body } = await seller.bulk({ ids: [id], ...action });
     expect([status, body]).toMatchObject([422, { errors: [{ property }] }]);
   });
 
-  it('are named or found, and not both', async () => {
+  it('require ids or a filter, not both', async () => {
     const filter = { tab: 'all', search: '', categoryId: null };
     expect((await seller.bulk({ action: 'hide' })).status).toBe(422);
     expect((await seller.bulk({ ids: [1], filter, action: 'hide' })).status).toBe(422);

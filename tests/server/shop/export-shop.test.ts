@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a vendor takes along the shop and its imports, and nobody else’s', async () => {
+it('A vendor exports the shop and its imports, without other vendors’ data', async () => {
   const shop = aShop(app.database);
   const vendorId = await shop.vendor({ name: 'Светлина' });
   const vendor = await aPerson(app, { type: 'vendor', vendorId });
@@ -24,7 +24,7 @@ it('a vendor takes along the shop and its imports, and nobody else’s', async (
   expect((await app.get('/api/user/export', person.headers)).body).not.toHaveProperty('shop');
 });
 
-it('the export of an agency has its imports of listings, and nobody else’s', async () => {
+it('The export of an agency has its imports of listings, without other agencies’ data', async () => {
   const [agency, other] = [await aPerson(app, { type: 'agency' }), await aPerson(app, { type: 'agency' })];
   for (const { agencyId } of [agency, other]) await aCheckedImport(app, { agency_id: agencyId ?? 0 });
   const { body } = await app.get('/api/user/export', agency.headers);

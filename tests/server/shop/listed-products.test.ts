@@ -72,7 +72,7 @@ const TEXTS = [
   'шкаф звездолет',
 ];
 
-/** A list with filters, as people put them together. */
+/** A realistic list request with filters. */
 function drawnFilter(): ProductFilter {
   const one = random.pick(products);
   const subject = random.pick<ProductFilter>([
@@ -99,7 +99,7 @@ function drawnFilter(): ProductFilter {
   };
 }
 
-/** The cards that a filter leaves, looked at one by one. */
+/** Reference implementation of the filter on cards. */
 async function cardsOf(filter: ProductFilter): Promise<Member[]> {
   let found = new Set(products.map(({ id }) => id));
   if (filter.request !== undefined) {
@@ -143,7 +143,7 @@ const BY: Record<ProductOrder, (one: Member, other: Member) => number> = {
 };
 
 describe(`A list of products (seed ${SEED})`, () => {
-  it('has what looking at each product finds, on any page', async () => {
+  it('matches a reference implementation, on any page', async () => {
     let found = 0;
     for (let draw = 0; draw < 80; draw += 1) {
       const filter = drawnFilter();
@@ -167,7 +167,7 @@ describe(`A list of products (seed ${SEED})`, () => {
     expect(found).toBeGreaterThan(25);
   });
 
-  it('says how many products each choice would leave', async () => {
+  it('returns the product count of each choice', async () => {
     const left = async (filter: ProductFilter) => (await cardsOf(filter)).length;
     let counted = 0;
     for (let draw = 0; draw < 40; draw += 1) {
@@ -188,7 +188,7 @@ describe(`A list of products (seed ${SEED})`, () => {
     expect(counted).toBeGreaterThan(25);
   });
 
-  it('ranks the most popular by their words, and lists the others behind them by popularity', async () => {
+  it('ranks the most popular by text relevance, and the others behind them by popularity', async () => {
     const [ranked, limit] = [12, 8];
     const index = new PostgresProductIndex(database.db, ranked);
     for (const orderBy of ['relevance.DESC', 'popular.DESC'] as const) {
@@ -204,21 +204,21 @@ describe(`A list of products (seed ${SEED})`, () => {
     }
   });
 
-  it('finds by the beginnings of words, and not by those of its own terms', async () => {
+  it('matches prefixes of words, but not of generated terms', async () => {
     for (const request of ['mat', 'mate', '12', 'in', 'on', 'co', 'cat', 'size', 'vendor', 'мат']) {
       const { rows } = await sql<{ total: number }>`select count(*) as total from product
         where listed and deleted_at is null
           and (search_words @@ to_tsquery('simple', ${`${foldForSearch(request)}:*`}))`.execute(database.db);
       const found = await searchProducts({ db: database.db, products: index }, { request }, 'bg');
-      // What nothing begins with may be mistyped.
+      // A text without prefix matches may be mistyped.
       if ((rows[0]?.total ?? 0) > 0) expect(found.total, request).toBe(rows[0]?.total);
       else expect(found.total, request).toBeLessThan(products.length / 4);
     }
   });
 });
 
-describe('The table that lists are read from', () => {
-  it('knows the stock of a family whose members are sold out at the same time', async () => {
+describe('The table for product lists', () => {
+  it('has the stock of a family after simultaneous sales of its members', async () => {
     const { rows } = await sql<{ card: number; others: number[] }>`
       select p.id as card, json_agg(m.id) as others from product p join product m on m.variant_of = p.id
       where p.listed and m.hidden_at is null group by p.id having count(*) > 1 order by p.id limit 1`.execute(
@@ -238,7 +238,7 @@ describe('The table that lists are read from', () => {
       others.map((id) =>
         database.db.transaction().execute(async (transaction) => {
           await sellOut(id).execute(transaction);
-          // Until the others have written too, or wait for this one.
+          // Waits until the others have written or wait for this one.
           await sql`select pg_sleep(0.2)`.execute(transaction);
         }),
       ),
@@ -246,7 +246,7 @@ describe('The table that lists are read from', () => {
     expect(await inStock()).toBe(false);
   });
 
-  it('loses what is hidden or deleted', async () => {
+  it('omits hidden and deleted products', async () => {
     const card = products.find((one) => one.card && one.shown)?.id ?? 0;
     const isListed = async () =>
       (await sql`select from listed_product where product_id = ${card}`.execute(database.db)).rows.length ===

@@ -69,7 +69,7 @@ describe('A vendor’s products', () => {
     expect(await list({ offset: 1, limit: 1 })).toMatchObject({ total: 4, data: [{ code: 'TWO' }] });
   });
 
-  it('have the version after a save that the next read returns', async () => {
+  it('have the same version after a save as in the next read', async () => {
     const id = await seller.has({ categoryId });
     const { version } = await products.ownProduct({ id });
     const content = aChair({ categoryId, titleBg: 'Стол „Ева“' });
@@ -82,7 +82,7 @@ describe('A vendor’s products', () => {
   it('return all prices after a change of a row', async () => {
     const id = await seller.has({ categoryId });
     const row = { price: 9_900, promoPrice: 8_000, quantity: 3 };
-    // A product that is new today has no earlier price.
+    // A product created today has no earlier price.
     expect(await products.setStockAndPrice({ id, ...row, expectedQuantity: 8 })).toEqual({
       ...row,
       priorPrice: null,
@@ -91,7 +91,7 @@ describe('A vendor’s products', () => {
     expect(await list()).toMatchObject({ data: [row] });
   });
 
-  it('are hidden and deleted many at once, and an unknown change has no undo', async () => {
+  it('are hidden and deleted in bulk, and an unknown change can’t be undone', async () => {
     const chair = await seller.has({ categoryId, code: 'CHAIR' });
     await seller.has({ categoryId, code: 'TABLE' });
     await products.changeProducts({ ids: [chair], action: 'hide' });

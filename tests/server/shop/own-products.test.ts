@@ -33,8 +33,8 @@ const errorsOf = ({ body }: Answer) =>
 const searched = async (body: Record<string, unknown>) =>
   ((await app.post('/api/product/search', body)).body as { data: { id: number; variants: number }[] }).data;
 
-describe('A product that a vendor adds', () => {
-  it('is in its list with all it says, and in the shop', async () => {
+describe('A new product of a vendor', () => {
+  it('is in its list with all its data, and in the shop', async () => {
     const id = await seller.has({ categoryId: chairs, promoPrice: 9_900, size: '45 см' });
     const { data, counts } = await seller.list();
     expect(data).toMatchObject([
@@ -48,7 +48,7 @@ describe('A product that a vendor adds', () => {
     );
   });
 
-  it('names the responsible person in the Union on its page, for a manufacturer outside it', async () => {
+  it('names the responsible person in the EU on its page, for a manufacturer outside it', async () => {
     const id = await seller.has({
       categoryId: chairs,
       manufacturerContact: 'maker.example',
@@ -66,7 +66,7 @@ describe('A product that a vendor adds', () => {
     });
   });
 
-  it('from before stays visible without an electronic address, which its vendor learns', async () => {
+  it('without an electronic address stays visible if it is older, with a notice to its vendor', async () => {
     const id = await seller.has({ categoryId: chairs });
     await app.database.db
       .updateTable('product')
@@ -78,7 +78,7 @@ describe('A product that a vendor adds', () => {
     expect([product.manufacturer.contact, product.responsiblePerson]).toEqual(['', null]);
   });
 
-  it('is one, however often its form is sent', async () => {
+  it('is stored once for a repeated form', async () => {
     const key = 'a-key-of-the-one-form';
     const sent = () => seller.create(aChair({ categoryId: chairs }), { key });
     const answers = await Promise.all([sent(), sent(), sent()]);
@@ -99,13 +99,13 @@ describe('A product that a vendor adds', () => {
     [{ variantOf: 999_999 }, { variantOf: 'error-variant-unknown' }],
     [{ manufacturer: '' }, { manufacturer: 'error-manufacturer-required' }],
     [{ manufacturerContact: '' }, { manufacturerContact: 'error-manufacturer-contact-required' }],
-  ])('with %o is refused at the field', async (change, errors) => {
+  ])('with %o is rejected at the field', async (change, errors) => {
     const answer = await seller.create(aChair({ categoryId: chairs, ...change }));
     expect([answer.status, errorsOf(answer)]).toEqual([422, errors]);
     expect((await seller.list()).total).toBe(0);
   });
 
-  it('with a price as text, a megabyte of text or a zero character is refused before it is read', async () => {
+  it('with a text price, a megabyte of text or NUL is rejected by the schema', async () => {
     const chair = aChair({ categoryId: chairs });
     const textual = await seller.create({ ...chair, price: 'сто' as unknown as number });
     expect(textual.status).toBe(400);
@@ -114,7 +114,7 @@ describe('A product that a vendor adds', () => {
     expect((await seller.create({ ...chair, titleBg: 'Стол\0' })).status).toBe(400);
   });
 
-  it('keeps no control characters and no needless spaces', async () => {
+  it('is stored without control characters and extra spaces', async () => {
     const id = await seller.has({
       categoryId: chairs,
       code: ' A\u0007 1 ',
@@ -129,7 +129,7 @@ describe('A product that a vendor adds', () => {
     ]);
   });
 
-  it('has a code of its own in the shop, and another shop may have the same', async () => {
+  it('has a unique code in its shop; another shop may use the same', async () => {
     await seller.has({ categoryId: chairs });
     expect(errorsOf(await seller.create(aChair({ categoryId: chairs })))).toEqual({
       code: 'error-product-code-taken',
@@ -139,14 +139,14 @@ describe('A product that a vendor adds', () => {
     expect((await other.list()).total).toBe(1);
   });
 
-  it('without English texts says the Bulgarian ones, and its form stays empty', async () => {
+  it('without English texts returns the Bulgarian ones, and its form stays empty', async () => {
     const id = await seller.has({ categoryId: chairs, titleEn: '', descriptionEn: '' });
     const english = (await app.get(`/api/product/${id}`, { 'x-accept-language': 'en' })).body as Product;
     expect(english.title).toBe('Стол „Ана“');
     expect((await seller.read(id)).content.titleEn).toBe('');
   });
 
-  it('is found by a part of its code and by its words, those of others are not', async () => {
+  it('is found by a part of its code and by its words, others’ products are not', async () => {
     const id = await seller.has({
       categoryId: chairs,
       code: 'ЯБ-7041_b',
@@ -164,7 +164,7 @@ describe('A product that a vendor adds', () => {
     for (const search of ['7042', '7_41', '1%b', 'лампа']) expect(await found(search)).toEqual([]);
   });
 
-  it('is counted among as many as can be changed at once, also where they are found by a word', async () => {
+  it('counts toward the limit of a bulk change, also in a text search', async () => {
     await seller.has({ categoryId: chairs, titleBg: 'Табуретка Яна', titleEn: '' });
     const { rows } = await sql<{ name: string }>`
       select attname as name from pg_attribute where attrelid = 'product'::regclass and attnum > 0
@@ -179,7 +179,7 @@ describe('A product that a vendor adds', () => {
     expect(await seller.list(`?search=${encodeURIComponent('табуретка')}`)).toMatchObject({ total: 3_100 });
   });
 
-  it('of a shop that does not say who its trader is stays hidden', async () => {
+  it('stays hidden in a shop without trader details', async () => {
     const newcomer = await aSeller(app, { complete: false });
     const refused = await newcomer.create(aChair({ categoryId: chairs }));
     expect([refused.status, (refused.body as { message: string }).message]).toEqual([
@@ -192,8 +192,8 @@ describe('A product that a vendor adds', () => {
   });
 });
 
-describe('A product that a vendor changes', () => {
-  it('says the new, and gets the lowest price from before', async () => {
+describe('A vendor’s change of a product', () => {
+  it('updates the data and sets the prior price', async () => {
     const id = await seller.has({ categoryId: chairs });
     await seller.update(
       id,
@@ -203,7 +203,7 @@ describe('A product that a vendor changes', () => {
     expect((await seller.read(id)).content).toMatchObject({ code: 'NEW', price: 14_900 });
   });
 
-  it('keeps the stock that an order left, and the price of another tab, while its form was open', async () => {
+  it('preserves the stock after an order and the price of another tab', async () => {
     const id = await seller.has({ categoryId: chairs });
     const { content, version } = await seller.read(id);
     await ordered(id, 3);
@@ -222,7 +222,7 @@ describe('A product that a vendor changes', () => {
     expect((await seller.update(id, now.content, { version: older })).status).toBe(409);
   });
 
-  it('of another shop is not there', async () => {
+  it('is rejected for another shop’s product', async () => {
     const id = await seller.has({ categoryId: chairs });
     const other = await aSeller(app);
     const answers = [
@@ -237,7 +237,7 @@ describe('A product that a vendor changes', () => {
 });
 
 describe('The stock in a row', () => {
-  it('is changed only from what was seen', async () => {
+  it('is changed only from the version seen', async () => {
     const id = await seller.has({ categoryId: chairs });
     expect((await seller.row(id, { quantity: 12, expectedQuantity: 8 })).body).toMatchObject({
       quantity: 12,
@@ -249,7 +249,7 @@ describe('The stock in a row', () => {
     });
   });
 
-  it('and orders at the same moment lose no piece', async () => {
+  it('loses no piece with simultaneous orders', async () => {
     const id = await seller.has({ categoryId: chairs, quantity: 50 });
     const [edits, orders] = await Promise.all([
       Promise.all(Array.from({ length: 5 }, () => seller.row(id, { quantity: 60, expectedQuantity: 50 }))),
@@ -263,7 +263,7 @@ describe('The stock in a row', () => {
 });
 
 describe('A deleted product', () => {
-  it('is in no list and on no page, and its code brings it back', async () => {
+  it('is in no list and on no page, and is restored by its code', async () => {
     const id = await seller.has({ categoryId: chairs });
     await seller.delete(id);
     expect((await app.get(`/api/product/${id}`)).status).toBe(404);
@@ -272,7 +272,7 @@ describe('A deleted product', () => {
     expect(await searched({ categoryId: chairs })).toMatchObject([{ id }]);
   });
 
-  it('gives its code to another product', async () => {
+  it('frees its code for another product', async () => {
     const gone = await seller.has({ categoryId: chairs });
     await seller.delete(gone);
     const id = await seller.has({ categoryId: chairs, code: 'CHAIR-2' });
@@ -282,7 +282,7 @@ describe('A deleted product', () => {
 });
 
 describe('The pictures of a product', () => {
-  it('are the vendor’s own, in the order of the form, and let go when they are taken off', async () => {
+  it('are the vendor’s, in the order of the form, and released when removed', async () => {
     const [one, two] = [await aPicture(seller.id), await aPicture(seller.id)];
     const { body } = await seller.create(aChair({ categoryId: chairs }), { pictures: [two, one] });
     const { id } = body as { id: number };
@@ -294,7 +294,7 @@ describe('The pictures of a product', () => {
     expect(errorsOf(refused)).toEqual({ pictures: 'error-picture-unknown' });
   });
 
-  it('that an order shows stay in the store', async () => {
+  it('stay in the store while an order shows them', async () => {
     const picture = await aPicture(seller.id);
     const { body } = await seller.create(aChair({ categoryId: chairs }), { pictures: [picture] });
     const { id } = body as { id: number };

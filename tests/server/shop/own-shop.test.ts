@@ -24,7 +24,7 @@ async function save(seller: Seller, form: ShopForm, version?: string) {
 }
 
 describe('The profile of a shop', () => {
-  it('says what is missing until its trader is named in full; then products can be shown', async () => {
+  it('lists missing data until its trader is complete; then products can be shown', async () => {
     const seller = await aSeller(app, { complete: false });
     const category = await aShop(app.database).category();
     const own = (await app.get('/api/vendor/profile', seller.headers)).body as OwnShop;
@@ -36,7 +36,7 @@ describe('The profile of a shop', () => {
     expect((await app.get(`/api/product/${id}`)).status).toBe(200);
   });
 
-  it('is what buyers read', async () => {
+  it('is shown to buyers', async () => {
     const seller = await aSeller(app);
     const form = aShopForm({ returnsEn: '', vatNumber: ' bg 999001012 ' });
     await save(seller, form);
@@ -59,13 +59,13 @@ describe('The profile of a shop', () => {
     [{ deliveryDaysFrom: 5, deliveryDaysTo: 2 }, 'deliveryDaysTo', 'error-delivery-days-order'],
     [{ email: 'няма' }, 'email', 'error-email-invalid'],
     [{ address: '' }, 'address', 'error-company-address-required'],
-  ])('with %o is refused at the field', async (change, property, message) => {
+  ])('with %o is rejected at the field', async (change, property, message) => {
     const seller = await aSeller(app);
     const { status, body } = await save(seller, aShopForm(change));
     expect([status, body]).toMatchObject([422, { errors: [{ property, message }] }]);
   });
 
-  it('keeps what another tab saved', async () => {
+  it('preserves changes saved in another tab', async () => {
     const seller = await aSeller(app);
     const version = await versionAt(app, '/api/vendor/profile', seller.headers);
     expect((await save(seller, aShopForm({ deliveryPrice: 700 }), version)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('The profile of a shop', () => {
     expect((await app.get('/api/vendor/profile', seller.headers)).body).toMatchObject({ deliveryPrice: 700 });
   });
 
-  it('with a new name lets its products be found by it', async () => {
+  it('with a new name updates the search of its products', async () => {
     const seller = await aSeller(app);
     const category = await aShop(app.database).category();
     const id = await seller.has({ categoryId: category });

@@ -9,7 +9,7 @@ import type { Seller } from '../support/a-vendor.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-/** Prices in stotinki with the days ago on which they began, the present one last. */
+/** Prices in stotinki with their age in days, the current one last. */
 type History = readonly (readonly [price: number, daysAgo: number])[];
 
 let app: TestApplication;
@@ -46,7 +46,7 @@ const onPromo = async () => {
   return (body as { data: ProductSummary[] }).data.map(({ id }) => id);
 };
 
-describe('A promo is a reduction against the lowest price of the 30 days before it', () => {
+describe('A promo is a reduction from the lowest price of the 30 days before it', () => {
   it.each<[string, History, number | null]>([
     ['the price of those days', [[5_790, 90]], 5_790],
     [
@@ -92,7 +92,7 @@ describe('A promo is a reduction against the lowest price of the 30 days before 
       null,
     ],
     ['nothing for a product that is new today', [[5_790, 0]], null],
-  ])('and is shown against %s', async (_, history, prior) => {
+  ])('and the prior price shown is %s', async (_, history, prior) => {
     const id = await aChairSoldAt(5_790, history);
     expect(await promo(id, 4_090)).toMatchObject({ priorPrice: prior });
     const isReduced = prior !== null;
@@ -119,7 +119,7 @@ describe('A promo is a reduction against the lowest price of the 30 days before 
     }
   });
 
-  it('and is announced to who likes the product only where it is one', async () => {
+  it('and is announced to people with the favorite only if it is a reduction', async () => {
     const standing = async (id: number) => {
       const { body } = await app.get(`/api/favorite-standing?product=${id}`);
       return (body as { data: object[] }).data[0];
@@ -134,7 +134,7 @@ describe('A promo is a reduction against the lowest price of the 30 days before 
     expect(await standing(fresh)).toMatchObject({ price: 5_790, lowestPrice: 5_790 });
   });
 
-  it('and is named by its form, in both directions', async () => {
+  it('and is labelled by its form, in both directions', async () => {
     const id = await aChairSoldAt(5_790, [[5_790, 90]]);
     expect(await seller.read(id)).toMatchObject({ priorPrice: null, lowestPrice: 5_790 });
     await promo(id, 4_090);
@@ -154,7 +154,7 @@ describe('A promo is a reduction against the lowest price of the 30 days before 
     expect(await shown(id)).toEqual({ price: 4_990, promoPrice: null });
   });
 
-  it('and a product that is added with a promo has none', async () => {
+  it('and a product created with a promo has none', async () => {
     const { body } = await seller.create(
       aChair({ categoryId, code: 'NEW', price: 9_000, promoPrice: 5_000 }),
     );
@@ -162,7 +162,7 @@ describe('A promo is a reduction against the lowest price of the 30 days before 
   });
 });
 
-it('Categories of promotions count reductions alone', async () => {
+it('Promotion categories count only reductions', async () => {
   const { body } = await app.get('/api/product/category?promo=1');
   const found = (body as { data: Category[] }).data.find(({ id }) => id === categoryId);
   expect(found?.productCount).toBe((await onPromo()).length);

@@ -62,7 +62,7 @@ describe('A product with variants', () => {
     });
   });
 
-  it('is found by the colour and the stock of any of them, and counted once', async () => {
+  it('is found by the colour and stock of any variant, and counted once', async () => {
     const { green } = await aFamily();
     expect((await inShop({ colours: ['white'] })).map(({ id }) => id)).toEqual([green]);
     expect((await inShop({ colours: ['black'] })).map(({ id }) => id)).toEqual([green]);
@@ -83,7 +83,7 @@ describe('A product with variants', () => {
     expect((await filters('?inStock=true')).colours.map(({ key }) => key)).toEqual(['green', 'white']);
   });
 
-  it('is found by the size of any of them, and each size is a choice', async () => {
+  it('is found by the size of any variant, and each size is a choice', async () => {
     const wide = await seller.has({ categoryId: chairs, code: 'S1', size: '140 × 200' });
     await seller.has({ categoryId: chairs, code: 'S2', size: '90 × 200', variantOf: wide });
     expect((await inShop({ sizes: ['90 × 200'] })).map(({ id }) => id)).toEqual([wide]);
@@ -96,7 +96,7 @@ describe('A product with variants', () => {
     expect((await filters(`?sizes=${encodeURIComponent('90 × 200')}`)).inStock).toBe(1);
   });
 
-  it('whose main one is hidden shows the oldest other, and the main one again when it comes back', async () => {
+  it('shows the oldest variant while the main one is hidden, and then the main one again', async () => {
     const { green, black } = await aFamily();
     await seller.bulk({ ids: [green], action: 'hide' });
     expect((await inShop()).map(({ id, variants }) => [id, variants])).toEqual([[black, 1]]);
@@ -106,7 +106,7 @@ describe('A product with variants', () => {
     expect((await inShop()).map(({ id, variants }) => [id, variants])).toEqual([[green, 2]]);
   });
 
-  it('whose main one is deleted goes on with the oldest other as the main one', async () => {
+  it('promotes the oldest variant when the main one is deleted', async () => {
     const { green, black, white } = await aFamily();
     await seller.delete(green);
     expect((await inShop()).map(({ id, variants }) => [id, variants])).toEqual([[black, 1]]);
@@ -116,7 +116,7 @@ describe('A product with variants', () => {
     expect((await page(black)).family).toEqual([]);
   });
 
-  it('is never a chain: a variant of a variant is one of the same family', async () => {
+  it('has no chains: a variant of a variant joins the same family', async () => {
     const { green, black, white } = await aFamily();
     const blue = await seller.has({ categoryId: chairs, code: 'N', colour: 'navy', variantOf: white });
     expect((await seller.read(blue)).content.variantOf).toBe(green);
@@ -129,7 +129,7 @@ describe('A product with variants', () => {
     expect(itself.body).toMatchObject({ errors: [{ message: 'error-variant-of-itself' }] });
   });
 
-  it('moves to another category with all of them, and a variant of another category is refused', async () => {
+  it('changes category with all variants, and rejects a variant of another category', async () => {
     const { green, black } = await aFamily();
     const tables = await aShop(app.database).category('Маси');
     const alone = await seller.update(
@@ -146,7 +146,7 @@ describe('A product with variants', () => {
     expect((await inShop()).map(({ id }) => id)).toEqual([green]);
   });
 
-  it('leaves a variant that becomes a product of its own', async () => {
+  it('loses a variant that becomes a separate product', async () => {
     const { green, white } = await aFamily();
     await seller.update(white, aChair({ categoryId: chairs, code: 'W', colour: 'white' }));
     expect((await inShop()).map(({ id, variants }) => [id, variants])).toEqual([

@@ -61,8 +61,8 @@ async function search(body: object): Promise<Found> {
   return answer.body as Found;
 }
 
-describe('a category shows its products', () => {
-  it('cheapest first, by what a buyer pays now', async () => {
+describe('A category lists its products', () => {
+  it('cheapest first, by current price', async () => {
     const { data, total } = await search({ categoryId: lamps });
     expect(total).toBe(3);
     expect(data.map(({ title }) => title)).toEqual([
@@ -72,7 +72,7 @@ describe('a category shows its products', () => {
     ]);
   });
 
-  it('ten to a page, and no product twice or never over the pages of equal prices', async () => {
+  it('ten to a page, each product exactly once over pages of equal prices', async () => {
     const pages = await Promise.all(
       [0, 10, 20].map((offset) => search({ vendorId: vendor, offset, orderBy: 'price.ASC' })),
     );
@@ -81,7 +81,7 @@ describe('a category shows its products', () => {
     expect(new Set(ids).size).toBe(29);
   });
 
-  it('narrowed by price, colour, stock and promotion', async () => {
+  it('filtered by price, colour, stock and promotion', async () => {
     expect((await search({ categoryId: lamps, priceFrom: 6_000, priceTo: 8_000 })).total).toBe(1);
     expect((await search({ categoryId: lamps, colours: ['oak'] })).total).toBe(2);
     expect((await search({ categoryId: lamps, colours: ['oak'], materials: ['metal'] })).total).toBe(1);
@@ -99,7 +99,7 @@ describe('a category shows its products', () => {
   });
 });
 
-describe('a text finds products', () => {
+describe('A text search of products', () => {
   it.each([
     ['лампа', 3],
     ['lampa', 3],
@@ -123,24 +123,24 @@ describe('a text finds products', () => {
   });
 
   it.each(['%%%', "' or 1=1 --", '🛋️', 'ъ'.repeat(200), 'x & y | !z', '\\'])(
-    '%s is no error, and not everything',
+    '%s returns no error, and not everything',
     async (request) => {
       expect(await search({ request, orderBy: 'relevance.DESC' })).toEqual({ data: [], total: 0 });
     },
   );
 
-  it('and shows the best fit first', async () => {
+  it('shows the best match first', async () => {
     const { data } = await search({ request: 'настолна лампа', orderBy: 'relevance.DESC' });
     expect(data[0]?.title).toBe('Настолна лампа „Рила“');
   });
 });
 
-describe('a text of which nothing has all words', () => {
+describe('A text without a product that has all words', () => {
   it.each([
     ['лампа звездолет', ['звездолет']],
     ['лампа обувки', ['обувки']],
     ['дискотечна настолна лампа Мусала', ['дискотечна', 'Мусала']],
-  ])('%s finds what has the others, and says which were let go', async (request, letGo) => {
+  ])('%s finds products with the others, and returns the dropped words', async (request, letGo) => {
     const found = await search({ request, orderBy: 'popular.DESC' });
     expect(found.total).toBeGreaterThan(0);
     expect(found.letGo).toEqual(letGo);
@@ -149,13 +149,13 @@ describe('a text of which nothing has all words', () => {
     expect((body as { inStock: number }).inStock).toBeGreaterThan(0);
   });
 
-  it('names none where all are found', async () => {
+  it('drops no words if all match', async () => {
     expect(await search({ request: 'лампа за таван' })).not.toHaveProperty('letGo');
   });
 });
 
-describe('what is sold and looked at comes first', () => {
-  it('counted each night over 90 days, once for each visitor and day, and forgotten after', async () => {
+describe('Products sold and viewed most are first', () => {
+  it('counted each night over 90 days, once for each visitor and day, then deleted', async () => {
     const [cheap, dear] = await Promise.all(
       ['Лампа за таван', 'Лампион „Пирин“'].map(async (title) => {
         const { data } = await search({ categoryId: lamps });
@@ -191,13 +191,13 @@ describe('what is sold and looked at comes first', () => {
     expect(await first({})).toBe('Лампион „Пирин“');
   });
 
-  it('a visit of nothing is refused', async () => {
+  it('a visit to an unknown product is rejected', async () => {
     expect((await app.post('/api/product/123456/visit', {})).status).toBe(404);
   });
 });
 
-describe('filters say what they would leave', () => {
-  it('each counted with the other filters as they are', async () => {
+describe('Filters show their result counts', () => {
+  it('each counted with the other filters unchanged', async () => {
     const { body } = await app.get(`/api/product/category/filters/${lamps}?colours=oak`);
     expect(body).toEqual({
       price: { from: 7_000, to: 20_000 },
@@ -215,7 +215,7 @@ describe('filters say what they would leave', () => {
   });
 });
 
-describe('what makes no sense is refused by name', () => {
+describe('Invalid requests are rejected by field', () => {
   it.each([
     [{ categoryId: lamps, surprise: 1 }, 'surprise', 'error-field-unknown'],
     [{ limit: 101 }, 'limit', 'error-number-too-large'],
@@ -238,7 +238,7 @@ describe('what makes no sense is refused by name', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: 'error-not-found' } });
   });
 
-  it('an infinite number written as JSON allows it', async () => {
+  it('an infinite number in valid JSON', async () => {
     const answer = await app.server.inject({
       method: 'POST',
       url: '/api/product/search',
@@ -248,7 +248,7 @@ describe('what makes no sense is refused by name', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('a product that is not there, and a vendor', async () => {
+  it('an unknown product and vendor', async () => {
     expect(await app.get('/api/product/123456')).toMatchObject({
       status: 404,
       body: { message: 'error-product-not-found' },

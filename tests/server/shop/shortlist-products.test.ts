@@ -19,7 +19,7 @@ async function shortlist(query: string): Promise<Found[]> {
   return (body as { data: Found[] }).data;
 }
 
-it('A shortlist finds the one bed that arrives in time behind hundreds that are cheaper and late (PLAN-05)', async () => {
+it('A shortlist finds the one bed that arrives in time behind hundreds of cheaper late ones (PLAN-05)', async () => {
   const [vendorId, categoryId] = [await shop.vendor(), await shop.category('Легла')];
   const inTime = await shop.product({ vendorId, categoryId, price: 90_000 });
   await sql`update product set delivery_days_min = 1, delivery_days_max = 2 where id = ${inTime}`.execute(
@@ -35,7 +35,7 @@ it('A shortlist finds the one bed that arrives in time behind hundreds that are 
   expect(new Set(any.map(({ level }) => level))).toEqual(new Set(['low', 'middle', 'high']));
 });
 
-it('A shortlist has nothing that is sold out, deleted or hidden, nor other categories', async () => {
+it('A shortlist excludes sold-out, deleted and hidden products, and other categories', async () => {
   const [vendorId, categoryId] = [await shop.vendor(), await shop.category('Маси')];
   const sold = await shop.product({ vendorId, categoryId, price: 5_000 });
   await shop.product({ vendorId, categoryId, quantity: 0 });
@@ -54,7 +54,7 @@ it('A shortlist has nothing that is sold out, deleted or hidden, nor other categ
 });
 
 it.each(['wanted=', 'wanted=36', 'wanted=0:1', 'wanted=36:0', 'wanted=36:1&withinDays=-1', ''])(
-  'A shortlist of %j is refused',
+  'A shortlist of %j is rejected',
   async (query) => {
     expect((await app.get(`/api/product/shortlist?${query}`)).status).toBe(400);
   },

@@ -25,7 +25,7 @@ const content = async (id: number) => (await seller.read(id)).content;
 const MINUTE = 1 / (24 * 60);
 
 describe('A change of many products', () => {
-  it('shows every value before and after, and brings nine different stocks back', async () => {
+  it('shows every value before and after, and restores nine different stocks', async () => {
     const stocks = [0, 1, 2, 3, 5, 8, 13, 21, 34];
     const ids: number[] = [];
     for (const [place, quantity] of stocks.entries()) {
@@ -42,7 +42,7 @@ describe('A change of many products', () => {
     expect(after).toEqual(stocks);
   });
 
-  it('can be undone for ten minutes, once, and by nobody else', async () => {
+  it('can be undone for ten minutes, once, only by its vendor', async () => {
     const product = await seller.has({ categoryId: chairs, quantity: 4 });
     const { id } = await change({ ids: [product], action: 'set-stock', quantity: 10 });
     expect((await seller.list()).undoable).toMatchObject({ id, action: 'set-stock', changed: 1 });
@@ -57,7 +57,7 @@ describe('A change of many products', () => {
     expect((await content(product)).quantity).toBe(10);
   });
 
-  it('leaves what was edited since, and subtracts the pieces that were ordered', async () => {
+  it('preserves later edits, and subtracts ordered pieces', async () => {
     const [edited, sold] = [
       await seller.has({ categoryId: chairs, code: 'EDITED', quantity: 4 }),
       await seller.has({ categoryId: chairs, code: 'SOLD', quantity: 9 }),
@@ -73,7 +73,7 @@ describe('A change of many products', () => {
     expect([(await content(edited)).quantity, (await content(sold)).quantity]).toEqual([7, 7]);
   });
 
-  it('of prices comes back with the price that the promo is shown against', async () => {
+  it('of prices is undone together with the prior price of the promo', async () => {
     const id = await seller.has({ categoryId: chairs, price: 5_790 });
     await offerSince(app.database.db, id, 60);
     await seller.row(id, { promoPrice: 4_090 });
@@ -83,7 +83,7 @@ describe('A change of many products', () => {
     expect(await seller.read(id)).toMatchObject({ priorPrice: 5_790, content: { promoPrice: 4_090 } });
   });
 
-  it('is refused where the products are others than the preview showed', async () => {
+  it('is rejected when the products differ from the preview', async () => {
     const id = await seller.has({ categoryId: chairs, code: 'ONE' });
     const filter = { tab: 'all', search: '', categoryId: chairs };
     const { version, total } = await seller.preview({ filter, action: 'price-percent', percent: 5 });
@@ -97,7 +97,7 @@ describe('A change of many products', () => {
     expect((await content(id)).price).toBe(price);
   });
 
-  it('says which promos buyers will see as plain prices', async () => {
+  it('lists promos that buyers will see as plain prices', async () => {
     const fresh = await seller.has({ categoryId: chairs, code: 'FRESH', price: 10_000 });
     const old = await seller.has({ categoryId: chairs, code: 'OLD', price: 10_000 });
     await offerSince(app.database.db, old, 60);
@@ -110,7 +110,7 @@ describe('A change of many products', () => {
     ]);
   });
 
-  it('that deletes a family brings it back as it was', async () => {
+  it('that deletes a family can be undone as a whole', async () => {
     const main = await seller.has({ categoryId: chairs, code: 'MAIN' });
     const red = await seller.has({ categoryId: chairs, code: 'RED', variantOf: main });
     const blue = await seller.has({ categoryId: chairs, code: 'BLUE', variantOf: main });
@@ -129,7 +129,7 @@ describe('A change of many products', () => {
     expect((await content(blue)).variantOf).toBe(main);
   });
 
-  it('that moves one of a family shows and moves all of it, and undoes that', async () => {
+  it('that moves one of a family shows and moves all of it, and is undone', async () => {
     const tables = await aShop(app.database).category('Маси');
     const main = await seller.has({ categoryId: chairs, code: 'MAIN' });
     const red = await seller.has({ categoryId: chairs, code: 'RED', variantOf: main });
@@ -145,7 +145,7 @@ describe('A change of many products', () => {
     expect([(await content(main)).categoryId, (await content(red)).categoryId]).toEqual([chairs, chairs]);
   });
 
-  it('that hides is undone: buyers find the products again', async () => {
+  it('that hides products can be undone: buyers find them again', async () => {
     const id = await seller.has({ categoryId: chairs });
     const hidden = await change({ ids: [id], action: 'hide' });
     expect((await app.get(`/api/product/${id}`)).status).toBe(404);
@@ -155,7 +155,7 @@ describe('A change of many products', () => {
 });
 
 describe('The search of a vendor’s list', () => {
-  it('finds an exact code alone, in small letters too', async () => {
+  it('finds only an exact code, also in lower case', async () => {
     for (const number of ['0003', '0013', '00134']) {
       await seller.create(
         aChair({ categoryId: chairs, code: `WARDROBE-${number}`, titleBg: `Wardrobe ${number}` }),
@@ -171,7 +171,7 @@ describe('The search of a vendor’s list', () => {
     expect(preview.changes.map(({ code }) => code)).toEqual(['WARDROBE-0013']);
   });
 
-  it('finds nothing by a code that no product has, however like it is to others', async () => {
+  it('finds nothing for a code without a product, however similar to others', async () => {
     await seller.create(aChair({ categoryId: chairs, code: 'WARDROBE-0003', titleBg: 'Wardrobe oak' }));
     expect((await seller.list('?search=WARDROBE-0099')).data).toEqual([]);
     expect((await seller.list('?search=wardrobe%20oak')).data).toHaveLength(1);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Changes rows behind the application's back, as a version before the check left them. */
+/** Changes rows directly, as a version before the check left them. */
 const rewrite = (statement: RawBuilder<unknown>) => statement.execute(app.database.db);
 const check = () => checkOldTexts({ db: app.database.db, clock: app.clock });
 const warningsOf = async (path: string) =>
@@ -50,7 +50,7 @@ async function anOldHome(): Promise<number> {
 }
 
 describe('TRUST-06 texts published before the rule', () => {
-  it('warn of a home and open cases for the team, once and without mails', async () => {
+  it('add warnings to a home and open cases for the team, once and without mails', async () => {
     const id = await anOldHome();
     const mails = await countMails();
     await check();
@@ -60,14 +60,14 @@ describe('TRUST-06 texts published before the rule', () => {
     expect(await countMails()).toEqual(mails);
   });
 
-  it('warn of a room', async () => {
+  it('add a warning to a room', async () => {
     const id = await postOffer(app, await aPerson(app));
     await rewrite(sql`update roommate_offer set about_home = ${SWINDLE} where id = ${id}`);
     await check();
     expect(await warningsOf(`/api/tenant-offer/${id}`)).toEqual(['money', 'channel']);
   });
 
-  it('warn of a product and a shop', async () => {
+  it('add warnings to a product and a shop', async () => {
     await rewrite(sql`update product set description_bg = ${SWINDLE} where id = ${product}`);
     await rewrite(sql`update vendor set returns_bg = ${SWINDLE} where id = ${seller.vendorId}`);
     await rewrite(sql`delete from text_check`);
@@ -76,7 +76,7 @@ describe('TRUST-06 texts published before the rule', () => {
     expect(await warningsOf(`/api/vendor/${seller.vendorId}`)).toEqual(['money', 'channel']);
   });
 
-  it('warn of a review and of the reply to it', async () => {
+  it('add warnings to a review and the reply to it', async () => {
     const buyer = await aBuyer(app, { vendorId: seller.vendorId, productId: product });
     const { id } = await write(app, `product-${product}`, buyer);
     await app.post(`/api/review/${id}/reply`, { text: 'Благодарим Ви!' }, seller.headers);
@@ -87,7 +87,7 @@ describe('TRUST-06 texts published before the rule', () => {
     });
   });
 
-  it('hold a comment for the team, unless the team has shown it', async () => {
+  it('put a comment in review, unless the team has approved it', async () => {
     await theJournal(app);
     const writer = await aPerson(app);
     const ids = [];
@@ -112,7 +112,7 @@ describe('TRUST-06 texts published before the rule', () => {
     ]);
   });
 
-  it('keep what the team has decided about a text', async () => {
+  it('leave texts that the team has decided on unchanged', async () => {
     const id = await anOldHome();
     await check();
     await rewrite(sql`update listing_warning set handled_at = now() where kind = 'home' and item_id = ${id}`);
@@ -121,14 +121,14 @@ describe('TRUST-06 texts published before the rule', () => {
     expect(await warningsOf(`/api/property/${id}`)).toEqual([]);
   });
 
-  it('leave drafts to their publication', async () => {
+  it('are not checked in drafts until publication', async () => {
     const id = await publish(app, await aPerson(app), { status: 'draft' });
     await rewrite(sql`update property set description = ${SWINDLE} where id = ${id}`);
     await check();
     expect(await openReports(id)).toEqual([]);
   });
 
-  it('continue after the last checked batch, and start again under new rules', async () => {
+  it('are checked on from the last batch, and anew under new rules', async () => {
     const id = await anOldHome();
     await rewrite(sql`update text_check set last_id = ${id} where kind = 'home'`);
     await check();

@@ -23,11 +23,11 @@ import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
 const random = newRandom();
 
-/** How many of the hostile values each place is tried with, unless all are. */
+/** Number of hostile values for each field, unless all are tried. */
 const TRIED = 2;
-/** A picture's form is not JSON: its own test sends it what lies (picture-forms.test.ts). */
+/** Picture uploads are not JSON and have their own test (picture-forms.test.ts). */
 const ASKED = CONTRACT.filter(({ multipart }) => !multipart);
-/** Neither Google nor a translation service is configured here; nobody pays by card. */
+/** Google, translation and card payments are not configured here. */
 const NOT_POSSIBLE: Record<string, () => Promise<ValidRequest>> = {
   loginWithGoogle: async () => ({ body: { credential: 'a.b.c' } }),
   translateText: async () => ({ body: { kind: 'property', id: 1 } }),
@@ -57,7 +57,7 @@ afterAll(() => app.close());
 
 type Sent = { url: string; json?: string; status: number; body: unknown; text: string };
 
-/** Sends an operation's request, with its path, query or body written as they are given. */
+/** Sends an operation's request with the given raw path, query or body. */
 async function send(
   operation: Operation,
   request: ValidRequest,
@@ -85,9 +85,9 @@ async function send(
   const { statusCode: status, body: text } = answer;
   const told = `${operation.method} ${url.slice(0, 300)} ${json?.slice(0, 600) ?? ''} → ${status} ${text.slice(0, 300)}`;
   expect(status, told).toBeLessThan(500);
-  // Nothing that is sent back is ever read as a page.
+  // No response may be interpreted as a page.
   expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
-  // An address that can't be read is refused before the headers of every answer are set.
+  // An undecodable URL is rejected before the common headers are set.
   expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
   const body: unknown = answer.json();
   if (status >= 400) expectError(body, told);
@@ -103,11 +103,11 @@ function queryOf(
     .join('&');
 }
 
-/** What half a surrogate pair is in an address that no browser wrote. */
+/** Encodes half a surrogate pair as no browser would. */
 const encoded = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ed%a0%80`;
 
-/** Rows that nobody who is asking owns, and how many there are in all. */
+/** Rows of other people, and row counts of all tables. */
 async function kept(): Promise<{ bystanders: unknown; counts: number[] }> {
   const { db } = app.database;
   const counts = [];
@@ -128,7 +128,7 @@ async function kept(): Promise<{ bystanders: unknown; counts: number[] }> {
   return { bystanders, counts };
 }
 
-/** What came to be stored of a body, by operation: it is what was sent, or it was refused. */
+/** Stored value of a body, by operation: equal to the sent one unless rejected. */
 const STORED: Record<string, (sent: Sent, request: ValidRequest) => Promise<unknown>> = {
   updateProfile: async ({ body }) => body,
   updateAgency: async ({ body }) => body,
@@ -171,18 +171,18 @@ const STORED: Record<string, (sent: Sent, request: ValidRequest) => Promise<unkn
       .executeTakeFirst(),
 };
 
-/** Spaces are tidied, invisible characters removed, and addresses written small. */
+/** Spaces are trimmed, invisible characters removed, and e-mails lower-cased. */
 const tidy = (value: unknown) => (typeof value === 'string' ? normaliseLine(value).toLowerCase() : value);
 
 async function attackBody(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   let request = await fresh();
   for (const place of placesOf(request.body)) {
-    // What is within a listing has the same schema where it is created.
+    // The fields of a listing have the same schema in its creation.
     if (['updateProperty', 'draftDescription'].includes(operation.id) && place.length > 1) continue;
     for (const value of sampleOf(HOSTILE_VALUES, TRIED, random)) {
       const body = replaced(request.body, place, value);
       const sent = await send(operation, request, { json: hostileJson(body) });
-      // What is refused has changed nothing: the next one finds everything as it was.
+      // A rejected request changes nothing, so the next one starts from the same state.
       if (sent.status >= 400) continue;
       const stored = await STORED[operation.id]?.(sent, request);
       request = await fresh();
@@ -196,7 +196,7 @@ async function attackBody(operation: Operation, fresh: () => Promise<ValidReques
     expect((await send(operation, request, { json })).status, name).toBe(400);
   }
   for (const json of sampleOf(HOSTILE_VALUES, TRIED, random).map(hostileJson)) {
-    // A search may ask for nothing in particular.
+    // A search may have no filters.
     const { status } = await send(operation, request, { json });
     if (json !== '{}') expect(status, json.slice(0, 100)).toBeGreaterThanOrEqual(400);
   }
@@ -209,7 +209,7 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
     for (const text of sampleOf(HOSTILE_TEXTS, TRIED, random)) {
       const own = request.query?.[name];
       for (const value of Array.isArray(own) ? [[text], [...own, text]] : [text]) {
-        // Alone, so that it is not another filter that finds nothing.
+        // Sent separately, so that no other filter empties the result.
         await send(operation, request, { query: queryOf({ [name]: value }, encoded) });
       }
       await send(operation, request, { query: queryOf({ ...request.query, [name]: text }, encoded) });
@@ -233,11 +233,11 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
 async function attackPath(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   const request = await fresh();
   for (const segment of sampleOf([...HOSTILE_TEXTS.map(encoded), ...HOSTILE_SEGMENTS], 2 * TRIED, random)) {
-    // An empty segment is another address.
+    // An empty segment is another URL.
     if (segment === '') continue;
     const path = operation.path.replace(/\{\w+\}/g, segment);
     const { status, text } = await send(operation, request, { path });
-    // Of a category that is not there, there is nothing to choose.
+    // An unknown category has no choices.
     if (!/^[1-9]\d*$/.test(segment)) expect([400, 404, 414], text).toContain(status);
   }
 }
@@ -254,12 +254,12 @@ describe(`Hostile input (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () 
       expect([id, missing(params, request?.params), missing(query, request?.query)]).toEqual([
         id,
         [],
-        // Signed in, no secret of a link is needed.
+        // A session replaces the secret of a link.
         missing(query, request?.query).filter((name) => name === 'access'),
       ]);
       expect([id, missing(body, request?.body)]).toEqual([
         id,
-        // A search is by one of these.
+        // A search uses one of these.
         missing(body, request?.body).filter((name) =>
           ['categoryId', 'vendorId', 'room', 'ids'].includes(name),
         ),
@@ -268,7 +268,7 @@ describe(`Hostile input (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () 
   });
 
   it.each(ASKED.map((operation) => [operation.id, operation] as const))(
-    'of %s is refused or kept as it is',
+    'of %s is rejected or stored unchanged',
     async (id, operation) => {
       const fresh = requests[id] as () => Promise<ValidRequest>;
       const { status, text } = await send(operation, await fresh());

@@ -8,7 +8,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const ROUNDS = TRIES_ALL ? 3 : 1;
-/** So many orders, purchases of credits and places are acknowledged in a round before the server is killed. */
+/** Orders, credit purchases and premium places acknowledged in a round before the server is killed. */
 const ORDERS = 20;
 const PAID = 2;
 const PLACES = 2;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a server killed in the middle of orders, of buying credits and of spending them', () => {
+describe('A server killed during orders, credit purchases and spending', () => {
   it('loses nothing acknowledged, leaves nothing half done, and stock and ledger add up', async () => {
     const buyer = await credits.aBuyer();
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a form that is wrong', () => {
+describe('An invalid upload form', () => {
   const refusal = async (body: FormData | string, headers = {}) => {
     const answer = await app.send(body, { ...ivan.headers, ...headers });
     return [answer.status, answer.body.message];
@@ -29,17 +29,17 @@ describe('a form that is wrong', () => {
   const part = (name: string, content: string, more = '') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n${more}\r\n${content}\r\n`;
 
-  it('with another name of the field', async () => {
+  it('with another field name is rejected', async () => {
     expect(await refusal(aForm(photo, 'a.jpg', 'image'))).toEqual([400, 'error-picture-one-file']);
   });
 
-  it('with two files', async () => {
+  it('with two files is rejected', async () => {
     const two = aForm(photo);
     two.append('file', new Blob([new Uint8Array(photo)]), 'b.jpg');
     expect(await refusal(two)).toEqual([400, 'error-picture-one-file']);
   });
 
-  it('without a file, or with a text in its place', async () => {
+  it('without a file, or with a text in its place, is rejected', async () => {
     const text = form((made) => made.append('file', 'text'));
     expect(await refusal(text)).toEqual([400, 'error-picture-one-file']);
     expect(await refusal('--x--\r\n', raw('multipart/form-data; boundary=x'))).toEqual([
@@ -53,7 +53,7 @@ describe('a form that is wrong', () => {
   });
 
   it.each(['x'.repeat(100_000), '__proto__', 'constructor', 'toString', ''])(
-    'with a strange name of the field (%.20s)',
+    'with an unknown field name (%.20s) is rejected',
     async (name) => {
       const [status, message] = await refusal(
         `${part(name, 'x')}--x--\r\n`,
@@ -64,7 +64,7 @@ describe('a form that is wrong', () => {
     },
   );
 
-  it('with a broken or missing boundary', async () => {
+  it('with a broken or missing boundary is rejected', async () => {
     const body = `${part('file', 'x')}--x--\r\n`;
     for (const type of [
       'multipart/form-data',
@@ -78,17 +78,17 @@ describe('a form that is wrong', () => {
     );
   });
 
-  it('that is no form', async () => {
+  it('with another content type is rejected', async () => {
     expect(await refusal('{}', raw('application/json'))).toEqual([415, 'error-content-type']);
     expect(await refusal(photo.toString('latin1'), raw('image/jpeg'))).toEqual([415, 'error-content-type']);
   });
 
-  it('with a file that lies about what it is', async () => {
+  it('with a file of a false type is rejected', async () => {
     const html = Buffer.from('<script>alert(1)</script>');
     expect(await refusal(aForm(html, 'photo.jpg'))).toEqual([422, 'error-picture-not-a-picture']);
   });
 
-  it('with more than 15 MB, announced or not', async () => {
+  it('above 15 MB, announced or not, is rejected', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(15 * 1024 * 1024)]);
     expect(await refusal(aForm(large))).toEqual([413, 'error-picture-too-large']);
     const parts = [part('file', ''), large.toString('latin1')];
@@ -108,7 +108,7 @@ describe('a form that is wrong', () => {
     expect(await answer.json()).toMatchObject({ message: 'error-picture-too-large' });
   });
 
-  it('is answered while it is still being sent, and the connection goes on', async () => {
+  it('gets a response during the upload, and the connection stays open', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const connections = new Set<number | undefined>();
     const send = (bytes: Buffer, name: string) =>
@@ -135,7 +135,7 @@ describe('a form that is wrong', () => {
     agent.destroy();
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no files or rows', async () => {
     const [files, rows] = [await app.files(), await app.rows()];
     await refusal(aForm(photo.subarray(0, 500)));
     await refusal(aForm(photo, 'a.jpg', 'image'));

@@ -22,8 +22,8 @@ afterEach(() => {
   app.store.writesLeft = undefined;
 });
 
-describe('an uploaded picture', () => {
-  it('is answered with its key, address and sizes', async () => {
+describe('An uploaded picture', () => {
+  it('returns its key, URL and sizes', async () => {
     const { status, body } = await app.upload(ivan, photo);
     expect(status).toBe(201);
     expect(body.key).toMatch(/^[\w-]{24}$/);
@@ -36,7 +36,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  it.each(['avif', 'webp'])('is served as %s, for good, and as nothing but a picture', async (format) => {
+  it.each(['avif', 'webp'])('is served as %s, cached forever, and only as a picture', async (format) => {
     const { body } = await app.upload(ivan, await aPhoto().withExif(TELLING_EXIF).jpeg().toBuffer());
     const answer = await fetch(`${app.origin}${body.url}-400.${format}`);
     expect(answer.status).toBe(200);
@@ -58,11 +58,11 @@ describe('an uploaded picture', () => {
     expect((await fetch(`${app.origin}/pictures/uploads/..%2f..%2fpackage.json`)).status).toBe(404);
   });
 
-  it.each(['user', 'agency', 'vendor'] as const)('may come from an account of a %s', async (type) => {
+  it.each(['user', 'agency', 'vendor'] as const)('is accepted from a %s account', async (type) => {
     expect((await app.upload(await app.person({ type }), photo)).status).toBe(201);
   });
 
-  it('never comes from a visitor, whose bytes are not even read', async () => {
+  it('is rejected from a visitor before its body is read', async () => {
     const before = await app.files();
     expect(await app.send(aForm(photo), {})).toMatchObject({
       status: 401,
@@ -72,20 +72,20 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an upload that ends early', () => {
-  it('leaves nothing behind', async () => {
+describe('An interrupted upload', () => {
+  it('leaves no files or rows', async () => {
     const [files, rows] = [await app.files(), await app.rows()];
     await breakOff(photo);
     await sleep(300);
     expect(await app.files()).toEqual(files);
     expect(await app.rows()).toEqual(rows);
-    // And its place is free again.
+    // Its slot is free again.
     for (let attempt = 0; attempt < 8; attempt += 1) await breakOff(photo);
     await sleep(300);
     expect((await app.upload(ivan, photo)).status).toBe(201);
   });
 
-  /** Sends half of a form and hangs up. */
+  /** Sends half of a form and closes the connection. */
   function breakOff(bytes: Buffer): Promise<void> {
     return new Promise((resolve) => {
       const request = httpRequest(`${app.origin}/api/picture`, {
@@ -102,7 +102,7 @@ describe('an upload that ends early', () => {
     });
   }
 
-  it('because the store failed leaves nothing behind either', async () => {
+  it('due to a storage error leaves no files or rows', async () => {
     const [files, rows] = [await app.files(), await app.rows()];
     app.store.writesLeft = 2;
     expect(await app.upload(ivan, photo)).toMatchObject({
@@ -113,7 +113,7 @@ describe('an upload that ends early', () => {
     expect(await app.files()).toEqual(files);
   });
 
-  it('and what the failing store keeps is told to the operator', async () => {
+  it('with files that could not be deleted is logged for the operator', async () => {
     app.store.writesLeft = 2;
     app.store.away = true;
     app.logged.length = 0;
@@ -129,15 +129,15 @@ describe('an upload that ends early', () => {
   });
 });
 
-describe('a store that does not answer', () => {
-  it('is told apart from a picture that is not there', async () => {
+describe('An unresponsive store', () => {
+  it('is distinguished from a missing picture', async () => {
     const { body } = await app.upload(ivan, photo);
     app.store.away = true;
     expect((await fetch(`${app.origin}${body.url}-400.webp`)).status).toBe(503);
   });
 });
 
-describe('taking a picture back', () => {
+describe('Deleting a picture', () => {
   it('removes it with its files', async () => {
     const files = await app.files();
     const { body } = await app.upload(ivan, photo);
@@ -146,7 +146,7 @@ describe('taking a picture back', () => {
     expect((await app.remove(ivan, body.key)).status).toBe(404);
   });
 
-  it("is not possible with somebody else's, or with one that is shown", async () => {
+  it("is rejected for another person's picture and for one in use", async () => {
     const { body } = await app.upload(ivan, photo);
     const maria = await app.person();
     expect(await app.remove(maria, body.key)).toMatchObject({
@@ -162,7 +162,7 @@ describe('taking a picture back', () => {
     expect((await fetch(`${app.origin}${body.url}-400.webp`)).status).toBe(200);
   });
 
-  it('works while the store is away: the files follow at night', async () => {
+  it('works while the store is unavailable: the files are deleted at night', async () => {
     const { body } = await app.upload(ivan, photo);
     app.store.away = true;
     expect((await app.remove(ivan, body.key)).status).toBe(200);
@@ -170,15 +170,15 @@ describe('taking a picture back', () => {
   });
 
   it.each(['x', '../../etc', 'x'.repeat(65), '%00'])(
-    'of an impossible key finds nothing (%.10s)',
+    'with an invalid key finds nothing (%.10s)',
     async (key) => {
       expect((await app.remove(ivan, encodeURIComponent(key))).status).toBe(404);
     },
   );
 });
 
-describe('too much from one account', () => {
-  it('in ten minutes is refused, and later taken again', async () => {
+describe('The upload limit of an account', () => {
+  it('rejects too many in ten minutes, and accepts later ones', async () => {
     const eager = await app.person();
     for (let upload = 0; upload < 60; upload += 1) {
       await countAttempt(app.db, `upload by ${eager.id}`, { most: 60, minutes: 10 }, app.clock.now());
@@ -191,7 +191,7 @@ describe('too much from one account', () => {
     expect((await app.upload(eager, photo)).status).toBe(201);
   });
 
-  it('that nothing shows is refused, exactly at 200', async () => {
+  it('rejects unused pictures above exactly 200', async () => {
     const hoarder = await app.person();
     const now = app.clock.now();
     const row = {
@@ -220,7 +220,7 @@ describe('too much from one account', () => {
     for (const refusal of refused) expect(refusal).toMatchObject({ message: 'error-picture-too-many-loose' });
   });
 
-  it('at once is refused', async () => {
+  it('rejects too many parallel uploads', async () => {
     const eager = await app.person();
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.upload(eager, photo)));
     const statuses = answers.map(({ status }) => status);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** First words of an entry of the Bulgarian privacy page → tables that it speaks of. */
+/** First words of an entry of the Bulgarian privacy page → tables that it covers. */
 const ENTRIES: Record<string, string[]> = {
   Поръчки: [
     'customer_order',
@@ -81,7 +81,7 @@ const ENTRIES: Record<string, string[]> = {
   'Изпратени имейли': ['mail'],
 };
 
-/** Tables without anything of a person: goods, places, content, counts, indexes and work of the server. */
+/** Tables without personal data: goods, places, content, counts, indexes and internal work. */
 const IMPERSONAL = new Set(
   `category category_room changed_sales_day city district empty_search fair_price job_worker kysely_migration
    kysely_migration_lock listed_product post post_text product product_bulk_change product_day
@@ -91,7 +91,7 @@ const IMPERSONAL = new Set(
     .filter(Boolean),
 );
 
-/** Returns the titles of the list of data, which is the page's second part. */
+/** Returns the titles of the list of data in the page's second section. */
 function entriesOf(language: string): string[] {
   const page = readFileSync(`content/pages/${language}/privacy-policy.md`, 'utf8');
   const list = page.split(/^## /m)[2] ?? '';
@@ -105,7 +105,7 @@ describe('The privacy page', () => {
   });
   afterAll(() => database.drop());
 
-  it('speaks of every table with personal data', async () => {
+  it('covers every table with personal data', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.db);
@@ -116,7 +116,7 @@ describe('The privacy page', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has the entries that the tables need', () => {
+  it('has exactly the entries of existing tables', () => {
     const titles = entriesOf('bg');
     const missing = Object.keys(ENTRIES).filter((begin) => !titles.some((title) => title.startsWith(begin)));
     expect(missing).toEqual([]);

@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /** Two hundred times each in tests/faults/races.test.ts. */
-describe('What 32 want at the same instant, of two servers', () => {
-  it('goes to as many as it may', async () => {
+describe('A race of 32 requests on two servers', () => {
+  it('succeeds only within the limit', async () => {
     for (const contest of Object.values(all)) await contest(32);
   });
 });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many of them each operation is sent, unless all are. */
+/** Number of hostile inputs for each operation, unless all are tried. */
 const TRIED = 4;
-/** Inputs that break programs: each must be refused or answered, never end in a fault. */
+/** Dangerous inputs: each must be rejected or accepted, never cause a server error. */
 const EVIL: unknown[] = [
   null,
   true,
@@ -44,7 +44,7 @@ const EVIL: unknown[] = [
 
 const fill = (path: string, value: string) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
 
-describe(`every operation answers bad input with a refusal of one shape (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () => {
+describe(`Every operation returns one error shape for bad input (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () => {
   it.each(CONTRACT.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const fields = Object.keys(
       (operation.body as { properties?: object } | undefined)?.properties ?? { any: 1 },
@@ -83,14 +83,14 @@ describe(`every operation answers bad input with a refusal of one shape (${TRIES
     }
   });
 
-  it('an address that is no operation', async () => {
+  it('an unknown operation', async () => {
     expect(await app.get('/api/nothing')).toMatchObject({
       status: 404,
       body: { message: 'error-not-found' },
     });
   });
 
-  it('a body that is no JSON, and one of another kind', async () => {
+  it('a body that is not JSON, and one of another content type', async () => {
     const send = (type: string, payload: string) =>
       app.server.inject({
         method: 'POST',
@@ -104,14 +104,14 @@ describe(`every operation answers bad input with a refusal of one shape (${TRIES
     expect((await send('text/xml', '<a/>')).statusCode).toBe(415);
   });
 
-  it('a write that comes from another site’s page', async () => {
+  it('a write from another site’s page', async () => {
     const answer = await app.post('/api/product/search', {}, { origin: 'https://thief.example' });
     expect(answer).toMatchObject({ status: 403, body: { message: 'error-foreign-origin' } });
   });
 });
 
-describe('the operator learns the truth', () => {
-  it('of a living and ready program', async () => {
+describe('The operator', () => {
+  it('sees a live and ready process', async () => {
     expect(await app.get('/health')).toMatchObject({ status: 200, body: { status: 'alive' } });
     expect(await app.get('/ready')).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe('the operator learns the truth', () => {
     });
   });
 
-  it('of a queue that stands, which keeps nobody from being served', async () => {
+  it('sees a stalled queue while requests are served', async () => {
     const { db } = app.database;
     await inTransaction(db, (transaction) =>
       enqueue(
@@ -136,7 +136,7 @@ describe('the operator learns the truth', () => {
     await sql`select graphile_worker.remove_job('late')`.execute(db);
   });
 
-  it('and reads the contract', async () => {
+  it('can read the contract', async () => {
     const { body } = await app.get('/api/openapi.json');
     expect(body).toMatchObject({ openapi: '3.1.0' });
     expect(Object.keys((body as { paths: object }).paths)).toHaveLength(

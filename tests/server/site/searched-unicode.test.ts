@@ -12,7 +12,7 @@ import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-/** Texts that answered 500 before, and others of the same kinds: one letter for several, signs for words, very long words. */
+/** Texts that caused a 500 before, and similar ones: ligatures, symbols for words, very long words. */
 const KNOWN = [
   'щ',
   'ю',
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every place of the API that searches by a text. */
+/** Calls every API search by text. */
 async function statusesOf(text: string): Promise<Record<string, number>> {
   const t = encodeURIComponent(text);
   const product = encodeURIComponent(`request=${t}`);
@@ -93,9 +93,9 @@ const anyText = fc.oneof(
 );
 
 describe(`A search by any text (SHOP-04; seed ${SEED})`, () => {
-  it.each(KNOWN)('answers %j without a server error', expectNoServerError);
+  it.each(KNOWN)('returns no server error for %j', expectNoServerError);
 
-  it('answers generated Unicode without a server error', async () => {
+  it('returns no server error for generated Unicode', async () => {
     await fc.assert(fc.asyncProperty(anyText, expectNoServerError), {
       seed: SEED,
       numRuns: TRIES_ALL ? 1_000 : 60,

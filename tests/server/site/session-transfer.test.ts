@@ -37,8 +37,8 @@ const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 };
 
-describe('a switch of language between the two domains', () => {
-  it('carries what is stored, once', async () => {
+describe('A switch of language between the two domains', () => {
+  it('transfers browser storage, once', async () => {
     const { secret } = await leave();
     const arrived = await arrive(secret);
     expect(arrived.headers.location).toBe('/cart');
@@ -48,7 +48,7 @@ describe('a switch of language between the two domains', () => {
     expect(await collect(cookie)).toEqual({ payload: null, authToken: null });
   });
 
-  it('carries the session of whoever is signed in: a second one opens on the other domain (LANG-11)', async () => {
+  it('transfers the session: a second one starts on the other domain (LANG-11)', async () => {
     const person = await aPerson(app);
     const left = await app.post('/api/localization/hand-over', BELONGINGS, {
       origin: BG,
@@ -66,13 +66,13 @@ describe('a switch of language between the two domains', () => {
     expect(me.body).toMatchObject({ id: person.id });
   });
 
-  it('works once, even when it arrives twice', async () => {
+  it('works once, also for simultaneous requests', async () => {
     const { secret } = await leave();
     const [one, other] = await Promise.all([arrive(secret), arrive(secret)]);
     expect([cookieOf(one), cookieOf(other)].filter((cookie) => cookie !== '')).toHaveLength(1);
   });
 
-  it('is of no use to a third site', async () => {
+  it('is rejected for a third site', async () => {
     expect((await leave('https://thief.example')).status).toBe(403);
     const { secret } = await leave();
     const stolen = await arrive(secret, 'https://thief.example');
@@ -80,18 +80,18 @@ describe('a switch of language between the two domains', () => {
     expect(stolen.cookies).toEqual([]);
   });
 
-  it('does not arrive where it came from', async () => {
+  it('is rejected on its own domain', async () => {
     const { secret } = await leave(BG);
     expect(cookieOf(await arrive(secret, EN, BG))).toBe('');
   });
 
-  it('is forgotten after a minute', async () => {
+  it('expires after a minute', async () => {
     const { secret } = await leave();
     app.clock.passDays(61 / 86_400);
     expect(cookieOf(await arrive(secret))).toBe('');
   });
 
-  it('never leads away from this site', async () => {
+  it('never redirects to another site', async () => {
     for (const path of [
       '//thief.example',
       'https://thief.example',
@@ -110,7 +110,7 @@ describe('a switch of language between the two domains', () => {
     }
   });
 
-  it('goes on to any path of this site, whatever letters it is written with', async () => {
+  it('continues to any path of this site, in any script', async () => {
     const answer = await app.server.inject({
       method: 'POST',
       url: '/hand-over',
@@ -120,7 +120,7 @@ describe('a switch of language between the two domains', () => {
     expect(answer.headers.location).toBe(`/${encodeURIComponent('кухня')}?q=${encodeURIComponent('лампа')}`);
   });
 
-  it('refuses more than a browser could have stored', async () => {
+  it('rejects more data than a browser can store', async () => {
     const answer = await app.post(
       '/api/localization/hand-over',
       { ...BELONGINGS, cart: 'x'.repeat(100_001) },

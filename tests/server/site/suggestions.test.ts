@@ -47,7 +47,7 @@ async function suggest(text: string, language = 'bg'): Promise<Suggestions> {
   return body as Suggestions;
 }
 
-describe('while somebody types, the site suggests', () => {
+describe('The site suggests while a visitor types', () => {
   it('whole words, categories and products with price', async () => {
     const { words, categories, products } = await suggest('лам');
     expect(words.toSorted()).toEqual(['лампа', 'лампион']);
@@ -58,12 +58,12 @@ describe('while somebody types, the site suggests', () => {
     ]);
   });
 
-  it('the last word to its end, after those before it', async () => {
+  it('completions of the last word after the previous ones', async () => {
     expect((await suggest('настолна ла')).words).toEqual(['настолна лампа']);
     expect((await suggest('настолна лампа')).words).toEqual([]);
   });
 
-  it('in Latin letters, with mistakes and small forms too', async () => {
+  it('for Latin letters, typing mistakes and lower case', async () => {
     for (const text of ['lam', 'лмапа', 'лампичк']) {
       expect([text, (await suggest(text)).products.length]).toEqual([text, 2]);
     }
@@ -80,7 +80,7 @@ describe('while somebody types, the site suggests', () => {
     expect((await suggest(text, language)).shopRooms).toEqual([room]);
   });
 
-  it('categories in the language of the reader, by their names in either', async () => {
+  it('categories in the reader’s language, by their names in either', async () => {
     const { db } = app.database;
     await db.updateTable('category').set({ name_en: 'Table lamps' }).where('id', '=', lamps).execute();
     for (const text of ['лампи', 'lamps']) {
@@ -90,7 +90,7 @@ describe('while somebody types, the site suggests', () => {
     }
   });
 
-  it('categories alone for two letters, and nothing for one or for none like it', async () => {
+  it('only categories for two letters, and nothing for one or without a match', async () => {
     const two = await suggest('ла');
     expect([two.categories.length, two.products.length]).toEqual([1, 0]);
     const nothing = {
@@ -134,7 +134,7 @@ describe('while somebody types, the site suggests', () => {
     expect(found.products).toEqual([]);
   });
 
-  it('in the language of the visitor', async () => {
+  it('texts in the language of the visitor', async () => {
     expect((await suggest('софия', 'en')).properties[0]?.place?.city.name).toBe('Sofia');
     expect((await suggest('lam', 'en')).products[0]?.title).toBe('Floor lamp');
   });

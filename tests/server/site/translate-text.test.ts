@@ -13,7 +13,7 @@ import { TEST_RENDERER } from '../support/test-renderer.ts';
 let app: TestApplication;
 let owner: Person;
 let asked: string[][] = [];
-/** What the service answers; by itself it puts each text in brackets. */
+/** Response of the service; by default it puts each text in brackets. */
 let answer: ((texts: string[]) => unknown) | null = null;
 
 const service = createServer((request, response) => {
@@ -57,14 +57,14 @@ const english = () => ({
   description:
     'Spacious and quiet, five minutes from the metro, with a view of the mountain and a large terrace: ' +
     `number ${last}.`,
-  // The same home many times over would wait for the team.
+  // Identical homes would wait for review.
   price: 100_000 + last * 10_000,
 });
 const translate = (body: object, language = 'bg') =>
   app.post('/api/translation', body, { 'x-accept-language': language });
 
-describe('What people wrote', () => {
-  it('has the language that it was written in', async () => {
+describe('User-written text', () => {
+  it('has the language of its author', async () => {
     const id = await publish(app, owner, english());
     expect((await app.get(`/api/property/${id}`)).body).toMatchObject({ language: 'en' });
     const bulgarian = await publish(app, owner);
@@ -84,7 +84,7 @@ describe('What people wrote', () => {
     expect((await app.get(`/imoti/${own}`)).text).not.toContain('Текстът е на');
   });
 
-  it('is translated once, and anew when it changes', async () => {
+  it('is translated once, and again after a change', async () => {
     const property = english();
     const id = await publish(app, owner, property);
     const expected = { texts: [`[${property.title}]`, `[${property.description}]`] };
@@ -98,7 +98,7 @@ describe('What people wrote', () => {
     expect(asked.at(-1)).toEqual(['Another']);
   });
 
-  it('of an offer has three parts; one that is empty stays so', async () => {
+  it('of an offer has three sections; an empty one stays so', async () => {
     const offer = await postOffer(app, owner, { aboutPeople: '' });
     const { texts } = (await translate({ kind: 'offer', id: offer }, 'en')).body as { texts: string[] };
     expect(texts).toHaveLength(3);
@@ -119,7 +119,7 @@ describe('What people wrote', () => {
     ['something else than texts', () => '[1, {}]'],
     ['a novel', () => JSON.stringify(['x'.repeat(10_000), 'y'])],
     ['nothing', () => null],
-  ])('stays as it is where the service answers %s', async (_, wrong) => {
+  ])('stays unchanged when the service returns %s', async (_, wrong) => {
     const id = await publish(app, owner, english());
     answer = wrong;
     expect(await translate({ kind: 'property', id })).toMatchObject({
@@ -130,7 +130,7 @@ describe('What people wrote', () => {
     expect(kept.map(({ text }) => text)).not.toContain('one');
   });
 
-  it('is translated so often for one sender, and no more; what is known costs nothing', async () => {
+  it('has a translation limit per sender; cached translations do not count', async () => {
     const known = await publish(app, owner, english());
     await translate({ kind: 'property', id: known });
     await app.database.db.updateTable('attempt').set({ count: 20 }).execute();
@@ -140,7 +140,7 @@ describe('What people wrote', () => {
   });
 });
 
-it('without a service only the language is told', async () => {
+it('Without a service, a user-written text has only its language', async () => {
   const plain = await startTestApplication({ renderer: TEST_RENDERER });
   try {
     await somePlaces(plain);

@@ -4,12 +4,12 @@ import type { TestApplication } from './test-application.ts';
 type Challenge = { salt: string; challenge: string; most: number; signature: string };
 type Asked = Pick<TestApplication, 'get'>;
 
-/** What the server asks of a browser. */
+/** Returns a challenge of the server for a browser. */
 export async function aChallenge(app: Asked, action = 'comment'): Promise<Challenge> {
   return (await app.get(`/api/captcha?action=${action}`)).body as Challenge;
 }
 
-/** The challenge solved, as a browser sends it. */
+/** Returns the solved challenge in the format of a browser. */
 export async function aSolvedCaptcha(app: Asked, action = 'comment'): Promise<string> {
   return solved(await aChallenge(app, action));
 }

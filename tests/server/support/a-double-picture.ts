@@ -4,7 +4,7 @@ import type { Person } from './an-account.ts';
 import { publish } from './a-property.ts';
 import type { TestApplication } from './test-application.ts';
 
-/** A picture that somebody sent and nothing shows yet, without its files. @returns its key */
+/** Inserts an unused picture without its files. @returns its key */
 export async function aPicture({ database, clock }: TestApplication, owner: Person): Promise<string> {
   const key = randomBytes(18).toString('base64url');
   const now = clock.now();
@@ -16,7 +16,7 @@ export async function aPicture({ database, clock }: TestApplication, owner: Pers
   return key;
 }
 
-/** Says that two pictures are one, as comparing them does. */
+/** Records two pictures as duplicates, as the comparison does. */
 export async function areOne({ database }: TestApplication, one: string, other: string): Promise<void> {
   const pair = (picture_key: string, other_key: string) => ({ picture_key, other_key });
   await database.db
@@ -25,7 +25,7 @@ export async function areOne({ database }: TestApplication, one: string, other: 
     .execute();
 }
 
-/** A picture of somebody's that stands in the listing of somebody else, too. @returns its key */
+/** Inserts a picture that duplicates one in another person's listing. @returns its key */
 export async function aDoublePicture(app: TestApplication, owner: Person): Promise<string> {
   const other = await aPerson(app);
   const [key, others] = [await aPicture(app, owner), await aPicture(app, other)];

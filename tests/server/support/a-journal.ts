@@ -8,14 +8,14 @@ import { ARTICLE_VALUES } from './article-values.ts';
 /** A post of content/blog. */
 export const POST = 'depozit-pri-naem';
 
-/** The articles of content/blog, in the database. */
+/** Loads the articles of content/blog into the database. */
 export async function theJournal(app: TestApplication): Promise<void> {
   await loadPosts(app.database.pool, process.cwd(), app.clock.now(), ARTICLE_VALUES);
 }
 
 export const theArticles = () => readPosts('content/blog', ARTICLE_VALUES);
 
-/** A visitor's comment, every field told; each of another person. */
+/** A visitor's comment with every field set, each of another person. */
 export async function aComment(app: TestApplication, changes: object = {}): Promise<Record<string, unknown>> {
   const key = aKey();
   return {
@@ -33,7 +33,7 @@ export type Sent = {
   secret: string | null;
 };
 
-/** Writes below the post. */
+/** Posts a comment on the article. */
 export async function writeComment(
   app: TestApplication,
   changes: object = {},

@@ -2,10 +2,10 @@ import type { TestDatabase } from './test-database.ts';
 
 let last = 0;
 
-/** A mobile number that nobody else has. */
+/** Returns a unique mobile number. */
 export const aPhone = (): string => `0886${200_000 + (last += 1)}`;
 
-/** The code in the last short message to a telephone. */
+/** Returns the code in the last text message to a phone. */
 export async function phoneCodeTo({ database }: { database: TestDatabase }, phone: string): Promise<string> {
   const { text } = await database.db
     .selectFrom('mail')

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { TestApplication } from './test-application.ts';
 
-/** A photo of one colour as a camera would send it; turned on its side and with the place where it was taken. */
+/** A one-colour photo as from a camera, rotated and with GPS data. */
 export function aPhoto(width = 640, height = 480, colour = '#b0603c') {
   return sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
 }
@@ -11,7 +11,7 @@ export function aPhoto(width = 640, height = 480, colour = '#b0603c') {
 export const jpeg = (width?: number, height?: number, colour?: string): Promise<Buffer> =>
   aPhoto(width, height, colour).jpeg().toBuffer();
 
-/** Where it was taken, what with, and by whom, as phones write it. */
+/** Metadata with place, device and author, as phones write it. */
 export const TELLING_EXIF = {
   IFD0: { Make: 'SecretPhone', Artist: 'Иван Петров', Copyright: 'telltale-copyright' },
   IFD3: {
@@ -22,7 +22,7 @@ export const TELLING_EXIF = {
   },
 };
 
-/** A picture that an account has sent, or a visitor, and nothing shows yet. @returns its key */
+/** Uploads an unused picture of an account or a visitor. @returns its key */
 export async function anUploadedPicture(
   { database, clock }: Pick<TestApplication, 'database'> & { clock: Pick<Clock, 'now'> },
   ownerId: number | null,

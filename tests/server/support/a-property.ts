@@ -7,7 +7,7 @@ import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
 import type { TestApplication } from './test-application.ts';
 
-/** Sofia with Лозенец (11) and Люлин (12), Plovdiv with Каменица (21). */
+/** Inserts Sofia with Лозенец (11) and Люлин (12), and Plovdiv with Каменица (21). */
 export async function somePlaces({ database }: Pick<TestApplication, 'database'>): Promise<void> {
   const place = (id: number, name_bg: string, name_en: string, latitude: number, longitude: number) => ({
     id,
@@ -33,7 +33,7 @@ export async function somePlaces({ database }: Pick<TestApplication, 'database'>
     .execute();
 }
 
-/** A whole listing, as the form sends it; tests change what they are about. */
+/** A complete listing as the form sends it; tests override single fields. */
 export function aProperty(changes: Partial<PropertyContent> = {}): PropertyContent {
   return {
     ...EMPTY_PROPERTY,
@@ -68,7 +68,7 @@ export function aProperty(changes: Partial<PropertyContent> = {}): PropertyConte
 
 export const aKey = () => randomBytes(16).toString('base64url');
 
-/** An owner whom the team has reviewed: many listings on one day bring no warning. */
+/** An owner reviewed by the team: many listings on one day cause no warning. */
 export async function aReviewedOwner(app: TestApplication): Promise<Person> {
   const owner = await aPerson(app);
   const now = app.clock.now();
@@ -79,7 +79,7 @@ export async function aReviewedOwner(app: TestApplication): Promise<Person> {
   return owner;
 }
 
-/** Publishes a listing. @returns its id. */
+/** Publishes a listing. @returns its id */
 export async function publish(
   app: TestApplication,
   owner: Person,
@@ -106,7 +106,7 @@ export type SentMail = {
   headers: Record<string, string>;
 };
 
-/** The mails to somebody, the oldest first. */
+/** Returns the mails to an address, oldest first. */
 export async function mailsTo(
   { database }: Pick<TestApplication, 'database'>,
   recipient: string,

@@ -5,12 +5,12 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { TestApplication } from './test-application.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Where somebody has bought: any running application will do. */
+/** Any running application with its database and clock. */
 type Place = { database: TestDatabase; clock: Clock };
 type Ordered = { vendorId: number; productId: number };
 type Wanted = { status?: 'delivered' | 'cancelled' | 'shipped'; days?: number };
 
-/** Somebody who ordered the product, by an account that is so many days old. */
+/** A person with an order of the product and an account of that age in days. */
 export async function aBuyer(
   app: Place,
   { vendorId, productId }: Ordered,
@@ -84,7 +84,7 @@ export const aReview = (stars = 4, text = 'Стабилна е и свети м�
   text,
 });
 
-/** What somebody wrote; the test fails where it was refused. */
+/** Posts a review; the test fails if it is rejected. */
 export async function write(
   app: TestApplication,
   subject: string,

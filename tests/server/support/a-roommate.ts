@@ -5,7 +5,7 @@ import { aKey } from './a-property.ts';
 import type { Person } from './an-account.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 
-/** Sofia University (1) and the one of Plovdiv (2); needs their cities. */
+/** Inserts the universities of Sofia (1) and Plovdiv (2); needs their cities. */
 export async function someUniversities({ database }: Pick<TestApplication, 'database'>): Promise<void> {
   const university = (id: number, bg: string, en: string, latitude: number, longitude: number) => ({
     id,
@@ -30,7 +30,7 @@ export async function someUniversities({ database }: Pick<TestApplication, 'data
     .execute();
 }
 
-/** Posts an offer. @returns its id. */
+/** Posts an offer. @returns its id */
 export async function postOffer(
   app: TestApplication,
   poster: Person,
@@ -45,7 +45,7 @@ export async function postOffer(
   return (body as { id: number }).id;
 }
 
-/** Writes to the poster of an offer. */
+/** Sends a message to the poster of an offer. */
 export function sendInquiry(
   app: TestApplication,
   offer: number,

@@ -5,7 +5,7 @@ import type { Answer, TestApplication } from './test-application.ts';
 
 type Place = Pick<TestApplication, 'database'>;
 
-/** The catalogues as they are shipped. */
+/** Loads the catalogues of the release. */
 export const someServices = ({ database }: Place) => loadServices(database.pool, process.cwd());
 
 let last = 0;
@@ -26,7 +26,7 @@ export async function aTeam(
   return { id, email, token };
 }
 
-/** Sixty m² of one-time cleaning for 210 leva, on a Tuesday at noon; tests change what they are about. */
+/** Sixty m² of one-time cleaning for 210 leva, on a Tuesday at noon; tests override single fields. */
 export function aServiceOrder(changes: Record<string, unknown> = {}) {
   return {
     key: aKey(),
@@ -56,7 +56,9 @@ export function aServiceOrder(changes: Record<string, unknown> = {}) {
 
 let unknown = 0;
 
-/** Places a first order for 700 leva, which waits to be confirmed. @returns its link, and the secret of its mail */
+/**
+ * Places a first order for 700 leva, which needs confirmation. @returns its link, and the secret of its mail
+ */
 export async function anExpensiveServiceOrder(app: TestApplication, changes: Record<string, unknown> = {}) {
   await app.database.db.deleteFrom('attempt').execute();
   const email = `unknown-${(unknown += 1)}@example.com`;
@@ -67,7 +69,7 @@ export async function anExpensiveServiceOrder(app: TestApplication, changes: Rec
   return { token, email, secret: confirmationSecretOf(mail) };
 }
 
-/** The secret in the link of a mail that asks for the confirmation. */
+/** Returns the secret in the link of a confirmation mail. */
 export const confirmationSecretOf = (mail: { text: string } | undefined) =>
   /confirm=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
@@ -93,6 +95,6 @@ export const order = (
 
 export const orderTokenOf = ({ body }: Answer) => (body as { token: string }).token;
 
-/** The calendar file attached to a mail. */
+/** Returns the calendar file attached to a mail. */
 export const calendarOf = (mail: { attachments: { content: string }[] } | undefined) =>
   Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();

@@ -18,7 +18,7 @@ type WantedProduct = {
 
 let lastCode = 0;
 
-/** Makes the present price of a product begin so many days ago: a product that is new today has no price before a promo. */
+/** Backdates a product's price by that number of days. A new product has no price before a promo. */
 export async function offerSince(db: TestDatabase['db'], id: number, days: number): Promise<void> {
   await db
     .updateTable('product_price')
@@ -27,7 +27,7 @@ export async function offerSince(db: TestDatabase['db'], id: number, days: numbe
     .execute();
 }
 
-/** Rows of a small shop, made for one test; money in stotinki. */
+/** Inserts rows of a small shop for one test; money in stotinki. */
 export function aShop({ db }: Pick<TestDatabase, 'db'>) {
   return {
     vendor: async (wanted: { name?: string; deliveryPrice?: number } = {}): Promise<number> => {

@@ -8,7 +8,7 @@ import { aPerson } from './an-account.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 import { versionAt } from './programs/version-at.ts';
 
-/** A vendor of a complete shop, who works with its products as the screens do. */
+/** A vendor with a complete shop. The vendor calls the product API like the views. */
 export async function aSeller(app: TestApplication, wanted: { complete?: boolean } = {}) {
   const shop = aShop(app.database);
   const vendorId = await shop.vendor();
@@ -31,7 +31,7 @@ export async function aSeller(app: TestApplication, wanted: { complete?: boolean
     ...person,
     vendorId,
     create,
-    /** @returns the id of a product that is there now. */
+    /** @returns the id of a new product */
     has: async (
       change: Partial<ProductContent> & { categoryId: number },
       hidden = false,

@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 
 let last = 0;
 
-/** Puts credits in somebody's wallet, as a gift of the shop. */
+/** Adds credits to a person's wallet as a gift. */
 export async function aGift(
   { database, clock }: { database: Pick<TestDatabase, 'db'>; clock: Clock },
   accountId: number,

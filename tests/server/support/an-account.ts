@@ -3,7 +3,7 @@ import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Where the account is made: any running application will do. */
+/** Any running application with its database and clock. */
 type Place = { database: TestDatabase; clock: Clock };
 
 type Wanted = {
@@ -16,12 +16,12 @@ type Wanted = {
   trusted?: boolean;
 };
 
-/** Somebody with an account and a session: the headers sign their calls. */
+/** A person with an account and a session: the headers authenticate calls. */
 export type Person = { id: number; email: string; agencyId: number | null; headers: { cookie: string } };
 
 let last = 0;
 
-/** Registers and signs in, without the way through e-mail and password. */
+/** Creates an account and a session without the e-mail and password steps. */
 export async function aPerson(app: Place, wanted: Wanted = {}): Promise<Person> {
   const { db } = app.database;
   const { type = 'user', name = 'Иван Петров' } = wanted;
@@ -54,7 +54,6 @@ export async function aPerson(app: Place, wanted: Wanted = {}): Promise<Person> 
   return { id, email, agencyId: agency?.id ?? null, headers: await sessionOf(app, id) };
 }
 
-/** A fresh session of an account. */
 export async function sessionOf(app: Place, accountId: number): Promise<{ cookie: string }> {
   const [token, companion] = [newSecret(), newSecret()];
   await app.database.db

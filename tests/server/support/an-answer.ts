@@ -4,7 +4,7 @@ import type { SentMail } from './a-property.ts';
 
 let last = 0;
 
-/** The answer to a mail of ours as mail programs write it: above what they quote. */
+/** A reply to one of our mails, above the quoted mail, as mail programs write it. */
 export function anAnswer(
   mail: Pick<SentMail, 'subject' | 'text' | 'headers'>,
   from: string,

@@ -20,7 +20,7 @@ export type Row = {
   changes: { field: string; before: unknown; after: unknown }[];
 };
 
-/** The columns that a new product cannot do without. */
+/** The required columns of a new product. */
 export const HEADER = [
   'Код',
   'Заглавие',
@@ -32,7 +32,6 @@ export const HEADER = [
   'Имейл на производителя',
 ];
 
-/** A row of such a file. */
 export function aRow(
   code: string,
   { title = 'Настолна лампа', category = 'Лампи', price = '89,90', stock = '5' } = {},
@@ -41,7 +40,7 @@ export function aRow(
   return [code, title, category, price, stock, ...maker];
 }
 
-/** Rows as people's programs write them. */
+/** Formats rows like common programs. */
 export const csv = (rows: readonly Cells[], delimiter = ';'): Buffer =>
   Buffer.from(rows.map((row) => row.join(delimiter)).join('\r\n'));
 
@@ -49,14 +48,13 @@ export async function xlsx([header = [], ...rows]: readonly Cells[]): Promise<Bu
   return buffer(writeTable('xlsx', header, rows));
 }
 
-/** A packed file with these parts in it. */
 export async function zip(parts: Record<string, string>): Promise<Buffer> {
   const whole = new ZipWriter(new Uint8ArrayWriter());
   for (const [name, text] of Object.entries(parts)) await whole.add(name, new TextReader(text));
   return Buffer.from(await whole.close());
 }
 
-/** A workbook of one sheet whose XML a test writes itself. */
+/** Returns a workbook with one sheet from raw XML. */
 export const workbook = (sheet: string, parts: Record<string, string> = {}) =>
   zip({
     '[Content_Types].xml': '<Types/>',
@@ -69,7 +67,6 @@ export const workbook = (sheet: string, parts: Record<string, string> = {}) =>
     ...parts,
   });
 
-/** An agency that imports listings. */
 export async function anImportingAgency(app: TestApplication, name = 'Нов дом') {
   const person = await aPerson(app, { type: 'agency', name });
   const listings = () =>
@@ -82,7 +79,7 @@ export async function anImportingAgency(app: TestApplication, name = 'Нов д�
   return { ...fileImporter(app, person, '/api/user/property/import'), listings };
 }
 
-/** A vendor who imports; the shop has the category „Лампи“. */
+/** A vendor with imports; the shop has the category „Лампи“. */
 export async function anImporter(app: TestApplication) {
   const vendorId = await aShop(app.database).vendor();
   const person = await aPerson(app, { type: 'vendor', vendorId });
@@ -136,12 +133,12 @@ function fileImporter(app: TestApplication, person: Person, url: string) {
     send,
     read,
     work,
-    /** What the server says to a file that it does not take. */
+    /** Returns the error of a rejected upload. */
     refused: async (file: Buffer, name?: string) => {
       const answer = await send(file, name);
       return [answer.statusCode, answer.json<Refused>().message];
     },
-    /** Sends a file and has it checked. */
+    /** Uploads a file and runs its check. */
     check: async (file: Buffer, name?: string) => {
       const answer = await send(file, name);
       if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -159,7 +156,7 @@ function fileImporter(app: TestApplication, person: Person, url: string) {
   };
 }
 
-/** A checked import in the database, as it stands before it is taken: a row that would change, and a bad one. */
+/** Inserts a checked import that awaits confirmation: a changed row and a rejected one. */
 export async function aCheckedImport(
   { database }: Pick<TestApplication, 'database'>,
   owner: { vendor_id: number } | { agency_id: number },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 let buyers = 0;
 
-/** A checkout as the browser sends it, each of another buyer; tests change what they are about. */
+/** A checkout as the browser sends it, each of another buyer; tests override single fields. */
 export function anOrder(
   products: { id: number; quantity?: number; expectedPrice?: number }[],
   changes: object = {},

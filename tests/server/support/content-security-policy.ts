@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The styles and scripts that stand in a page and that its own policy would not let a browser use. */
+/** Returns inline styles and scripts that the page's policy blocks. */
 export function blockedBy({ text, headers }: { text: string; headers: Record<string, unknown> }): string[] {
   const policy = String(headers['content-security-policy']);
   const allowed = (directive: string, content: string) =>

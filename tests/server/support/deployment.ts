@@ -5,13 +5,13 @@ import type { Configuration } from '../../../server/platform/configuration.ts';
 
 export type Variables = Record<string, string>;
 
-/** What an image says of the programs that are made of it. */
+/** Programs and metadata of a container image. */
 export type Image = {
   stages: { from: string; instructions: { keyword: string; text: string }[] }[];
   environment: Variables;
 };
 
-/** The instructions of deploy/Dockerfile, its last stage last. */
+/** Parses deploy/Dockerfile, its last stage last. */
 export function readDockerfile(): Image {
   const lines = readFileSync('deploy/Dockerfile', 'utf8')
     .replace(/^#.*\n/gm, '')
@@ -36,7 +36,7 @@ export function readDockerfile(): Image {
 
 export type Manifest = { apiVersion: string; kind: string; metadata: { name: string; namespace?: string } };
 
-/** All objects of a file of Kubernetes. @throws Error for what is no YAML */
+/** Parses all objects of a Kubernetes file. @throws Error for invalid YAML */
 export function readManifests(file: string): Manifest[] {
   return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => {
     const [error] = document.errors;
@@ -47,13 +47,13 @@ export function readManifests(file: string): Manifest[] {
 
 export const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true });
 
-/** Every variable that there is; one that none of our programs reads is misspelt. */
+/** Returns all variables that our programs read; any other is misspelt. */
 export function knownVariables(): Set<string> {
   const example = readFileSync('.env.example', 'utf8');
   return new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name));
 }
 
-/** What the server makes of the variables that a program of the image gets. @throws ConfigurationError */
+/** Returns the server configuration from a container's variables. @throws ConfigurationError */
 export function configurationOf(variables: Variables): Configuration {
   return readConfiguration({ ...readDockerfile().environment, ...variables }, '/srv/uyut');
 }

@@ -7,12 +7,12 @@ const LOOK_AGAIN_AFTER_MS = 50;
 
 const [, , dataDirectory] = process.argv;
 
-// The pipe from the run breaks when the run ends, however it ends: nothing within a killed program could do this.
+// The pipe closes when the run ends for any reason, even when it is killed.
 process.stdin.resume().once('end', stopDatabase).once('error', stopDatabase);
 // Ctrl-C is for the run, which may still stop its database in order.
 process.on('SIGINT', () => undefined);
 
-/** A run that ended by itself has stopped its database and left nothing here. */
+/** A run with a normal end has stopped its database and removed its files. */
 async function stopDatabase() {
   const pidFile = join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
@@ -20,7 +20,7 @@ async function stopDatabase() {
   await rm(dataDirectory, { recursive: true, force: true });
 }
 
-/** At once: nobody wants its data any more. */
+/** Stops immediately, since the data is discarded. */
 async function end(pid) {
   try {
     process.kill(pid, 'SIGQUIT');
@@ -34,6 +34,6 @@ async function end(pid) {
       process.kill(pid, 0);
     }
   } catch {
-    // It is gone.
+    // The process is gone.
   }
 }

@@ -8,13 +8,13 @@ export type EventStream = {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   events: ReceivedEvent[];
-  /** Waits for the next event of the name, of the data if given, and takes it. What happened just before may come first. */
+  /** Removes and returns the next event of that name and data. It may have arrived just before the call. */
   next(name: string, data?: string): Promise<ReceivedEvent>;
   isEnded(): boolean;
   close(): void;
 };
 
-/** Opens a stream; an answer that is none has its status and no events. */
+/** Opens a stream; any other response has a status and no events. */
 export function openEvents(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
   return new Promise((opened, failed) => {
     const asking = request(url, { headers: { accept: 'text/event-stream', ...headers } }, (answer) => {

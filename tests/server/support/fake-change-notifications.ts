@@ -1,4 +1,3 @@
-/** Change notifications that the test sends. */
 export class FakeChangeNotifications {
   isCurrent = true;
   /** True if the database answers. */

@@ -3,7 +3,7 @@ import type { CallsOf } from '../../../src/adapters/http/http-gateway.ts';
 import { InProcessHttpClient } from '../../../src/adapters/server/in-process-http-client.ts';
 import type { TestApplication } from './test-application.ts';
 
-/** Calls the operations of a port as a visitor, or as the person whose session the headers have. */
+/** Calls the operations of a port as a visitor, or as the person with the session in the headers. */
 export function inProcessGateway<Port>(
   app: TestApplication,
   calls: CallsOf<Port>,

@@ -6,7 +6,7 @@ import { Clock } from '../../../src/core/shared/clock.ts';
 import { startTestApplication } from './test-application.ts';
 import type { TestApplication } from './test-application.ts';
 
-/** Between tries nobody waits. */
+/** Does not wait between retries. */
 class HurriedClock extends Clock {
   now(): Date {
     return new Date();
@@ -18,7 +18,7 @@ class HurriedClock extends Clock {
   }
 }
 
-/** Node keeps no cookies: each call is sent with those of the browser that makes it. */
+/** Node stores no cookies: each call has those of its browser. */
 const calling = new AsyncLocalStorage<TestBrowser>();
 axios.interceptors.request.use((request) => {
   const browser = calling.getStore();
@@ -32,7 +32,7 @@ axios.interceptors.response.use((answer) => {
   return answer;
 });
 
-/** A browser of its own, which calls the listening server as the product does. */
+/** A separate browser that calls the listening server like the product. */
 export class TestBrowser extends AxiosHttpClient {
   private readonly jar = new Map<string, string>();
 
@@ -61,18 +61,18 @@ export class TestBrowser extends AxiosHttpClient {
     }
   }
 
-  /** All by axios, which knows the origin and the cookies. */
+  /** Sends everything by axios, which adds the origin and the cookies. */
   override send(call: AnyCall): Promise<unknown> {
     return calling.run(this, () => super.send({ ...call, byItself: false }));
   }
 }
 
 export type ListeningApplication = TestApplication & {
-  /** The browser of a visitor, or of the person whose session the headers have; `headers` go with each call. */
+  /** Returns a browser of a visitor or of the person with that session; `headers` are added to each call. */
   browser(person?: { headers: { cookie: string } } | null, headers?: Record<string, string>): TestBrowser;
 };
 
-/** The whole server over a database of its own, listening, for the adapters that call it. */
+/** Starts the whole server with a separate database, listening, for adapters that call it. */
 export async function startListeningApplication(
   ...options: Parameters<typeof startTestApplication>
 ): Promise<ListeningApplication> {

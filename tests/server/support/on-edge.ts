@@ -4,7 +4,7 @@ import type { DrawnArea } from '../../../src/core/properties/map/drawn-area.ts';
 /** Degrees. */
 const EDGE = 0.00001;
 
-/** Whether a place lies on the very edge of an area, within some centimetres: the database and the core may differ there. */
+/** True if a place is within centimetres of an area's edge, where database and core may differ. */
 export function isOnEdge(
   areas: readonly DrawnArea[],
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -19,7 +19,9 @@ export function isOnEdge(
   });
 }
 
-/** An area whose eastern end is an edge of 140 m, a place 40 m beyond the middle of that edge, and one within. */
+/**
+ * An area with an eastern edge of 140 m. One place is 40 m beyond the middle of that edge, one is inside.
+ */
 export const SHORT_EDGE = {
   area: [
     { latitude: 42.66, longitude: 23.3 },

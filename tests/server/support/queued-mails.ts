@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/platform/database/database.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestSmtpServer } from './outside-servers/smtp-server.ts';
 
-/** Queues mails, each to a reader of its own. */
+/** Queues mails, each to a different recipient. */
 export async function queueMails({ db }: Pick<TestDatabase, 'db'>, count: number): Promise<void> {
   await inTransaction(db, async (transaction) => {
     for (let place = 0; place < count; place += 1) {
@@ -18,7 +18,7 @@ export async function queueMails({ db }: Pick<TestDatabase, 'db'>, count: number
   });
 }
 
-/** How many readers have got a mail, and how many mails came beside those. */
+/** Number of recipients with a mail, and number of additional mails. */
 export function deliveries({ received }: Pick<TestSmtpServer, 'received'>): {
   readers: number;
   again: number;

@@ -13,7 +13,7 @@ import type { ModuleDeps } from './module-deps.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Time that stands still until a test moves it. */
+/** A clock that does not advance until a test moves it. */
 export class StoppedClock extends Clock {
   constructor(private time = new Date('2026-11-21T10:00:00Z')) {
     super();
@@ -47,15 +47,15 @@ export type TestApplication = ModuleDeps & {
 type Options = {
   environment?: Record<string, string>;
   renderer?: Renderer;
-  /** Of another application, beside which this one runs; it is dropped with that one. */
+  /** Database of another application, which drops it. */
   database?: TestDatabase;
   log?: Logger;
   measure?: (database: TestDatabase) => Metrics;
-  /** Pages for visitors are kept while nothing is told to change in them. */
+  /** Enables the cache of pages for visitors. */
   keepsPages?: boolean;
 };
 
-/** The whole server over a database of its own, asked in process. */
+/** The whole server with a separate database, called in process. */
 export async function startTestApplication(options: Options = {}): Promise<TestApplication> {
   const database = options.database ?? (await createTestDatabase());
   const clock = new StoppedClock();

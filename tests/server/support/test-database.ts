@@ -8,7 +8,7 @@ import type { Database } from '../../../server/tables.ts';
 import { rowObserver, saveObserved } from '../row-types/observe-rows.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 
-/** The variable by which the run's set-up (test-server.ts) tells the test processes where its server is. */
+/** Environment variable with the URL of the run's test server, set by test-server.ts. */
 export const TEST_SERVER = 'UYUT_TEST_SERVER';
 export const TEMPLATE = 'uyut_test_template';
 
@@ -17,14 +17,14 @@ export interface TestDatabase {
   readonly db: OpenDatabase<Database>['db'];
   readonly pools: OpenDatabase<Database>['pools'];
   readonly replicas: OpenDatabase<Database>['replicas'];
-  /** For what opens its own connections, such as a server under test. */
+  /** For processes with separate connections, such as a server under test. */
   readonly url: string;
   drop(): Promise<void>;
 }
 
 /**
- * A fresh database with all migrations and no rows, for one test file (about 50 ms).
- * @param options.empty without even the migrations.
+ * Creates a database with all migrations and no rows, for one test file (about 50 ms).
+ * @param options.empty without the migrations
  */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const text = process.env[TEST_SERVER];
@@ -52,14 +52,14 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   };
 }
 
-/** The same server's other database. */
+/** Returns the URL of another database of the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Nothing here must outlive the machine, and waiting for the disk is most of the time. */
+/** Disables waiting for the disk, since test data need not survive a crash. */
 function hasty(url: string): string {
   const address = new URL(url);
   address.searchParams.set('options', '-c synchronous_commit=off');

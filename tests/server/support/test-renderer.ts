@@ -1,7 +1,7 @@
 import type { Renderer } from '../../../server/rendering/renderer.ts';
 import { renderPage, screenAnswers } from '../../../server/rendering/render-page.tsx';
 
-/** Pages as the server renders them, with a script's address in the place of the built ones. */
+/** Renders pages like the server, with a placeholder URL of the script. */
 export const TEST_RENDERER: Renderer = {
   render: renderPage,
   answers: screenAnswers,

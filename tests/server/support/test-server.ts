@@ -11,7 +11,10 @@ import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedde
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { TEMPLATE, TEST_SERVER, databaseUrl } from './test-database.ts';
 
-/** For Vitest's `globalSetup` (and Cucumber's BeforeAll): one PostgreSQL for the whole run, its databases made from a template. */
+/**
+ * Vitest `globalSetup` and Cucumber BeforeAll: one PostgreSQL for the whole run, with databases from a
+ * template.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const server = process.env['DATABASE_URL'] ? givenServer(process.env['DATABASE_URL']) : await ownServer();
   const template = `${TEMPLATE}_${process.pid}`;
@@ -30,7 +33,7 @@ export async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** One of the test's own, with its files. */
+/** A separate test server with its files. */
 export type OwnServer = Server & { readonly dataDirectory: string };
 
 interface Server {
@@ -42,7 +45,9 @@ function givenServer(url: string): Server {
   return { url, stop: () => Promise.resolve() };
 }
 
-/** A PostgreSQL of this run, which ends with it even when the run is killed. @param dataDirectory with its files, where they are there */
+/**
+ * A PostgreSQL that ends with this run, even when the run is killed. @param dataDirectory with existing files
+ */
 export async function ownServer(dataDirectory?: string): Promise<OwnServer> {
   dataDirectory ??= await temporaryDataDirectory();
   endWithRun(dataDirectory);
@@ -64,14 +69,14 @@ export async function ownServer(dataDirectory?: string): Promise<OwnServer> {
 function endWithRun(dataDirectory: string): void {
   const program = spawn(process.execPath, [join(import.meta.dirname, 'end-with-run.mjs'), dataDirectory], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // What ends the whole group of the run must not end the one that tidies up after it.
+    // A signal to the run's process group must not end the cleanup process.
     detached: true,
   });
   program.unref();
   (program.stdin as Socket | null)?.unref();
 }
 
-/** A short-lived data folder, which PostgreSQL's own account may enter when the tests run as root. */
+/** A temporary data folder that PostgreSQL's account can read when tests run as root. */
 export async function temporaryDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'uyut-test-'));
   await chmod(directory, 0o755);

@@ -1,13 +1,13 @@
 /**
- * Does something again and again until the server does not answer any more.
- * @param act whether it was done; where it was not, the next try waits a little
+ * Repeats an action until the server stops responding.
+ * @param act true on success; otherwise the next attempt is delayed
  */
 export async function untilGone(act: () => Promise<boolean>): Promise<void> {
   for (;;) {
     try {
       if (!(await act())) await new Promise((resume) => setTimeout(resume, 20));
     } catch (error) {
-      // What `fetch` throws when the connection is refused, or breaks before the whole answer is there.
+      // Error of `fetch` for a refused connection or an interrupted response.
       if (error instanceof TypeError) return;
       throw error;
     }

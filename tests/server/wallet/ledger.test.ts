@@ -31,7 +31,7 @@ const premium = (propertyId: number, body: object, { headers } = person) =>
   app.post(`/api/user/property/${propertyId}/premium`, body, headers);
 
 describe('The ledger', () => {
-  it('only grows: nothing in it is changed, removed or emptied', async () => {
+  it('is append-only: no entry is changed or deleted', async () => {
     await aGift(app, person.id, 5);
     for (const statement of [
       sql`update ledger_entry set credits = credits * 2`,
@@ -44,7 +44,7 @@ describe('The ledger', () => {
     }
   });
 
-  it('takes no booking of one side, and no balance that it did not book', async () => {
+  it('rejects one-sided entries and unbooked balances', async () => {
     const { db } = app.database;
     await aGift(app, person.id, 5);
     await expect(
@@ -89,7 +89,7 @@ describe('The ledger', () => {
     expect(await credits(person)).toBe(4);
   });
 
-  it('outlives the account', async () => {
+  it('remains after the account is deleted', async () => {
     await aGift(app, person.id, 9);
     await premium(await publish(app, person), { days: 7, key: aKey() });
     const { status } = await app.post('/api/user/deletion', { proof: person.email }, person.headers);
@@ -108,7 +108,7 @@ describe('The ledger', () => {
 });
 
 describe('A premium place', () => {
-  it('costs 5 credits for 7 days and 15 for 30, and is prolonged from its end', async () => {
+  it('costs 5 credits for 7 days and 15 for 30, and an extension starts at its end', async () => {
     await aGift(app, person.id, 20);
     const property = await publish(app, person);
     expect((await premium(property, { days: 7, key: aKey() })).body).toEqual({
@@ -121,7 +121,7 @@ describe('A premium place', () => {
     expect(await credits(person)).toBe(0);
   });
 
-  it('sent twice is bought once, also at the same moment', async () => {
+  it('sent twice is bought once, also in parallel', async () => {
     await aGift(app, person.id, 20);
     const property = await publish(app, person);
     const body = { days: 7, key: aKey() };
@@ -134,7 +134,7 @@ describe('A premium place', () => {
     expect(await premium(other, body)).toMatchObject({ status: 409, body: { message: 'error-key-used' } });
   });
 
-  it('is not sold for credits that are not there, however many ask at once for the last ones', async () => {
+  it('is not sold without enough credits, also for simultaneous requests', async () => {
     await aGift(app, person.id, 12);
     const properties = await Promise.all(Array.from({ length: 8 }, () => publish(app, person)));
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe('A premium place', () => {
     expect(await credits(person)).toBe(2);
   });
 
-  it('is only for an active listing of one’s own, for 7 or 30 days', async () => {
+  it('requires the owner’s active listing and 7 or 30 days', async () => {
     await aGift(app, person.id, 50);
     const property = await publish(app, person);
     const stranger = await aPerson(app);
@@ -165,7 +165,7 @@ describe('A premium place', () => {
     expect(await credits(person)).toBe(50);
   });
 
-  it('is not sold for a listing that is deleted', async () => {
+  it('is not sold for a deleted listing', async () => {
     await aGift(app, person.id, 50);
     const property = await publish(app, person);
     await app.delete(`/api/property/${property}`, person.headers);
@@ -178,7 +178,7 @@ describe('A premium place', () => {
 });
 
 describe('The history', () => {
-  it('tells what came and went, with the balance, and a receipt of each', async () => {
+  it('lists credits and debits with the balance and a receipt of each', async () => {
     const { body } = await app.post('/api/credit/buy', { credits: 9 }, person.headers);
     const { paymentUrl } = body as { paymentUrl: string };
     await app.server.inject({ method: 'POST', url: paymentUrl, payload: { outcome: 'paid' } });
@@ -209,7 +209,7 @@ describe('The history', () => {
     expect((await app.get('/receipts/..%2f..%2fpackage.json', person.headers)).status).toBe(404);
   });
 
-  it('is part of the data that a person takes along', async () => {
+  it('is part of the data export', async () => {
     await aGift(app, person.id, 9);
     await premium(await publish(app, person), { days: 7, key: aKey() });
     expect((await app.get('/api/user/export', person.headers)).body).toMatchObject({
@@ -219,7 +219,7 @@ describe('The history', () => {
     });
   });
 
-  it('comes in pages, each with its own balances', async () => {
+  it('has pages, each with its own balances', async () => {
     for (const gift of [1, 2, 3]) await aGift(app, person.id, gift);
     const { body } = await app.get('/api/credit/history?offset=1&limit=1', person.headers);
     expect(body).toMatchObject({
@@ -229,8 +229,8 @@ describe('The history', () => {
   });
 });
 
-describe('200 purchases and spendings at once', () => {
-  it('leave exactly what the ledger says', async () => {
+describe('200 simultaneous purchases and spendings', () => {
+  it('match the ledger exactly', async () => {
     await aGift(app, person.id, 30);
     const properties = await Promise.all(Array.from({ length: 10 }, () => publish(app, person)));
     const pages = await Promise.all(

@@ -7,12 +7,12 @@ import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
 
-/** What happens at the provider, told to both in their own way. */
+/** Provider events, in each provider's format. */
 type Provider = {
   app: TestApplication;
-  /** The buyer pays or gives up there; nothing is reported yet. */
+  /** The buyer pays or cancels there; no event is sent yet. */
   decide(reference: string, outcome: 'paid' | 'failed'): Promise<void>;
-  /** The provider tells of it. */
+  /** The provider sends the event. */
   report(reference: string, outcome: 'paid' | 'failed'): Promise<Answer | null>;
   close(): Promise<void>;
 };
@@ -71,7 +71,7 @@ describe.each([
   });
   afterAll(() => provider.close());
 
-  /** A purchase of 9 credits by somebody new: the payment's id and what the provider calls it. */
+  /** A purchase of 9 credits by a new person: the payment's id and the provider's reference. */
   async function bought(credits = 9): Promise<{ id: string; reference: string; url: string }> {
     person = await aPerson(app);
     const { status, body } = await app.post('/api/credit/buy', { credits }, person.headers);
@@ -92,7 +92,7 @@ describe.each([
     return (body as { credits: number }).credits;
   };
 
-  it('wait until somebody pays, and lead to the page where it is done', async () => {
+  it('wait for payment, with a link to the payment page', async () => {
     const { id, url } = await bought();
     expect(await status(id)).toEqual({
       status: 'pending',
@@ -103,7 +103,7 @@ describe.each([
     });
   });
 
-  it('come once, whoever asks or reports, however often', async () => {
+  it('are added once, however often the payment is requested or reported', async () => {
     const { id, reference } = await bought();
     await provider.decide(reference, 'paid');
     await Promise.all([
@@ -118,7 +118,7 @@ describe.each([
     expect(await balance()).toBe(9);
   });
 
-  it('come after a failure that turned into money, and stay after a failure reported late', async () => {
+  it('are added after a failure that turned into money, and stay after a late failure event', async () => {
     const { id, reference } = await bought();
     await provider.decide(reference, 'failed');
     await provider.report(reference, 'failed');
@@ -130,7 +130,7 @@ describe.each([
     expect(await status(id)).toMatchObject({ status: 'paid', balance: 9 });
   });
 
-  it('come when a server that died after the payment starts again', async () => {
+  it('are added when a server that died after the payment restarts', async () => {
     const { reference } = await bought();
     await provider.decide(reference, 'paid');
     expect(await balance()).toBe(0);
@@ -138,7 +138,7 @@ describe.each([
     expect(await balance()).toBe(9);
   });
 
-  it('are found by whoever bought them, and by nobody else', async () => {
+  it('are visible only to their buyer', async () => {
     const { id } = await bought();
     person = await aPerson(app);
     expect(await app.post('/api/payment/status', { paymentId: id }, person.headers)).toMatchObject({
@@ -189,7 +189,7 @@ describe('Stripe', () => {
   const statusOf = async (id: string) =>
     (await app.post('/api/payment/status', { paymentId: id }, person.headers)).body as { status: string };
 
-  it('is asked for the amount in euro, with the page to come back to', async () => {
+  it('receives the amount in euro and the return URL', async () => {
     const { id } = await bought();
     const { form, key } = stripe.asked.at(-1) ?? { form: new URLSearchParams(), key: '' };
     expect(key).toBe(id);
@@ -203,7 +203,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('is not believed without its signature, or with an old one', async () => {
+  it('is rejected without a signature, or with an old one', async () => {
     const { id, reference } = await bought();
     stripe.settle(reference, 'paid');
     const { payload, signature } = stripe.event('checkout.session.completed', reference);
@@ -226,7 +226,7 @@ describe('Stripe', () => {
     expect(status).toBe('pending');
   });
 
-  it('with another amount or currency gives no credits', async () => {
+  it('with another amount or currency adds no credits', async () => {
     for (const changes of [{ amount_total: 100 }, { currency: 'usd' }]) {
       const { id, reference } = await bought();
       stripe.settle(reference, 'paid', changes);
@@ -235,7 +235,7 @@ describe('Stripe', () => {
     }
   });
 
-  it('about sessions of another application is answered 200 and logged once', async () => {
+  it('with events of another application’s sessions returns 200 and logs once', async () => {
     const { reference } = await bought();
     for (const id of ['cs_test_foreign1', 'cs_test_foreign2', 'cs_test_foreign1']) {
       const event = stripe.foreignEvent('checkout.session.completed', id);
@@ -246,7 +246,7 @@ describe('Stripe', () => {
     expect((await sendEvent(app.server, stripe.event('customer.created', reference))).statusCode).toBe(200);
   });
 
-  it('finds the payment whose process ended before it stored the session', async () => {
+  it('finds the payment of a process that died before it stored the session', async () => {
     const { id, reference } = await bought();
     const payment = app.database.db.updateTable('payment').where('id', '=', id);
     await payment.set({ reference: null, page_url: null }).execute();
@@ -255,7 +255,7 @@ describe('Stripe', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 4 });
   });
 
-  it('a payment that a bank settles later is credited then, or not', async () => {
+  it('adds credits after a delayed bank settlement, or none if it fails', async () => {
     const { id, reference } = await bought();
     stripe.settle(reference, 'paid', { payment_status: 'unpaid' });
     await sendEvent(app.server, stripe.event('checkout.session.completed', reference));
@@ -267,7 +267,7 @@ describe('Stripe', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 8 });
   });
 
-  it('that does not answer lets the person try again, and asks for no second payment', async () => {
+  it('without a response lets the person retry without a second payment', async () => {
     stripe.goAway(true);
     expect(await app.post('/api/credit/buy', { credits: 4 }, person.headers)).toMatchObject({
       status: 503,
@@ -278,7 +278,7 @@ describe('Stripe', () => {
 });
 
 describe('The sandbox', () => {
-  it('says plainly that no money moves, and pays, declines, or pays late', async () => {
+  it('states that no money moves, and pays, declines, or pays late', async () => {
     const app = await startTestApplication();
     const person = await aPerson(app);
     const buy = async () =>
@@ -298,7 +298,7 @@ describe('The sandbox', () => {
     );
     expect(await statusOf(late)).toMatchObject({ status: 'pending' });
     app.clock.passDays(1 / 24);
-    // An hour on, the session has ended: whoever asks now has signed in anew.
+    // An hour later the session has expired, so the person signs in anew.
     await app.wallet.payments.checkWaiting();
     const { credits } = await app.database.db
       .selectFrom('account')

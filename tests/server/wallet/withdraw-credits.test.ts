@@ -78,7 +78,7 @@ describe('The withdrawal from a purchase of credits', () => {
     ]);
   });
 
-  it('takes the credits back, returns the money to the card and confirms with date and time', async () => {
+  it('removes the credits, refunds the card and confirms with date and time', async () => {
     const id = await bought(9);
     expect(await withdraw(id)).toMatchObject({
       status: 200,
@@ -106,7 +106,7 @@ describe('The withdrawal from a purchase of credits', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('or the spending of its credits wins, never both', async () => {
+  it('and the spending of its credits exclude each other', async () => {
     for (let round = 0; round < 5; round += 1) {
       person = await aPerson(app);
       const id = await bought(9);
@@ -121,7 +121,7 @@ describe('The withdrawal from a purchase of credits', () => {
     }
   });
 
-  it('is possible while older credits cover what was spent', async () => {
+  it('is possible while older credits cover the spent ones', async () => {
     await aGift(app, person.id, 5);
     const id = await bought(9);
     const property = await publish(app, person);
@@ -130,7 +130,7 @@ describe('The withdrawal from a purchase of credits', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is only for the own paid purchase', async () => {
+  it('is accepted only for the buyer’s paid purchase', async () => {
     const id = await bought(9);
     expect((await withdraw(id, await aPerson(app))).status).toBe(404);
     await app.post('/api/credit/buy', { credits: 4 }, person.headers);
@@ -141,7 +141,7 @@ describe('The withdrawal from a purchase of credits', () => {
     expect((await withdraw(rows[0]?.id ?? 0)).status).toBe(404);
   });
 
-  it('goes by bank when the card refuses the money, and the team sees the receipt’s number', async () => {
+  it('is paid by bank when the card rejects the refund, and the team sees the receipt’s number', async () => {
     const id = await bought(9);
     await withdraw(id);
     const [refund] = await refundsOf(id);

@@ -10,7 +10,7 @@ import { TEST_RENDERER } from '../support/test-renderer.ts';
 describe.each([
   { cards: 'off', isSelling: false },
   { cards: 'sandbox', isSelling: true },
-])('with CARD_PAYMENTS=$cards', ({ cards, isSelling }) => {
+])('With CARD_PAYMENTS=$cards', ({ cards, isSelling }) => {
   let app: TestApplication;
   beforeAll(async () => {
     app = await startTestApplication({ environment: { CARD_PAYMENTS: cards }, renderer: TEST_RENDERER });
@@ -18,7 +18,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it(`credits are for sale: ${isSelling}`, async () => {
+  it(`credits are on sale: ${isSelling}`, async () => {
     const { headers } = await aPerson(app);
     const [shown = ''] = (await app.get('/profil/portfeyl', headers)).text.split('id="page-state"');
     expect([shown.includes('Покупка на кредити'), shown.includes('не продаваме кредити')]).toEqual([
@@ -36,7 +36,7 @@ describe.each([
   it.each([
     [0, isSelling],
     [5, true],
-  ])('and %i credits left the reminder invites to prolong: %s', async (left, isInviting) => {
+  ])('and %i credits left the reminder suggests an extension: %s', async (left, isInviting) => {
     const owner = await aPerson(app);
     const id = await publish(app, owner);
     await aGift(app, owner.id, 5 + left);

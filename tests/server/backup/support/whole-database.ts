@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What migrations write about themselves has the time of the restore. */
+/** The migration tables record the time of the restore. */
 const RECORDS = `('kysely_migration', 'kysely_migration_lock', 'migrations')`;
 
-/** Every table with its rows and their checksum, and every sequence with where it stands. */
+/** Returns every table with its rows and checksum, and every sequence with its value. */
 export async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -21,7 +21,7 @@ export async function contentsOf(pool: pg.Pool): Promise<Record<string, string>>
   return contents;
 }
 
-/** Indexes, constraints and triggers as PostgreSQL writes them. */
+/** Returns indexes, constraints and triggers as PostgreSQL prints them. */
 export async function shapeOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ told: string }>(`
     select indexdef as told from pg_indexes where schemaname in ('public', 'graphile_worker')

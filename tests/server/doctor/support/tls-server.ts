@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 
-/** For localhost, by no authority, from 2020 until 2126. */
+/** For localhost, self-signed, valid from 2020 until 2126. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBXzCCAQSgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
 c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyNjAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
@@ -19,7 +19,7 @@ pTvxBH7f6naqtgTnFH8Pl2kYQ8ahRANCAAT2UU43Zsk5U10pkIqkPaD9MdY/9Tl+
 0G6odkqydkDwsO1TDsYJM31nsKtm3OBbbdIuMMF6gZz0eTTsOwxMoYmL
 -----END PRIVATE KEY-----`;
 
-/** A server that has the certificate, and says nothing. */
+/** A TLS server with the certificate, which sends nothing. */
 export async function startTlsServer(): Promise<{ url: URL; close(): Promise<void> }> {
   const server = createServer({ cert: CERTIFICATE, key: KEY }, (socket) =>
     socket.on('error', () => undefined),

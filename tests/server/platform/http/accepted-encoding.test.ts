@@ -10,6 +10,6 @@ it.each([
   ['brotli, x-gzip', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('whoever takes %j is sent %s', (accepted, encoding) => {
+])('A client that accepts %j gets %s', (accepted, encoding) => {
   expect(acceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body in pieces with a pause before each. @returns what came back until the connection was closed. */
+/** Sends a body in pieces with a pause before each. @returns the response until the connection closes */
 async function sendSlowly(head: string, pieces: (string | Buffer)[], pauseMs: number): Promise<string> {
   const socket = connect(app.port, '127.0.0.1');
   let answer = '';
@@ -35,20 +35,20 @@ const PIECES = Array.from({ length: 8 }, () => '"');
 const json = (path: string, more = '') =>
   `POST ${path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 8${more}`;
 
-describe('who sends slowly', () => {
-  it('is cut where a request is small', async () => {
+describe('A slow upload', () => {
+  it('is aborted for small requests', async () => {
     const since = Date.now();
     expect(await sendSlowly(json('/ordinary'), PIECES, 150)).not.toContain('200 OK');
     expect(Date.now() - since).toBeLessThan(1_000);
   });
 
-  it('is cut at an address that is none', async () => {
+  it('is aborted at an unknown URL', async () => {
     const since = Date.now();
     await sendSlowly(json('/nowhere'), PIECES, 150);
     expect(Date.now() - since).toBeLessThan(1_000);
   });
 
-  it('is cut as a visitor who may not send pictures', async () => {
+  it('is aborted for a visitor without permission to send pictures', async () => {
     const since = Date.now();
     const head =
       'POST /api/picture HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000';
@@ -56,7 +56,7 @@ describe('who sends slowly', () => {
     expect(Date.now() - since).toBeLessThan(1_000);
   });
 
-  it('is waited for with a picture', async () => {
+  it('is allowed for a picture', async () => {
     const photo = await jpeg();
     const form = Buffer.concat([
       Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'),
@@ -71,7 +71,7 @@ describe('who sends slowly', () => {
     expect(await sendSlowly(head, pieces, 150)).toContain('201 Created');
   });
 
-  it('is not cut once all of it came, however long the answer takes', async () => {
+  it('is never aborted after its end, however long the response takes', async () => {
     expect(await sendSlowly(json('/ordinary'), ['"', 'quick!"'], 10)).toContain('200 OK');
   });
 });

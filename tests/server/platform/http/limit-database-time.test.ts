@@ -33,7 +33,7 @@ async function timesOf(path: string, init?: RequestInit): Promise<(DatabaseTime 
   return [...seen];
 }
 
-it('a page and what it asks in process wait for the database as one, and no other request with them', async () => {
+it('A page and its in-process calls share one database time limit, apart from other requests', async () => {
   const [page, call] = await timesOf('/page');
   expect(page).toMatchObject({ seconds: 3 });
   expect(call).toBe(page);
@@ -41,7 +41,7 @@ it('a page and what it asks in process wait for the database as one, and no othe
   expect(other).not.toBe(page);
 });
 
-it('what writes has more of it, once its body is there, too, and an operation may say how long', async () => {
+it('A write has a longer limit, also for its body, and an operation may set its own', async () => {
   const body = JSON.stringify({ a: 1 });
   const [posted] = await timesOf('/api/thing', {
     method: 'POST',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A process, or a machine, of the shop. */
+/** A process or machine of the site. */
 async function aServer(environment: Record<string, string> = {}): Promise<FastifyInstance> {
   const server = Fastify();
   await server.register(compress, { threshold: 0 });
@@ -30,7 +30,7 @@ async function aServer(environment: Record<string, string> = {}): Promise<Fastif
 const originOf = (server: FastifyInstance) =>
   `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-describe('two servers on one database', () => {
+describe('Two servers on one database', () => {
   let servers: FastifyInstance[];
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('two servers on one database', () => {
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  /** The answers to so many requests, asked of the one and the other in turn. */
+  /** Responses to that number of requests, sent to both servers in turn. */
   async function inTurn(path: string, count: number): Promise<Response[]> {
     const answers: Response[] = [];
     for (let place = 0; place < count; place += 1) {
@@ -53,7 +53,7 @@ describe('two servers on one database', () => {
     return answers;
   }
 
-  it('allow one sender together what one of them allows, and each refuses the next', async () => {
+  it('share one request limit per sender, and each rejects the next request', async () => {
     const answers = await inTurn('/page', 12);
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429, 429]);
     for (const refused of answers.slice(10)) {
@@ -62,21 +62,21 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('count what has a limit of its own by itself', async () => {
+  it('count operations with a separate limit separately', async () => {
     const answers = await inTurn('/rare', 5);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('never sendError who asks whether they are well', async () => {
+  it('exempt health checks from the limit', async () => {
     const answers = await inTurn('/health', 30);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 
-/** Longer than the time between two looks at how busy the process is, in milliseconds. */
+/** Longer than the load check interval, in milliseconds. */
 const BUSY = 1_600;
 
-describe('a server that can’t keep up', () => {
+describe('An overloaded server', () => {
   let server: FastifyInstance;
   let origin: string;
   let done = 0;
@@ -93,7 +93,7 @@ describe('a server that can’t keep up', () => {
   });
   afterAll(() => server.close());
 
-  it('refuses early, whole and once, and does none of the work', async () => {
+  it('rejects early with one complete response and does none of the work', async () => {
     const answer = await fetch(`${origin}/work`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('a server that can’t keep up', () => {
     expect(done).toBe(0);
   });
 
-  it('still says that it lives, and lets an order that was begun be finished', async () => {
+  it('passes health checks and completes started orders', async () => {
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     expect((await fetch(`${origin}/api/order`, { method: 'POST' })).status).toBe(200);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends what is no request, and reads until the connection is closed. */
+/** Sends an invalid request and reads until the connection closes. */
 async function send(text: string): Promise<{ status: string; headers: string; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -27,12 +27,12 @@ async function send(text: string): Promise<{ status: string; headers: string; bo
   return { status, headers: headers.join('\n'), body: JSON.parse(body) as unknown };
 }
 
-describe('What is no request of HTTP', () => {
+describe('An invalid HTTP request', () => {
   it.each([
     ['no HTTP at all', 'hello there\r\n\r\n'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
     ['two lengths', 'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-  ])('(%s) is refused in the contract’s shape (CALL-03)', async (_, text) => {
+  ])('(%s) is rejected in the contract’s shape (CALL-03)', async (_, text) => {
     const { status, headers, body } = await send(text);
     expect(status).toBe('HTTP/1.1 400 Bad Request');
     expect(body).toEqual({ message: 'error-malformed-request', requestId: expect.any(String) });
@@ -40,7 +40,7 @@ describe('What is no request of HTTP', () => {
     expect(headers).toContain(`x-request-id: ${(body as { requestId: string }).requestId}`);
   });
 
-  it('with headers that are too large is told so', async () => {
+  it('with too large headers gets its own error', async () => {
     const { status, body } = await send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
     expect(status).toBe('HTTP/1.1 431 Request Header Fields Too Large');
     expect(body).toEqual({ message: 'error-headers-too-large', requestId: expect.any(String) });

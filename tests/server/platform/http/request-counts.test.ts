@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => database.pool.query('delete from request_count'));
 afterAll(() => database.drop());
 
-/** As another process, or another machine, would count. */
+/** Counts like another process or machine. */
 const aProcess = () => new RequestCounts(database.db, log, MINUTE);
 
 const counted = async () =>
@@ -29,7 +29,7 @@ const counted = async () =>
     ({ count }) => count,
   );
 
-/** How many of so many requests, sent to the processes in turn, stay within the limit. */
+/** Number of requests within the limit when sent to the processes in turn. */
 async function allowed(processes: RequestCounts[], requests: number, max: number): Promise<number> {
   const numbers = await Promise.all(
     Array.from({ length: requests }, (_, place) =>
@@ -39,21 +39,21 @@ async function allowed(processes: RequestCounts[], requests: number, max: number
   return numbers.filter((number) => (number?.current ?? Infinity) <= max).length;
 }
 
-describe('the requests of one sender', () => {
-  it('are counted by all processes together, to the last one', async () => {
+describe('The requests of one sender', () => {
+  it('are counted by all processes together, exactly', async () => {
     const processes = [aProcess(), aProcess(), aProcess()];
     expect(await allowed(processes, 60, 20)).toBe(20);
     for (const one of processes) expect(await allowed([one], 1, 20)).toBe(0);
   });
 
-  it('have never more than the limit where it is large, and only little less', async () => {
+  it('never exceed a large limit, and nearly reach it', async () => {
     const processes = [aProcess(), aProcess(), aProcess()];
     const all = await allowed(processes, 1_500, 600);
     expect(all).toBeLessThanOrEqual(600);
     expect(all).toBeGreaterThanOrEqual(600 - 2 * 12);
   });
 
-  it('ask the database once in a while, and no more once they are refused', async () => {
+  it('query the database rarely, and not at all after rejection', async () => {
     const process = aProcess();
     expect(await allowed([process], 12, 600)).toBe(12);
     expect(await counted()).toEqual([12]);
@@ -61,7 +61,7 @@ describe('the requests of one sender', () => {
     expect(await counted()).toEqual([600]);
   });
 
-  it('are counted anew once their window is over, in this process and in another one', async () => {
+  it('are counted anew after their window ends, in every process', async () => {
     const [one, other] = [aProcess(), aProcess()];
     await one.count('192.0.2.7', 20, 50);
     await expect.poll(async () => (await one.count('192.0.2.7', 20, 50)).current, { interval: 60 }).toBe(1);
@@ -69,7 +69,7 @@ describe('the requests of one sender', () => {
     expect(await other.count('192.0.2.7', 20, MINUTE)).toMatchObject({ current: 1 });
   });
 
-  it('say when the window ends, the same in each process', async () => {
+  it('have the same window end in each process', async () => {
     await aProcess().count('192.0.2.7', 20, MINUTE);
     await database.pool.query(`update request_count set ends_at = now() + interval '7 seconds'`);
     const { ttl } = await aProcess().count('192.0.2.7', 20, MINUTE);
@@ -77,7 +77,7 @@ describe('the requests of one sender', () => {
     expect(ttl).toBeLessThanOrEqual(7_000);
   });
 
-  it('are not those of another sender, who may come at the same time', async () => {
+  it('are counted apart from another sender’s at the same time', async () => {
     const process = aProcess();
     const numbers = await Promise.all(
       ['192.0.2.7', '192.0.2.8', '192.0.2.7', '192.0.2.9'].map((sender) => process.count(sender, 20, MINUTE)),
@@ -85,7 +85,7 @@ describe('the requests of one sender', () => {
     expect(numbers.map(({ current }) => current)).toEqual([1, 1, 2, 1]);
   });
 
-  it('leave no address in the database, and nothing once their window is over', async () => {
+  it('leave no address in the database, and no row after their window', async () => {
     await aProcess().count('192.0.2.7', 20, MINUTE);
     await aProcess().count('192.0.2.8', 20, 60 * MINUTE);
     await database.pool.query(`update request_count set ends_at = ends_at - interval '2 minutes'`);
@@ -98,7 +98,7 @@ describe('the requests of one sender', () => {
   });
 });
 
-describe('while the database does not answer', () => {
+describe('An unavailable database', () => {
   let line: FreezableLine;
   let behind: OpenDatabase<Database>;
 
@@ -112,7 +112,10 @@ describe('while the database does not answer', () => {
     await line.close();
   });
 
-  /** The database has counted five of it. On a busy machine its first answer may come too late: then it is another one. */
+  /**
+   * The database has counted five. On a busy machine its first response is late: then another process is
+   * used.
+   */
   async function countedProcess(warn: () => void): Promise<RequestCounts> {
     for (;;) {
       await database.pool.query('delete from request_count');
@@ -122,13 +125,13 @@ describe('while the database does not answer', () => {
     }
   }
 
-  it('a process counts by itself, holds nobody up, and tells afterwards', async () => {
+  it('makes a process count locally without delay and report it afterwards', async () => {
     const warn = vi.fn();
     const process = await countedProcess(warn);
     warn.mockClear();
     line.freeze();
     expect(await allowed([process], 10, 20)).toBe(10);
-    // One waits for the database, the others know then.
+    // One request waits for the database; the others then skip it.
     expect(warn).toHaveBeenCalledTimes(1);
     expect(await counted()).toEqual([5]);
     line.thaw();
@@ -137,11 +140,11 @@ describe('while the database does not answer', () => {
       return (await counted())[0];
     };
     await expect.poll(told, { timeout: 10_000, interval: 200 }).not.toBe(5);
-    // Those five, the ten, and at least one that asked.
+    // The five, the ten, and at least one that queried.
     expect((await counted())[0]).toBeGreaterThanOrEqual(16);
   });
 
-  it('it still refuses what is too much', async () => {
+  it('does not disable the limit', async () => {
     const process = new RequestCounts(behind.db, log);
     line.freeze();
     expect(await allowed([process], 30, 20)).toBe(20);

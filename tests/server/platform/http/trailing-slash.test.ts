@@ -12,7 +12,7 @@ describe('withoutTrailingSlash', () => {
     expect(withoutTrailingSlash('GET', url)).toBe(rewritten);
   });
 
-  it('leaves the URL of a write as it is', () => {
+  it('leaves the URL of a write unchanged', () => {
     expect(withoutTrailingSlash('DELETE', '/api/user/session/')).toBe('/api/user/session/');
   });
 });

@@ -22,7 +22,7 @@ const MAIL: Mail = {
   html: '<p>Благодарим Ви.</p>',
 };
 
-describe('mail', () => {
+describe('A mail', () => {
   let database: TestDatabase;
   let smtp: TestSmtpServer;
   let jobs: RunningJobs | undefined;
@@ -54,7 +54,7 @@ describe('mail', () => {
     (await database.pool.query('select count(*) as jobs from graphile_worker._private_jobs')).rows[0].jobs;
   const smtpMailer = (): Mailer => new SmtpMailer(smtp.url, 'Уют <shop@uyut.example>');
 
-  it('reaches the mail server with both forms and its language', async () => {
+  it('is delivered as text and HTML with its language', async () => {
     await work(smtpMailer());
     await write();
     await expect.poll(async () => (await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
@@ -65,7 +65,7 @@ describe('mail', () => {
     expect(message).toMatch(/Message-ID: <mail-\d+-\d+@uyut\.example>/);
   });
 
-  it('is signed with the company, in the language of the mail', async () => {
+  it('has the company’s signature, in the language of the mail', async () => {
     const seller = {
       name: '„Дом“ ЕООД',
       nameEn: '“Dom” EOOD',
@@ -85,7 +85,7 @@ describe('mail', () => {
     expect(message).toContain('team@uyut');
   });
 
-  it('takes files along', async () => {
+  it('can have attachments', async () => {
     await work(smtpMailer());
     const content = Buffer.from('BEGIN:VCALENDAR').toString('base64');
     await write(undefined, {
@@ -99,7 +99,7 @@ describe('mail', () => {
     expect(message).toContain(content);
   });
 
-  it('is neither kept nor sent when what it tells about did not happen', async () => {
+  it('is neither stored nor sent when its transaction is rolled back', async () => {
     const failed = inTransaction(database.db, async (transaction) => {
       await queueMail(transaction, MAIL);
       throw new Error('out of stock');
@@ -109,13 +109,13 @@ describe('mail', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  it('is written once for one thing', async () => {
+  it('is queued once for each event', async () => {
     await Promise.all([write('order-placed:17'), write('order-placed:17')]);
     expect(await listMails(database.db)).toHaveLength(1);
     expect(await waitingJobs()).toBe(1);
   });
 
-  it('rests in the outbox where there is no mail server', async () => {
+  it('stays in the outbox without a mail server', async () => {
     await work(new OutboxMailer());
     await write();
     await expect.poll(waitingJobs).toBe(0);
@@ -124,12 +124,12 @@ describe('mail', () => {
     ]);
   });
 
-  it('notes why it was refused, tries again, and then leaves', async () => {
+  it('records its error, is retried and then delivered', async () => {
     smtp.refuse(1);
     await work(smtpMailer());
     await write();
     await expect.poll(async () => (await listMails(database.db))[0]?.error).toContain('451');
-    // It rests for some seconds before it is tried again: they have passed.
+    // The delay before the next attempt has passed.
     const due =
       'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()';
     await expect.poll(async () => (await database.pool.query(due)).rowCount).toBe(1);
@@ -142,7 +142,7 @@ describe('mail', () => {
       });
   });
 
-  it('that is refused at its end may be sent again', async () => {
+  it('rejected at its end may be sent again', async () => {
     smtp.refuse(1, 'mail');
     const before = smtp.received.length;
     await write();
@@ -159,8 +159,8 @@ describe('mail', () => {
     expect(smtp.received.length).toBe(before + 1);
   });
 
-  describe('whose job is done twice', () => {
-    /** Nobody delivers before so many are about to: each has found the mail unsent. */
+  describe('A mail with a repeated job', () => {
+    /** Delays delivery until that number of senders have found the mail unsent. */
     function metAt(count: number, mailer: Mailer): Mailer {
       let [waiting, meet] = [count, () => {}];
       const met = new Promise<void>((resolve) => (meet = resolve));
@@ -180,7 +180,7 @@ describe('mail', () => {
       return { mailId: (await listMails(database.db))[0]?.id ?? 0 };
     };
 
-    it('is sent once by two programs at the same time', async () => {
+    it('is sent once by two processes at the same time', async () => {
       const before = smtp.received.length;
       const mail = await job();
       const send = sendMail(database.db, metAt(2, smtpMailer()));
@@ -191,7 +191,7 @@ describe('mail', () => {
       expect(smtp.received.length).toBe(before + 1);
     });
 
-    it('is not sent again when the program was killed at the moment that the mail server took it', async () => {
+    it('is not sent again after a crash at the moment of acceptance', async () => {
       const before = smtp.received.length;
       const mail = await job();
       await database.pool.query('update mail set handed_over_at = now()');
@@ -200,7 +200,7 @@ describe('mail', () => {
       expect((await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
     });
 
-    it('is noted as sent as soon as the database, away meanwhile, is back', async () => {
+    it('is marked as sent as soon as the unavailable database returns', async () => {
       const before = smtp.received.length;
       const mail = await job();
       await database.pool.query(`create function away() returns trigger language plpgsql
@@ -219,7 +219,7 @@ describe('mail', () => {
     });
   });
 
-  it('takes no further reader or header from an address', async () => {
+  it('rejects addresses that inject recipients or headers', async () => {
     const before = smtp.received.length;
     await work(smtpMailer());
     await write(undefined, { ...MAIL, subject: 'Here\r\nBcc: eve@example.com', recipient: 'a@example.com' });

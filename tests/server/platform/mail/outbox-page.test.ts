@@ -20,7 +20,7 @@ const COMPANY = {
   teamEmail: 'team@uyut.example',
 };
 
-describe("the developer's outbox", () => {
+describe("The developer's outbox", () => {
   let database: TestDatabase;
   let server: FastifyInstance;
   let id: number | undefined;
@@ -53,7 +53,7 @@ describe("the developer's outbox", () => {
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     server.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
 
-  it('lists the mails and shows one, its markup shut in a frame', async () => {
+  it('lists the mails and shows one in a sandboxed frame', async () => {
     const list = await get('/dev/outbox');
     expect(list.body).toContain('&lt;b&gt;Order&lt;/b&gt;');
     const page = await get(`/dev/outbox/${id}`);
@@ -69,7 +69,7 @@ describe("the developer's outbox", () => {
     expect(html.headers['content-security-policy']).toMatch(/^sandbox allow-popups.*default-src 'none'/);
   });
 
-  it('hands out what goes with a mail, to be saved', async () => {
+  it('offers attachments as downloads', async () => {
     expect((await get(`/dev/outbox/${id}`)).body).toContain(`/dev/outbox/${id}/attachments/0`);
     const file = await get(`/dev/outbox/${id}/attachments/0`);
     expect(file.body).toBe('BEGIN:VCALENDAR');
@@ -78,11 +78,11 @@ describe("the developer's outbox", () => {
     expect((await get('/dev/outbox/99999/attachments/0')).statusCode).toBe(404);
   });
 
-  it.each(['0', '-1', 'x', '99999999999999999999', '1.5'])('knows no mail %s', async (wrong) => {
+  it.each(['0', '-1', 'x', '99999999999999999999', '1.5'])('returns no mail %s', async (wrong) => {
     expect((await get(`/dev/outbox/${wrong}`)).statusCode).toBe(404);
   });
 
-  it('is not there for anybody elsewhere', async () => {
+  it('is hidden from remote addresses', async () => {
     const elsewhere = [
       get('/dev/outbox', {}, '10.0.0.7'),
       get('/dev/outbox', { 'x-forwarded-for': '127.0.0.1' }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SIZE = { width: 640, height: 480, widths: [400, 640], files: [] };
-/** A picture whose files are one byte each. */
+/** A picture with files of one byte each. */
 async function stored(owner: Person, now = new Date()): Promise<string> {
   const key = await reservePicture(app.db, owner.id, SIZE, now);
   for (const name of fileNames(key, SIZE.widths)) await app.store.put(name, Buffer.from('x'));
@@ -37,12 +37,12 @@ const release = (subject: string, kept: string[]) =>
 const filesOf = async (key: string) => (await app.files()).filter((name) => name.startsWith(key)).length;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-describe('the place of one picture', () => {
+describe('A single picture field', () => {
   const replace = (owner: Person, key: string | null) =>
     inTransaction(app.db, (transaction) => replacePicture(transaction, owner.id, key, 'vendor-logo:1'));
   const placeOf = async (key: string) => (await app.rows()).find((row) => row.key === key)?.attached_to;
 
-  it('shows the new one, or none, and lets go of the old one', async () => {
+  it('shows the new picture, or none, and releases the old one', async () => {
     const [one, two] = [await stored(ivan), await stored(ivan)];
     expect(await replace(ivan, one)).toMatchObject({ url: `/pictures/uploads/${one}` });
     expect(await replace(ivan, one)).toMatchObject({ url: `/pictures/uploads/${one}` });
@@ -52,7 +52,7 @@ describe('the place of one picture', () => {
     expect(await placeOf(two)).toBeNull();
   });
 
-  it("takes none of somebody else's, and keeps what it shows then", async () => {
+  it("rejects another person's picture and does not change", async () => {
     const old = await stored(ivan);
     await replace(ivan, old);
     await expect(replace(ivan, await stored(maria))).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('the place of one picture', () => {
   });
 });
 
-describe('a listing with uploaded pictures', () => {
+describe('A listing with uploaded pictures', () => {
   it('shows them in the order of its form', async () => {
     const [one, two] = [await stored(ivan), await stored(ivan)];
     expect(await attach(ivan, [two, one], 'property:1')).toEqual(
@@ -89,7 +89,7 @@ describe('a listing with uploaded pictures', () => {
         return key;
       },
     ],
-  ])('takes no picture %s, and none of the others then', async (_, make) => {
+  ])('rejects a picture %s, with all others', async (_, make) => {
     const good = await stored(ivan);
     await expect(attach(ivan, [good, await make()], 'property:2')).rejects.toMatchObject({
       messageKey: 'validation_failed',
@@ -99,13 +99,13 @@ describe('a listing with uploaded pictures', () => {
     expect((await app.rows()).find(({ key }) => key === good)).toMatchObject({ attached_to: null });
   });
 
-  it('marks the field that it was asked for', async () => {
+  it('marks the wrong field', async () => {
     await expect(attach(ivan, ['unknown'], 'property:2', 'plan')).rejects.toMatchObject({
       fields: { plan: 'error-picture-unknown' },
     });
   });
 
-  it('is the only one that gets a picture which two ask for at once', async () => {
+  it('is the only one to get a picture requested twice at the same time', async () => {
     const key = await stored(ivan);
     const asked = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => attach(ivan, [key], `property:1${index}`)),
@@ -113,7 +113,7 @@ describe('a listing with uploaded pictures', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('lets go of what it no longer shows', async () => {
+  it('releases pictures that it no longer shows', async () => {
     const [kept, left] = [await stored(ivan), await stored(ivan)];
     await attach(ivan, [kept, left], 'property:3');
     await release('property:3', [kept]);
@@ -124,8 +124,8 @@ describe('a listing with uploaded pictures', () => {
   });
 });
 
-describe('an account', () => {
-  it('has room for 200 pictures that nothing shows, however many come at once', async () => {
+describe('An account', () => {
+  it('has room for 200 unused pictures, also in parallel uploads', async () => {
     const petar = await app.person();
     const now = new Date();
     const asked = await Promise.allSettled(
@@ -139,10 +139,10 @@ describe('an account', () => {
   });
 });
 
-describe('every night', () => {
+describe('The nightly job', () => {
   const night = (hours: number) => deleteOrphanedPictures(app.db, app.store, hoursFromNow(hours));
 
-  it('pictures go that nothing has shown for two days, with their files', async () => {
+  it('deletes pictures unused for two days, with their files', async () => {
     const [loose, shown, letGo] = [
       await stored(ivan),
       await stored(ivan),
@@ -157,7 +157,7 @@ describe('every night', () => {
     await expect(attach(ivan, [loose], 'property:20')).rejects.toThrow();
   });
 
-  it('so do the files of an upload that a crash cut off', async () => {
+  it('deletes files of an upload interrupted by a crash', async () => {
     const key = await reservePicture(app.db, ivan.id, SIZE, new Date());
     await app.store.put(`${key}-400.avif`, Buffer.from('x'));
     await night(49);
@@ -165,7 +165,7 @@ describe('every night', () => {
     expect((await app.rows()).some((row) => row.key === key)).toBe(false);
   });
 
-  it('and what could not be removed goes the night after', async () => {
+  it('deletes files the night after a failed attempt', async () => {
     const key = await stored(ivan);
     app.store.away = true;
     await expect(night(49)).rejects.toThrow();
@@ -176,21 +176,21 @@ describe('every night', () => {
     expect((await app.rows()).some((row) => row.key === key)).toBe(false);
   });
 
-  it('also more than a batch of them', async () => {
+  it('deletes more than one batch', async () => {
     for (let number = 0; number < 120; number += 1) await reservePicture(app.db, maria.id, SIZE, new Date());
     await night(49);
     expect((await app.rows()).filter(({ owner_id }) => owner_id === maria.id)).toEqual([]);
   });
 });
 
-describe('an account that goes', () => {
+describe('A deleted account', () => {
   const go = (person: Person, say: boolean) =>
     inTransaction(app.db, async (transaction) => {
       if (say) await abandonPictures(transaction, person.id);
       await transaction.deleteFrom('account').where('id', '=', person.id).execute();
     });
 
-  it.each([true, false])('takes its pictures with it, shown or not (said before: %s)', async (said) => {
+  it.each([true, false])('removes its pictures, shown or not (announced before: %s)', async (said) => {
     const petar = await app.person();
     const [loose, shown] = [await stored(petar), await stored(petar)];
     await attach(petar, [shown], `property:3${Number(said)}`);
@@ -199,7 +199,7 @@ describe('an account that goes', () => {
     expect([await filesOf(loose), await filesOf(shown)]).toEqual([0, 0]);
   });
 
-  it('leaves others their pictures', async () => {
+  it('leaves other accounts’ pictures', async () => {
     const [petar, key] = [await app.person(), await stored(ivan)];
     await go(petar, true);
     await deleteOrphanedPictures(app.db, app.store, new Date());

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A picture of the demo's, changed as somebody might who takes it; all are 600 × 400. */
+/** A demo picture with a typical edit; all are 600 × 400. */
 const room = (name: string, change = (picture: Sharp) => picture) =>
   change(sharp(`content/pictures/interiors/${name}-600.avif`))
     .jpeg({ quality: 70 })
     .toBuffer();
 
 const sent = async (person: Person, picture: Buffer) => (await app.upload(person, picture)).body.key;
-/** The same without the files, which take long to encode. */
+/** Stores a picture without its files, since encoding is slow. */
 const brought = async (person: Person, picture: Buffer) => {
   const size = { width: 600, height: 400, widths: [400], files: [] };
   const key = await reservePicture(app.db, person.id, size, new Date());
@@ -46,7 +46,7 @@ const doublesOf = async (key: string) => {
   return rows.map((row) => row.other_key);
 };
 
-describe('a picture that somebody else has sent', () => {
+describe('A duplicate of another person’s picture', () => {
   it.each<[string, string, (picture: Sharp) => Sharp]>([
     ['encoded anew', 'kitchen-sage', (picture) => picture],
     ['smaller', 'kitchen-sea', (picture) => picture.resize({ width: 320 })],
@@ -71,14 +71,14 @@ describe('a picture that somebody else has sent', () => {
     expect(await doublesOf(original)).toEqual([copy]);
   });
 
-  it('is found when both come at once', async () => {
+  it('is found when both are uploaded at once', async () => {
     const [one, other] = [await app.person(), await app.person()];
     const picture = await room('bathroom-sage');
     const [first, second] = await Promise.all([sent(one, picture), sent(other, picture)]);
     expect([await doublesOf(first), await doublesOf(second)]).toEqual([[second], [first]]);
   });
 
-  it('is found by whoever looks last, however close they come', async () => {
+  it('is found by the last check, however close the uploads are', async () => {
     const found = await fingerprintOf(await room('bathroom-honey'));
     const pictures = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -93,7 +93,7 @@ describe('a picture that somebody else has sent', () => {
     for (const { key } of pictures) expect(await doublesOf(key)).toHaveLength(5);
   });
 
-  it("is none when it is one's own", async () => {
+  it('is ignored when both belong to one person', async () => {
     const picture = await room('balcony-sage');
     await brought(ivan, picture);
     expect(await doublesOf(await brought(ivan, picture))).toEqual([]);
@@ -102,12 +102,12 @@ describe('a picture that somebody else has sent', () => {
   it.each([
     ['the same kind of room', 'second-bedroom-sage', 'second-bedroom-sea'],
     ['the same furniture the other way round', 'bathroom-terracotta', 'bathroom-pine'],
-  ])('is none when only %s is in it', async (_, one, other) => {
+  ])('is not detected when only %s is shown', async (_, one, other) => {
     await brought(ivan, await room(one));
     expect(await doublesOf(await brought(await app.person(), await room(other)))).toEqual([]);
   });
 
-  it('is none when there is nothing in it to know it by', async () => {
+  it('is not detected in a picture without features', async () => {
     const wall = await jpeg(640, 480, '#e8e0d0');
     await brought(ivan, wall);
     const key = await brought(await app.person(), wall);
@@ -116,12 +116,12 @@ describe('a picture that somebody else has sent', () => {
     expect(row).toMatchObject({ hashes: [] });
   });
 
-  it("is not looked for among a shop's", async () => {
+  it('is not searched among vendor pictures', async () => {
     const key = await sent(await app.person({ type: 'vendor' }), await room('garden'));
     expect(await fingerprintRow(key)).toBeUndefined();
   });
 
-  it('goes with its picture, and with its account', async () => {
+  it('is deleted with its picture and its account', async () => {
     const maria = await app.person();
     const [one, other] = [
       await brought(maria, await room('hallway-rose')),
@@ -134,8 +134,8 @@ describe('a picture that somebody else has sent', () => {
   });
 });
 
-describe('a picture that a thousand others have sent', () => {
-  it('is one of the ten that it is most like, in bounded time, however often somebody else sent it', async () => {
+describe('A picture with a thousand duplicates', () => {
+  it('matches the ten most similar in bounded time, despite many copies by one person', async () => {
     const picture = await room('kitchen-rose');
     const original = await brought(ivan, picture);
     const { rows } = await sql<{ id: number }>`
@@ -154,7 +154,7 @@ describe('a picture that a thousand others have sent', () => {
     expect(await doublesOf(key)).toHaveLength(10);
   });
 
-  it('is found among the many that one account sent', async () => {
+  it('is found among many pictures of one account', async () => {
     const many = await app.person();
     const original = await brought(ivan, await room('kitchen-terracotta'));
     await sql`insert into picture (key, owner_id, width, height, widths, created_at, stored_at, orphaned_at)
@@ -166,7 +166,7 @@ describe('a picture that a thousand others have sent', () => {
   });
 });
 
-describe('a picture of a listing that was brought before pictures were compared', () => {
+describe('A listing picture from before the comparison', () => {
   it('is compared by the nightly job', async () => {
     const maria = await app.person();
     const old = await sent(maria, await room('living-corner-sage'));
@@ -180,13 +180,13 @@ describe('a picture of a listing that was brought before pictures were compared'
     await app.db.deleteFrom('picture_fingerprint').where('picture_key', '=', old).execute();
     await compareOldPictures(app.db, app.store);
     expect(await doublesOf(old)).toEqual([other]);
-    // Nothing is left to do.
+    // No work is left.
     await compareOldPictures(app.db, app.store);
     expect(await doublesOf(old)).toEqual([other]);
   });
 });
 
-it('a lookup asks for a bounded number of hashes', async () => {
+it('A lookup requests a bounded number of hashes', async () => {
   const found = await fingerprintOf(await room('kitchen-linen'));
   expect(found?.probes.length).toBeLessThanOrEqual(32 * 2 * 32);
   expect(await findCopies(app.db, ivan.id, { ...found!, probes: [] })).toEqual([]);
@@ -200,7 +200,7 @@ function fingerprintRow(key: string) {
     .executeTakeFirst();
 }
 
-/** Says that the pictures with such keys are the same as another one. */
+/** Marks the pictures with such keys as copies of another one. */
 async function copyFingerprint(original: string, keys: string): Promise<void> {
   await sql`
     with copied as (

@@ -28,7 +28,7 @@ async function inBucket(): Promise<Opened> {
 describe.each([
   ['a folder', onDisk],
   ['an S3 bucket', inBucket],
-])('%s of pictures', (_, open) => {
+])('A picture store in %s', (_, open) => {
   let opened: Opened;
   let store: PictureStore;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each([
     return file && { ...file, stream: undefined, text: (await buffer(file.stream)).toString() };
   };
 
-  it('gives back what was put in, with its type and length', async () => {
+  it('returns a stored file with its type and length', async () => {
     await store.put(NAME, Buffer.from('picture'), 'image/webp');
     await store.put(OTHER, Buffer.from('other'), 'image/avif');
     expect(await contentOf(NAME)).toMatchObject({ text: 'picture', contentType: 'image/webp', length: 7 });
@@ -55,11 +55,11 @@ describe.each([
     expect((await contentOf(NAME))?.text).toBe('another');
   });
 
-  it('has nothing under a name that was never used', async () => {
+  it('returns nothing for an unknown name', async () => {
     expect(await store.read('nothing-is-here-000000-400.webp')).toBeNull();
   });
 
-  it('forgets what is removed, and does not mind removing it again', async () => {
+  it('deletes a file, and ignores a second deletion', async () => {
     await store.put(NAME, Buffer.from('picture'), 'image/webp');
     await store.remove(NAME);
     await store.remove(NAME);
@@ -72,14 +72,14 @@ describe.each([
     `${NAME}/..`,
     '',
     NAME.slice(-9),
-  ])('takes no name that could lead elsewhere (%s)', async (name) => {
+  ])('rejects a name that leads elsewhere (%s)', async (name) => {
     await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('No file');
     await expect(store.read(name)).rejects.toThrow('No file');
     await expect(store.remove(name)).rejects.toThrow('No file');
   });
 });
 
-describe('a folder of pictures', () => {
+describe('A picture folder', () => {
   let folder: string;
   let store: DiskPictures;
   beforeAll(async () => {
@@ -88,23 +88,23 @@ describe('a folder of pictures', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('keeps one of two files that come at once, whole', async () => {
+  it('stores one of two concurrent files completely', async () => {
     const texts = ['a'.repeat(300_000), 'b'.repeat(200_000)];
     await Promise.all(texts.map((text) => store.put(NAME, Buffer.from(text))));
     const file = await store.read(NAME);
     expect(texts).toContain(file && (await buffer(file.stream)).toString());
   });
 
-  it('leaves nothing half-written behind when the disk refuses', async () => {
-    // A folder stands where the file should go, so that the last step fails.
+  it('leaves no partial file after a disk error', async () => {
+    // A folder in place of the file makes the last step fail.
     await mkdir(join(folder, 'Ab', '-_', OTHER, 'x'), { recursive: true });
     await expect(store.put(OTHER, Buffer.from('picture'))).rejects.toThrow();
     expect((await readdir(join(folder, 'Ab', '-_'))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });
 
-describe('a write that was killed', () => {
-  it('leaves nothing once the picture is removed', async () => {
+describe('A killed write', () => {
+  it('leaves no file once the picture is deleted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uyut-pictures-'));
     const store = new DiskPictures(folder);
     await store.put(OTHER, Buffer.from('picture'));
@@ -115,8 +115,8 @@ describe('a write that was killed', () => {
   });
 });
 
-describe('an S3 bucket that ails', () => {
-  /** Answers with the statuses one after the other; `null` never answers. */
+describe('A faulty S3 bucket', () => {
+  /** Returns the statuses one after the other; `null` never responds. */
   async function ailing(answers: (number | null)[], headers: Record<string, string> = { etag: '"x"' }) {
     const calls: string[] = [];
     const server = createServer((request, response) => {
@@ -136,7 +136,7 @@ describe('an S3 bucket that ails', () => {
     };
     return {
       calls,
-      // Long for those that answer, on any machine; short where nothing comes.
+      // Long for responding servers on any machine, short for silent ones.
       store: new S3Pictures(settings, answers.includes(null) ? 200 : 30_000),
       close: async () => {
         server.closeAllConnections();
@@ -145,41 +145,41 @@ describe('an S3 bucket that ails', () => {
     };
   }
 
-  it('is asked once more after a fault', async () => {
+  it('is retried once after a fault', async () => {
     const { store, calls, close } = await ailing([503, 200]);
     await store.put(NAME, Buffer.from('x'), 'image/webp');
     expect(calls).toEqual([`PUT /b/${NAME}`, `PUT /b/${NAME}`]);
     await close();
   });
 
-  it('is not asked a third time', async () => {
+  it('is not retried twice', async () => {
     const { store, calls, close } = await ailing([500, 500, 200]);
     await expect(store.read(NAME)).rejects.toThrow('GET with 500');
     expect(calls).toHaveLength(2);
     await close();
   });
 
-  it('is not waited for longer than a call may take, nor asked again when it is silent', async () => {
+  it('times out within the call’s limit, and is not retried when silent', async () => {
     const { store, calls, close } = await ailing([null, 200]);
     await expect(store.read(NAME)).rejects.toThrow(/timeout/);
     expect(calls).toHaveLength(1);
     await close();
   });
 
-  it('has not kept what it gives no tag of: another server answers in its place', async () => {
+  it('is an error without an ETag: another server is responding', async () => {
     const { store, close } = await ailing([200], {});
     await expect(store.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow('PUT with no tag');
     await close();
   });
 
-  it('says no without a second try', async () => {
+  it('is not retried after a permanent error', async () => {
     const { store, calls, close } = await ailing([403]);
     await expect(store.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow('PUT with 403');
     expect(calls).toHaveLength(1);
     await close();
   });
 
-  it('keeps nothing for somebody it does not know', async () => {
+  it('rejects unknown credentials and stores nothing', async () => {
     const { settings, close } = await startS3Server();
     const store = new S3Pictures({ ...settings, keyId: 'stranger' });
     await expect(store.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow('PUT with 403');
@@ -187,7 +187,7 @@ describe('an S3 bucket that ails', () => {
   });
 });
 
-describe('the files of a picture', () => {
+describe('The files of a picture', () => {
   it('are one of each format for each width', () => {
     expect(fileNames('Ab-_0123456789ABCDEFGHIJ', [400, 800])).toEqual([
       'Ab-_0123456789ABCDEFGHIJ-400.avif',
@@ -197,7 +197,7 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  it('are told from anything else', () => {
+  it('are distinguished from other files', () => {
     expect(isFileName(NAME)).toBe(true);
     for (const name of [`${NAME}x`, `x/${NAME}`, NAME.replace('webp', 'svg'), NAME.replace('-800', '')])
       expect(isFileName(name)).toBe(false);

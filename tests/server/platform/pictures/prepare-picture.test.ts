@@ -22,8 +22,8 @@ const pixelAt = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ];
 
-describe('a photo that is sent', () => {
-  it('is kept in three widths, as AVIF and WebP', async () => {
+describe('An uploaded photo', () => {
+  it('is stored in three widths, as AVIF and WebP', async () => {
     const picture = await preparePicture(await jpeg(2_000, 1_500));
     expect(picture).toMatchObject({ width: 1_600, height: 1_200, widths: [400, 800, 1_600] });
     expect(picture.files).toHaveLength(6);
@@ -50,7 +50,7 @@ describe('a photo that is sent', () => {
     expect(picture.widths).toEqual([400, 640]);
   });
 
-  it('stands upright, however the phone was held', async () => {
+  it('is rotated upright by its orientation', async () => {
     const top = await aPhoto(600, 100, '#ff0000').png().toBuffer();
     const lying = await aPhoto(600, 400, '#0000ff')
       .composite([{ input: top, top: 0, left: 0 }])
@@ -64,7 +64,7 @@ describe('a photo that is sent', () => {
     expect(blue).toBeLessThan(60);
   });
 
-  it('tells nothing of where, when and by whom it was taken', async () => {
+  it('is stripped of place, device and author', async () => {
     const telling = await aPhoto()
       .withExif(TELLING_EXIF)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">telltale-xmp</x:xmpmeta>')
@@ -90,7 +90,7 @@ describe('a photo that is sent', () => {
       () => aPhoto(640, 480, '#b0603c').toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
     ],
     ['16 bits', () => aPhoto(640, 480, '#b0603c').toColourspace('rgb16').png().toBuffer()],
-  ])('keeps its look with %s', async (_, make) => {
+  ])('preserves its look with %s', async (_, make) => {
     const [red = 0, green = 0, blue = 0] = await pixelAt(
       fileOf(await preparePicture(await make()), 400),
       200,
@@ -99,12 +99,12 @@ describe('a photo that is sent', () => {
     expect(Math.abs(red - 0xb0) + Math.abs(green - 0x60) + Math.abs(blue - 0x3c)).toBeLessThan(30);
   });
 
-  it('without colours stays so', async () => {
+  it('in greyscale stays so', async () => {
     const picture = await preparePicture(await aPhoto(640, 480, '#808080').greyscale().jpeg().toBuffer());
     expect(await pixelAt(fileOf(picture, 400), 5, 5)).toEqual([128, 128, 128]);
   });
 
-  it('with holes gets a white ground', async () => {
+  it('with transparency gets a white background', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 640, height: 480, channels: 4, background: clear } })
       .png()
@@ -132,7 +132,7 @@ describe('a photo that is sent', () => {
   });
 });
 
-describe('a file that is no picture to show', () => {
+describe('A file that is not a displayable picture', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><script>alert(1)</script></svg>';
   it.each([
@@ -146,16 +146,16 @@ describe('a file that is no picture to show', () => {
     ['a film', Buffer.from('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom')],
     ['a moving GIF', Buffer.from('GIF89a\xff\xff\xff\xff', 'latin1')],
     ['a TIFF', Buffer.from('II*\x00\x08\x00\x00\x00')],
-  ])('is refused: %s', async (_, bytes) => {
+  ])('is rejected: %s', async (_, bytes) => {
     expect(await refusalOf(bytes)).toBe('error-picture-not-a-picture');
   });
 
-  it('is refused when it is of a format that cannot be opened', async () => {
+  it('is rejected in an unsupported format', async () => {
     const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic');
     expect(await refusalOf(heic)).toBe('error-picture-heic');
   });
 
-  it('is refused when only the first bytes are of a picture', async () => {
+  it('is rejected when only its signature is of a picture', async () => {
     const whole = await jpeg();
     const png = await aPhoto().png().toBuffer();
     const broken = [
@@ -169,7 +169,7 @@ describe('a file that is no picture to show', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is refused when half of it is missing (%s)',
+    'is rejected when half of it is missing (%s)',
     async (format) => {
       const noisy = sharp({
         create: {
@@ -180,7 +180,7 @@ describe('a file that is no picture to show', () => {
           noise: { type: 'gaussian', mean: 128, sigma: 30 },
         },
       });
-      // Nobody looks at it: the quickest effort will do.
+      // The fastest encoding is enough here.
       const whole = await noisy.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer();
       expect(await refusalOf(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('error-picture-broken');
     },
@@ -190,32 +190,32 @@ describe('a file that is no picture to show', () => {
     [199, 160],
     [300, 149],
     [1, 1],
-  ])('is refused at %i × %i: too small', async (width, height) => {
+  ])('is rejected at %i × %i: too small', async (width, height) => {
     expect(await refusalOf(await jpeg(width, height))).toBe('error-picture-too-small');
   });
 
-  it('may stand or lie to be large enough', async () => {
+  it('is large enough in portrait or landscape', async () => {
     expect(await refusalOf(await jpeg(150, 200))).toBe('accepted');
   });
 
-  it('is refused above 50 megapixels', async () => {
+  it('is rejected above 50 megapixels', async () => {
     expect(await refusalOf(await jpeg(8_200, 6_144))).toBe('error-picture-too-many-pixels');
   });
 
-  it('is refused by what its header says, before it is unpacked', async () => {
+  it('is rejected by its header, before decompression', async () => {
     const since = Date.now();
     expect(await refusalOf(pngBomb(60_000, 60_000))).toBe('error-picture-too-many-pixels');
     expect(Date.now() - since).toBeLessThan(500);
   });
 
-  it('is refused when it has too many bytes', async () => {
+  it('is rejected when it has too many bytes', async () => {
     const bytes = Buffer.concat([await jpeg(), Buffer.alloc(15 * 1024 * 1024)]);
     expect(await refusalOf(bytes)).toBe('error-picture-too-large');
   });
 });
 
-describe('a picture that moves', () => {
-  it('stands still, however many frames it has', async () => {
+describe('An animated picture', () => {
+  it('becomes a still one, however many frames it has', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((colour) => aPhoto(640, 480, colour).png().toBuffer()),
     );
@@ -229,7 +229,7 @@ describe('a picture that moves', () => {
   });
 });
 
-/** A PNG that says it is huge; its content is a few bytes. */
+/** A PNG with a huge size in its header and a few bytes of content. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

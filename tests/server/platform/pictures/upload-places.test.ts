@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UploadPlaces } from '../../../../server/platform/pictures/picture-intake.ts';
 
-describe('the places for uploads', () => {
-  it('are six for one account and thirty for all, and come back', () => {
+describe('The upload slots', () => {
+  it('are six for one account and thirty for all, and are released', () => {
     const places = new UploadPlaces();
     const taken = Array.from({ length: 6 }, () => places.take('1'));
     expect(() => places.take('1')).toThrow('error-picture-too-many-at-once');

@@ -27,14 +27,14 @@ const draw = (picture: Buffer | null, changes: Partial<ShareCard> = {}) =>
 
 const red = sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#e01010' } });
 
-/** The colour of a place of the card. */
+/** Colour at a position of the card. */
 async function colourAt(card: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 const isRed = ([r = 0, g = 0, b = 0]: number[]) => r > 200 && g < 60 && b < 60;
 
-describe('the picture of a shared page, drawn', () => {
-  it('is filled at the right by the picture of the thing, a photo or a drawing of ours', async () => {
+describe('The drawn share card', () => {
+  it('shows the photo or drawing of the subject on the right', async () => {
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="#e01010"/></svg>',
     );
@@ -58,7 +58,7 @@ describe('the picture of a shared page, drawn', () => {
     expect(isRed(await colourAt(card, 660, 10))).toBe(false);
   });
 
-  it('has the mark in place of a picture that is broken, as of one that is not there', async () => {
+  it('has the site icon in place of a broken or missing picture', async () => {
     const none = await draw(null);
     expect((await draw(Buffer.from('no picture'))).equals(none)).toBe(true);
   });

@@ -4,8 +4,8 @@ import { OutlinedText } from '../../../../server/rendering/share-cards/outlined-
 
 const text = new OutlinedText(process.cwd());
 
-describe('text drawn as shapes', () => {
-  it('knows the letters of Bulgarian and English, numbers, prices and quotation marks', () => {
+describe('Text drawn as shapes', () => {
+  it('supports Bulgarian and English letters, numbers, prices and quotation marks', () => {
     const all =
       'абвгдежзийклмнопрстуфхцчшщъьюя АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ ѝ abcxyz ABCXYZ 0123456789 „“ ”’ – … € № m² é';
     expect(text.writable(all)).toBe(all);
@@ -24,11 +24,11 @@ describe('text drawn as shapes', () => {
     expect(text.writable(given)).toBe(written);
   });
 
-  it('writes a foreign letter without its signs', () => {
+  it('writes a foreign letter without its diacritics', () => {
     expect(text.writable('Dvořák, Niš')).toBe('Dvorák, Nis');
   });
 
-  it('breaks between words, and a word only where it is longer than a line', () => {
+  it('breaks between words, and inside a word only if it is longer than a line', () => {
     const words = text.lines('Настолна лампа за нощно четене', 58, 536);
     expect(words.join(' ')).toBe('Настолна лампа за нощно четене');
     const long = 'Непротивоконституционствувателствувайте';
@@ -36,7 +36,7 @@ describe('text drawn as shapes', () => {
     expect(text.lines(long, 58, 536).join('')).toBe(long);
   });
 
-  it('keeps within the line, and is no markup, whatever somebody wrote', () => {
+  it('fits the line and is escaped, whatever a user wrote', () => {
     const wild = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 500 }),
       fc.stringMatching(/^[<>&"'а-я /=]{0,200}$/),

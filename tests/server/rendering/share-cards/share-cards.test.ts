@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const aLamp = (title = 'Настолна лампа') => shop.product({ vendorId: vendor, categoryId: category, title });
 
-/** The path of the picture that a page names. */
+/** Path of the picture that a page refers to. */
 async function pictureOf(page: string, headers = BG): Promise<string> {
   const { text } = await app.get(page, headers);
   const address = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -67,7 +67,7 @@ async function load(path: string) {
   return { status: statusCode, headers, bytes: rawPayload };
 }
 
-describe('the picture of a shared page (NAV-13)', () => {
+describe('The share card of a page (NAV-13)', () => {
   it.each([
     ['a product', async () => `/produkti/${await aLamp()}`, 'product'],
     ['a home for rent', async () => `/imoti/${property}`, 'home'],
@@ -75,7 +75,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     ['a post of the journal', async () => `/blog/${POST}`, 'post'],
     ['a vendor', async () => `/targovets/${vendor}`, 'vendor'],
     ['an agency', async () => `/agenciya/${agency}`, 'agency'],
-  ])('is %s’s own, of the size and weight that networks take', async (_what, page, kind) => {
+  ])('is specific to %s, in the size and weight that networks accept', async (_what, page, kind) => {
     const path = await pictureOf(await page());
     expect(path).toMatch(new RegExp(`^/og/${kind}/`));
     const { status, headers, bytes } = await load(path);
@@ -86,7 +86,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     expect(bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
-  it('shows the picture of the thing, and nothing from elsewhere', async () => {
+  it('shows the picture of the subject and loads nothing external', async () => {
     const looks = new Map<string, Buffer>();
     for (const url of [
       '/pictures/social.jpg',
@@ -104,7 +104,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     expect(shown?.equals(others[0] ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('is told with its size and a text in place of it', async () => {
+  it('has meta tags for its size and alternative text', async () => {
     const { text } = await app.get(`/produkti/${await aLamp('Лампа „Рила“ & <син>')}`, BG);
     for (const [name, content] of [
       ['og:image:width', '1200'],
@@ -116,7 +116,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('is the general one on every other page, and that one is no drawing', async () => {
+  it('is the general one on every other page, which is not drawn', async () => {
     for (const page of ['/', '/za-nas', '/produkti/kategorii', '/imoti', '/produkti/999999']) {
       expect(await pictureOf(page), page).toBe('/pictures/social.jpg');
     }
@@ -124,14 +124,14 @@ describe('the picture of a shared page (NAV-13)', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('is another one in the other language', async () => {
+  it('differs in the other language', async () => {
     const lamp = await aLamp();
     const [bg, en] = [await pictureOf(`/produkti/${lamp}`), await pictureOf(`/product/${lamp}`, EN)];
     expect(en).not.toBe(bg);
     expect((await load(en)).bytes.equals((await load(bg)).bytes)).toBe(false);
   });
 
-  it('has another address and another look when the title or the price changes; the old one leads on', async () => {
+  it('has a new URL and image after a change of title or price; the old URL redirects', async () => {
     const lamp = await aLamp();
     const first = await pictureOf(`/produkti/${lamp}`);
     const before = await load(first);
@@ -149,7 +149,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     expect(await pictureOf(`/produkti/${lamp}`)).not.toBe(second);
   });
 
-  it('comes the same however many ask at once', async () => {
+  it('is the same for simultaneous requests', async () => {
     const path = await pictureOf(`/produkti/${await aLamp('Лампа за мнозина')}`);
     const answers = await Promise.all(Array.from({ length: 12 }, () => load(path)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -162,14 +162,14 @@ describe('the picture of a shared page (NAV-13)', () => {
     ['another direction', '\u202eамас\u202c לוח'],
     ['five hundred letters', 'Щ'.repeat(500)],
     ['as many words', 'дъб '.repeat(125)],
-  ])('stands a title of %s', async (_what, title) => {
+  ])('fits a title of %s', async (_what, title) => {
     const { status, bytes } = await load(await pictureOf(`/produkti/${await aLamp(title)}`));
     expect(status).toBe(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
-  it('goes with the thing: hidden, deleted or paused, nobody finds it, though it was drawn before', async () => {
+  it('is not found once the subject is hidden, deleted or paused, even when cached', async () => {
     const { db } = app.database;
     const [hidden, deleted] = [await aLamp(), await aLamp()];
     const paths = [
@@ -196,7 +196,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     '/og/product/category-bg-000000000000.jpg',
     '/og/post/categories-bg-000000000000.jpg',
     '/og/roommate/user-bg-000000000000.jpg',
-  ])('draws nothing else: %s', async (path) => {
+  ])('is drawn for nothing else: %s', async (path) => {
     expect((await load(path)).status).toBe(404);
   });
 });

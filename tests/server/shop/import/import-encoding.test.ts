@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The text in an encoding of one byte a letter. */
+/** Encodes the text with one byte a letter. */
 function encoded(text: string, encoding: ImportEncoding): Buffer {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const letters = encoding === 'mik' ? decodeMik(all) : new TextDecoder(encoding).decode(all);
@@ -58,14 +58,14 @@ describe('The encoding of a text file', () => {
     ['XML in Windows-1251', encoded(xml('windows-1251'), 'windows-1251'), 'windows-1251', 2],
     ['XML in Windows-1251 that declares UTF-8', encoded(xml('utf-8'), 'windows-1251'), 'windows-1251', 2],
     ['XML in ISO 8859-5', encoded(xml('iso-8859-5').replace(/[„“]/g, '"'), 'iso-8859-5'), 'iso-8859-5', 2],
-  ])('is found in %s', async (_, file, encoding, rows) => {
+  ])('is detected in %s', async (_, file, encoding, rows) => {
     const { checked, titles } = await check(file);
     expect(checked).toMatchObject({ encoding, counts: { add: rows, bad: 0 } });
     expect([...(await titles())][0]?.replace(/["„“]/g, '')).toBe(TITLE.replace(/[„“]/g, ''));
     expect(checked.encodingSample.join()).toContain('лампа');
   });
 
-  it('is UTF-8 where one byte is none, and only the row of that byte is bad', async () => {
+  it('is UTF-8 despite an invalid byte, and only the row of that byte is rejected', async () => {
     const file = Buffer.from(table);
     file[file.lastIndexOf(Buffer.from('Настолна')) + 1] = 0x20;
     const { vendor, checked, titles } = await check(file);
@@ -77,7 +77,7 @@ describe('The encoding of a text file', () => {
     });
   });
 
-  it('is changed by the vendor before anything is written', async () => {
+  it('is changed by the vendor before any write', async () => {
     const { vendor, checked } = await check(encoded(table.replace(/[„“]/g, ''), 'ibm866'));
     expect(checked.encoding).toBe('windows-1251');
     expect(checked.encodingSample.join()).not.toContain('лампа');
@@ -97,7 +97,7 @@ describe('The encoding of a text file', () => {
     expect((await vendor.products())[0]?.title_bg).toBe('Настолна лампа Зора');
   });
 
-  it('is none of a workbook', async () => {
+  it('is not set for a workbook', async () => {
     const { vendor, checked } = await check(await xlsx([HEADER, aRow('K-1')]));
     expect(checked).toMatchObject({ encoding: null });
     const path = `/api/product/import/${checked.id}/encoding`;

@@ -16,13 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Why a file failed, once it was looked into. */
 const failure = async (file: Buffer, name?: string) => {
   const { status, error } = await vendor.check(file, name);
   return [status, error?.key];
 };
 
-describe('a file that is no table', () => {
+describe('An upload that is not a table', () => {
   beforeAll(async () => {
     vendor = await anImporter(app);
   });
@@ -58,7 +57,7 @@ describe('a file that is no table', () => {
       () => zip({ '../../etc/cron.d/x': '', 'xl/workbook.xml': '', '[Content_Types].xml': '' }),
       'error-import-damaged',
     ],
-  ])('is refused at once: %s', async (_, file, key) => {
+  ])('is rejected at once: %s', async (_, file, key) => {
     expect(await vendor.refused(await file(), 'products.xlsx')).toEqual([422, key]);
     const { rows } = await app.database.pool.query('select from product_import_file where vendor_id = $1', [
       vendor.vendorId,
@@ -66,7 +65,7 @@ describe('a file that is no table', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is refused over 50 MB, and nothing of it stays', async () => {
+  it('is rejected over 50 MB, and deleted', async () => {
     vendor = await anImporter(app);
     const refused = await vendor.refused(Buffer.alloc(50 * 1024 * 1024 + 1, 'a'));
     expect(refused).toEqual([413, 'error-import-too-large']);
@@ -74,7 +73,7 @@ describe('a file that is no table', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is refused as a fourth at once, and as another field', async () => {
+  it('is rejected as a fourth at once, and as another field', async () => {
     vendor = await anImporter(app);
     const { db } = app.database;
     const sending = { vendor_id: vendor.vendorId, sha256: null };
@@ -90,19 +89,19 @@ describe('a file that is no table', () => {
   });
 });
 
-/** The names of the columns, and so many rows below them. */
+/** The header row with that number of rows below it. */
 async function* rowsOf(count: number): AsyncGenerator<SheetRow> {
   yield { number: 0, cells: ['Код', 'Цена'] };
   for (let number = 1; number <= count; number += 1) yield { number, cells: [`L-${number}`] };
 }
 
-describe('a file that cannot be read', () => {
+describe('A file that cannot be read', () => {
   beforeAll(async () => {
     vendor = await anImporter(app);
   });
 
   const bomb = () => workbook(`<row><c t="inlineStr"><is><t>${'a'.repeat(40_000_000)}</t></is></c></row>`);
-  /** The list of its parts is whole, the head of its last part is not. */
+  /** The zip directory is complete, the header of its last entry is not. */
   const headless = async () => {
     const file = await workbook('<row><c><v>1</v></c></row>');
     return file.fill(0, file.lastIndexOf('PK\x03\x04'), file.lastIndexOf('PK\x03\x04') + 4);
@@ -153,7 +152,7 @@ describe('a file that cannot be read', () => {
       () => zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '<workbook/>' }),
       'error-import-damaged',
     ],
-  ])('fails and says why: %s', async (_, file, key) => {
+  ])('fails with the reason: %s', async (_, file, key) => {
     expect(await failure(await file())).toEqual(['failed', key]);
   });
 
@@ -168,7 +167,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('a row that nobody should take', () => {
+describe('A hostile row', () => {
   const errorsOf = async (file: Buffer) => {
     vendor = await anImporter(app);
     const { id, counts } = await vendor.check(file);
@@ -189,11 +188,11 @@ describe('a row that nobody should take', () => {
     ['no category', aRow('L-1', { category: '' }), 'category error-category-required'],
     ['a formula that failed', aRow('L-1', { stock: '#REF!' }), 'quantity error-import-formula'],
     ['a text without end', aRow('L-1', { title: 'а'.repeat(10_001) }), 'titleBg error-import-cell-too-long'],
-  ])('is bad for %s', async (_, row, error) => {
+  ])('is rejected for %s', async (_, row, error) => {
     expect(await errorsOf(csv([HEADER, row]))).toEqual([error]);
   });
 
-  it('is bad for half a letter and a zero character, which a workbook can hide', async () => {
+  it('is rejected for lone surrogates and NUL, which a workbook may contain', async () => {
     const cells = (...texts: string[]) =>
       `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
     const file = await workbook(
@@ -204,7 +203,7 @@ describe('a row that nobody should take', () => {
     expect(errors[1]).toContain('code error-import-characters');
   });
 
-  it('is shown as it is, and never run', async () => {
+  it('is shown as text and never executed', async () => {
     vendor = await anImporter(app);
     const code = '=cmd|calc!A1';
     const file = await workbook(

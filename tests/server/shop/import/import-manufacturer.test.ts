@@ -45,7 +45,7 @@ const makers = ({ vendorId }: Importer) =>
     .orderBy('vendor_code')
     .execute();
 
-it('comes from the profile where the file has no column for it, and is shown before it is taken (VEND-04)', async () => {
+it('The manufacturer is from the profile if the file has no column, shown in the check (VEND-04)', async () => {
   const vendor = await aVendor();
   const { id, counts } = await vendor.check(file('L-1'));
   expect(counts).toEqual({ add: 1, bad: 0, change: 0, same: 0 });
@@ -69,7 +69,7 @@ it('comes from the profile where the file has no column for it, and is shown bef
   ]);
 });
 
-it('comes from what is said for the file before the profile, and only where a row leaves it empty', async () => {
+it('The manufacturer of the file precedes the profile’s, only for empty cells', async () => {
   const vendor = await aVendor();
   const { id } = await vendor.check(csv([HEADER, aRow('L-1'), [...aRow('L-2').slice(0, 5), '', '', '']]));
   const columns = [...COLUMNS, { name: HEADER[5] ?? '', field: 'manufacturer' }];
@@ -90,7 +90,7 @@ it('comes from what is said for the file before the profile, and only where a ro
   ]);
 });
 
-it('is asked for when neither the file nor the profile says it', async () => {
+it('The manufacturer is required if neither the file nor the profile has one', async () => {
   const vendor = await aVendor({ ...SHOP, company_name: '', address: '' });
   const { id, counts } = await vendor.check(file('L-1'));
   expect(counts.bad).toBe(1);
@@ -103,7 +103,7 @@ it('is asked for when neither the file nor the profile says it', async () => {
   expect((await vendor.work(id)).counts).toMatchObject({ add: 1, bad: 0 });
 });
 
-it('of a product that is there is left alone, also when it changed since the check', async () => {
+it('The manufacturer of an existing product is unchanged, also if edited since the check', async () => {
   const vendor = await aVendor();
   await vendor.take((await vendor.check(csv([HEADER, aRow('L-1')]))).id);
   const { id } = await vendor.check(
@@ -123,7 +123,7 @@ it('of a product that is there is left alone, also when it changed since the che
   expect(await makers(vendor)).toEqual([{ vendor_code: 'L-1', ...now }]);
 });
 
-it('is refused when it is too short to be one, and nothing is written', async () => {
+it('A too short manufacturer is rejected, and nothing is written', async () => {
   const vendor = await aVendor();
   const { id } = await vendor.check(file('L-1'));
   const { status, body } = await say(vendor, id, { manufacturer: 'Д', manufacturerAddress: 'ул.' });

@@ -18,7 +18,7 @@ import type { TestApplication } from '../../support/test-application.ts';
 let app: TestApplication;
 let folder: string;
 let intake: PictureIntake;
-/** What lies at each address; a function is asked each time. */
+/** Response of each URL; a function is called each time. */
 let web: Map<string, Buffer | Error | (() => Promise<Buffer>)>;
 let asked: string[];
 
@@ -61,14 +61,14 @@ const fetching = () =>
     },
   );
 const passMinutes = (minutes: number) => app.clock.passDays(minutes / 24 / 60);
-/** Takes a file's rows, and lets its pictures have a turn. */
+/** Imports a file's rows and runs one round of picture downloads. */
 const take = async (vendor: Importer, rows: readonly (readonly string[])[]) => {
   const { id } = await vendor.check(csv(rows));
   await vendor.take(id);
   await fetching().workOn(id);
   return vendor.read(id);
 };
-/** The widths of a product's pictures in their order: each of the three has its own. */
+/** Widths of a product's pictures in order, which identify the three. */
 const shown = async (vendor: Importer, code = 'L-1') => {
   const { rows } = await app.database.pool.query<{ pictures: { url: string; width: number }[] }>(
     'select pictures from product where vendor_id = $1 and vendor_code = $2',
@@ -77,10 +77,10 @@ const shown = async (vendor: Importer, code = 'L-1') => {
   return rows[0]?.pictures.map(({ width }) => width);
 };
 
-describe('pictures that a file names by their addresses (VEND-04)', () => {
-  it('come after the rows are taken, in the order of the row, and the import says how far it is', async () => {
+describe('Pictures named in a file by URL (VEND-04)', () => {
+  it('are downloaded after the rows, in row order, and the import shows progress', async () => {
     const vendor = await anImporter(app);
-    // The first one comes last.
+    // The first one arrives last.
     let release: () => void = () => {};
     const red = web.get(RED) as Buffer;
     web.set(RED, () => new Promise((resolve) => (release = () => resolve(red))));
@@ -111,7 +111,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(await shown(vendor)).toEqual([320, 330, 340]);
   });
 
-  it('stand in several columns too, each address once', async () => {
+  it('may be in several columns, each URL once', async () => {
     const vendor = await anImporter(app);
     const header = [...HEADER, 'image1', 'Снимка 2', 'Снимка 2'];
     const done = await take(vendor, [header, [...aRow('L-1'), GREEN, RED, GREEN]]);
@@ -122,7 +122,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     ]);
   });
 
-  it('stay away without the product staying away: the row says which, and why', async () => {
+  it('are optional: on failure the row has the URL and the reason', async () => {
     const vendor = await anImporter(app);
     web.set('https://shop.example/page', Buffer.from('<!doctype html><p>A page</p>'));
     web.set('https://shop.example/tiny.jpg', await jpeg(20, 20));
@@ -157,7 +157,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(await shown(vendor)).toEqual([320]);
   });
 
-  it('are not fetched or shown twice: the same address, the same file at another one, the same import again', async () => {
+  it('are not stored twice for the same URL, the same content or a repeated import', async () => {
     const vendor = await anImporter(app);
     const copy = 'https://other.example/the-same.jpg';
     web.set(copy, web.get(RED) as Buffer);
@@ -166,13 +166,13 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     asked = [];
     const again = await vendor.check(csv([WITH_PICTURES, [...aRow('L-1'), `${RED} ${copy}`]]));
     expect(again.counts).toEqual({ same: 1, add: 0, change: 0, bad: 0 });
-    // A new address among the known ones is a change, and only it is fetched.
+    // A new URL among known ones is a change, and only it is downloaded.
     const more = await take(vendor, [WITH_PICTURES, [...aRow('L-1'), `${GREEN} ${RED}`]]);
     expect(more).toMatchObject({ taken: 1, pictures: { total: 1, fetched: 1 } });
     expect([asked, await shown(vendor)]).toEqual([[GREEN], [330, 320]]);
   });
 
-  it('come back when they were taken out of the product and the file names them again', async () => {
+  it('are downloaded again after removal from the product if the file names them again', async () => {
     const vendor = await anImporter(app);
     await take(vendor, [WITH_PICTURES, [...aRow('L-1'), RED]]);
     await app.database.pool.query(`update product set pictures = '[]' where vendor_id = $1`, [
@@ -182,7 +182,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect([again.counts.change, await shown(vendor)]).toEqual([1, [320]]);
   });
 
-  it('leave alone what the product shows already; an empty cell does too', async () => {
+  it('do not change existing pictures, nor does an empty cell', async () => {
     const vendor = await anImporter(app);
     await take(vendor, [WITH_PICTURES, [...aRow('L-1'), RED]]);
     await take(vendor, [WITH_PICTURES, [...aRow('L-1', { stock: '7' }), '']]);
@@ -191,7 +191,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(await shown(vendor)).toEqual([320, 340]);
   });
 
-  it('are ten of a product at most', async () => {
+  it('are limited to ten per product', async () => {
     const vendor = await anImporter(app);
     const many = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -207,7 +207,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(await shown(vendor)).toHaveLength(10);
   });
 
-  it('are asked for again after a while where that may help, and given up in the end', async () => {
+  it('are retried later after a temporary error, and finally fail', async () => {
     const vendor = await anImporter(app);
     web.set(RED, new FetchError('slow'));
     web.set(GREEN, new FetchError('status', 503));
@@ -227,7 +227,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     ]);
   });
 
-  it('stop coming when the import is cancelled; those that came stay', async () => {
+  it('stop when the import is cancelled; the downloaded ones stay', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([WITH_PICTURES, [...aRow('L-1'), `${RED} ${GREEN} ${BLUE}`]]));
     await vendor.take(id);
@@ -243,18 +243,18 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(await shown(vendor)).toEqual([320]);
   });
 
-  it('go on after the server was killed in the middle, and none comes twice', async () => {
+  it('continue after a crash, without duplicates', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([WITH_PICTURES, [...aRow('L-1'), `${RED} ${GREEN} ${BLUE}`]]));
     await vendor.take(id);
-    // Killed: the run neither ends nor lets go.
+    // Killed: the run neither ends nor releases its lock.
     const red = web.get(RED) as Buffer;
     web.set(GREEN, () => new Promise(() => {}));
     void fetching().workOn(id);
     await expect.poll(() => shown(vendor)).toEqual([320]);
     web.set(GREEN, await jpeg(330, 240, '#00ff00'));
     asked = [];
-    // Others leave it alone until it has been silent for a minute.
+    // Other runs skip it until it has been silent for a minute.
     await fetching().workOn(id);
     expect(asked).toEqual([]);
     await app.database.pool.query(
@@ -272,7 +272,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(red.length).toBeGreaterThan(0);
   });
 
-  it('end where they are when the server closes, and go on with the next start', async () => {
+  it('pause when the server closes, and resume at the next start', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([WITH_PICTURES, [...aRow('L-1'), RED]]));
     await vendor.take(id);
@@ -287,7 +287,7 @@ describe('pictures that a file names by their addresses (VEND-04)', () => {
     expect(await vendor.read(id)).toMatchObject({ status: 'done', pictures: { fetched: 1, failed: 0 } });
   });
 
-  it('of a product that was deleted meanwhile are let go', async () => {
+  it('of a product deleted meanwhile are released', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([WITH_PICTURES, [...aRow('L-1'), RED]]));
     await vendor.take(id);

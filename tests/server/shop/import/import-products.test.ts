@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a file of products', () => {
-  it('is checked first and changes nothing; what is good is taken on a word', async () => {
+describe('A file of products', () => {
+  it('is checked without changes; valid rows are imported after confirmation', async () => {
     const vendor = await anImporter(app);
     const file = csv([HEADER, aRow('L-1'), aRow('L-2', { price: '1 234,50' }), aRow('L-3', { stock: '-4' })]);
     const checked = await vendor.check(file, 'продукти.csv');
@@ -35,7 +35,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('sent again does nothing, and leaves the products untouched (VEND-06)', async () => {
+  it('is idempotent: a second import leaves the products untouched (VEND-06)', async () => {
     const vendor = await anImporter(app);
     const file = await xlsx([HEADER, aRow('L-1'), aRow('L-2')]);
     await vendor.take((await vendor.check(file)).id);
@@ -51,7 +51,7 @@ describe('a file of products', () => {
     expect(prices.filter(({ product_id: id }) => before.some((one) => one.id === id))).toHaveLength(2);
   });
 
-  it('changes only what its columns say, and tells what was before', async () => {
+  it('changes only the fields of its columns, and shows previous values', async () => {
     const vendor = await anImporter(app);
     await vendor.take((await vendor.check(csv([HEADER, aRow('L-1')]))).id);
     const stock = await vendor.check(
@@ -73,7 +73,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('names the first row of a code that comes twice', async () => {
+  it('reports the first row of a duplicate code', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([HEADER, aRow('L-1'), aRow('L-2'), aRow('L-1')]));
     expect(await vendor.rows(id)).toMatchObject([
@@ -81,7 +81,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('with another vendor’s code adds a product of one’s own', async () => {
+  it('with another vendor’s code adds a separate product', async () => {
     const [one, other] = [await anImporter(app), await anImporter(app)];
     const file = csv([HEADER, aRow('SHARED')]);
     await one.take((await one.check(file)).id);
@@ -92,7 +92,7 @@ describe('a file of products', () => {
     expect(await other.products()).toMatchObject([{ price: 100 }]);
   });
 
-  it('suggests the category that was meant', async () => {
+  it('suggests the intended category', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(
       csv([
@@ -112,7 +112,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('makes variants of a product above in the file', async () => {
+  it('creates variants of a product above in the file', async () => {
     const vendor = await anImporter(app);
     const header = [...HEADER, 'Цвят', 'Вариант на'];
     const { id, counts } = await vendor.check(
@@ -134,7 +134,7 @@ describe('a file of products', () => {
     expect(variant).toMatchObject({ vendor_code: 'L-1-S', variant_of: main?.id });
   });
 
-  it('holds what is good against the shop as it is when it is taken', async () => {
+  it('is checked again against the current shop when imported', async () => {
     const vendor = await anImporter(app);
     await vendor.take((await vendor.check(csv([HEADER, aRow('L-1'), aRow('L-2')]))).id);
     const { id } = await vendor.check(
@@ -161,7 +161,7 @@ describe('a file of products', () => {
   });
 });
 
-describe('the columns of a file', () => {
+describe('The columns of a file', () => {
   const odd = csv([
     ['Бележка', 'Шифър', 'Наименование'],
     ['x', 'L-1', 'Лампа за четене'],
@@ -179,7 +179,7 @@ describe('the columns of a file', () => {
     expect(counts).toMatchObject({ add: 3, bad: 0 });
   });
 
-  it('are named by the vendor where their names say nothing, and remembered', async () => {
+  it('are mapped by the vendor if unrecognised, and remembered', async () => {
     const vendor = await anImporter(app);
     await vendor.take((await vendor.check(csv([HEADER, aRow('L-1')]))).id);
     const unknown = await vendor.check(odd);
@@ -201,7 +201,7 @@ describe('the columns of a file', () => {
     expect(await vendor.check(odd)).toMatchObject({ rows: 1, counts: { change: 1 } });
   });
 
-  it('can’t two hold one thing', async () => {
+  it('reject two columns mapped to one field', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(odd);
     const columns = ['Бележка', 'Шифър'].map((name) => ({ name, field: 'code' }));
@@ -210,8 +210,8 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('downloads', () => {
-  it('hold the bad rows as they were, with the reason and without formulas', async () => {
+describe('Downloads', () => {
+  it('contain the rejected rows unchanged, with the reason and without formulas', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([HEADER, aRow('=HYPERLINK(1)', { stock: 'няма' }), aRow('L-2')]));
     const { text, headers } = await app.get(`/imports/bad-rows-${id}.csv?language=bg`, vendor.headers);
@@ -223,7 +223,7 @@ describe('downloads', () => {
   });
 
   it.each(['csv', 'xlsx', 'xml'])(
-    'a sample %s comes in without a complaint, in both languages',
+    'include a sample %s that imports without errors, in both languages',
     async (kind) => {
       const vendor = await anImporter(app);
       for (const language of ['bg', 'en']) {
@@ -238,7 +238,7 @@ describe('downloads', () => {
     },
   );
 
-  it('a sample names the categories that its products belong to, where the shop has them', async () => {
+  it('include a sample with the categories of its products that the shop has', async () => {
     await aShop(app.database).category('Трапезни маси');
     const vendor = await anImporter(app);
     const url = '/imports/sample.csv?language=bg';

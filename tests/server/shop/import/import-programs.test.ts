@@ -20,7 +20,7 @@ const rowXml = (cells: readonly string[]) =>
   `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
 const SHEET = `<worksheet><sheetData>${rowXml(HEADER)}${rowXml(aRow('00123'))}</sheetData></worksheet>`;
 
-/** A workbook with other names of its parts and another target of its sheet. */
+/** A workbook with other entry names and another target of its sheet. */
 const aWorkbook = (target: string, partName: (name: string) => string) => {
   const parts = {
     '[Content_Types].xml': '<Types/>',
@@ -50,7 +50,7 @@ describe('A workbook of another program is read', () => {
     expect(checked).toMatchObject({ status: 'ready', counts: { add: 1, bad: 0 } });
   });
 
-  it('but not with two parts of one name', async () => {
+  it('except with two entries of one name', async () => {
     const vendor = await anImporter(app);
     const file = await zip({
       '[Content_Types].xml': '',
@@ -60,7 +60,7 @@ describe('A workbook of another program is read', () => {
     expect(await vendor.refused(file)).toEqual([422, 'error-import-damaged']);
   });
 
-  it('but not with a backslash that leads out of the folder', async () => {
+  it('except with a backslash that leads out of the folder', async () => {
     const vendor = await anImporter(app);
     const file = await zip({ '..\\..\\x': '', 'xl/workbook.xml': '', '[Content_Types].xml': '' });
     expect(await vendor.refused(file)).toEqual([422, 'error-import-damaged']);
@@ -89,7 +89,7 @@ describe('YML', () => {
     '<!DOCTYPE yml_catalog SYSTEM "shops.dtd">',
     "<!DOCTYPE yml_catalog SYSTEM 'http://127.0.0.1:9/[shops].dtd'>",
     '<!DOCTYPE yml_catalog PUBLIC "-//Y//YML" "http://127.0.0.1:9/shops.dtd" >',
-  ])('is read with %s, which is not fetched', async (doctype) => {
+  ])('is read with %s, which is not downloaded', async (doctype) => {
     const { checked } = await check(yml(doctype));
     expect(checked).toMatchObject({ status: 'ready', error: null });
     expect(checked.columns.map(({ name }) => name)).toEqual(columns.map(({ name }) => name));
@@ -98,7 +98,7 @@ describe('YML', () => {
   it.each([
     '<!DOCTYPE yml_catalog SYSTEM "shops.dtd" [<!ENTITY a "b">]>',
     '<!DOCTYPE yml_catalog [\n<!ELEMENT a ANY>\n]>',
-  ])('fails with declarations of its own: %s', async (doctype) => {
+  ])('fails with entity declarations: %s', async (doctype) => {
     const { checked } = await check(yml(doctype));
     expect(checked).toMatchObject({ status: 'failed', error: { key: 'error-import-xml-doctype' } });
   });
@@ -110,7 +110,7 @@ describe('YML', () => {
       '&lt;p&gt;Топла светлина.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;40 W&lt;/li&gt;&lt;li&gt;дърво&lt;/li&gt;&lt;/ul&gt;',
     ],
     ['as elements', '<p>Топла <b>светлина</b>.</p>\n<ul>\n<li>40 W</li>\n<li>дърво</li>\n</ul>'],
-  ])('has its HTML %s become plain text', async (_, description) => {
+  ])('has its HTML %s converted to plain text', async (_, description) => {
     const { vendor, checked } = await check(yml('', description));
     await app.post(`/api/product/import/${checked.id}/mapping`, { columns }, vendor.headers);
     expect(await vendor.work(checked.id)).toMatchObject({ counts: { add: 1, bad: 0 } });
@@ -127,8 +127,8 @@ describe('YML', () => {
   });
 });
 
-describe('A CSV that a table program has damaged', () => {
-  it('has the rows with rounded codes marked, and the codes that were kept as texts read', async () => {
+describe('A CSV damaged by a spreadsheet program', () => {
+  it('has rows with rounded codes marked, and reads codes stored as text', async () => {
     const rows = [aRow('3,80012E+12'), aRow('="00123"'), aRow('\u200BL-1\uFEFF')].map((row) => row.join(';'));
     const { vendor, checked } = await check(Buffer.from([HEADER.join(';'), ...rows].join('\r\n')));
     expect(checked.counts).toMatchObject({ add: 2, bad: 1 });

@@ -31,14 +31,14 @@ const silent = (id: number) =>
     [id],
   );
 
-describe('an import under way', () => {
-  it('goes on after the last whole batch when its server was killed', async () => {
+describe('A running import', () => {
+  it('resumes after the last complete batch when its server was killed', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv(rows(450)));
     await vendor.change(id, 'importing');
     const run = await ImportRun.begin(vendor.services, id);
     run?.stop();
-    // Killed in its second batch: the first one is written with its progress, nothing of the second.
+    // Killed in its second batch: the first is written with its progress, the second not at all.
     const { applyImport: takeImport } =
       await import('../../../../server/modules/shop/import/apply-import.ts');
     let batches = 0;
@@ -55,7 +55,7 @@ describe('an import under way', () => {
     await expect(takeImport(vendor.services, dying)).rejects.toThrow('killed');
     expect(await vendor.products()).toHaveLength(100);
     expect(await vendor.read(id)).toMatchObject({ status: 'importing', taken: 100, progress: 22 });
-    // Another run leaves it alone until the first has been silent for a minute.
+    // Other runs skip it until the first has been silent for a minute.
     expect(await vendor.work(id)).toMatchObject({ status: 'importing', taken: 100 });
     await silent(id);
     await endJobs();
@@ -80,7 +80,7 @@ describe('an import under way', () => {
     await pool.query('drop trigger inserts_noted on product; drop table product_insert');
   });
 
-  it('is given up when it ends its server again and again', async () => {
+  it('is marked failed after it repeatedly ends its server', async () => {
     const vendor = await anImporter(app);
     const { id } = (await vendor.send(csv(rows(1)))).json<{ id: number }>();
     for (let start = 1; start <= 5; start += 1) {
@@ -90,7 +90,7 @@ describe('an import under way', () => {
     expect(await vendor.work(id)).toMatchObject({ status: 'failed', error: { key: 'error-import-broken' } });
   });
 
-  it('stops when it is cancelled; what it wrote stays, and the same file goes on from there', async () => {
+  it('stops when cancelled; its rows stay, and the same file continues from there', async () => {
     const vendor = await anImporter(app);
     const file = csv(rows(450));
     const { id } = await vendor.check(file);
@@ -118,7 +118,7 @@ describe('an import under way', () => {
     });
   });
 
-  it('is one, however often it is asked for', async () => {
+  it('runs once for repeated requests', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv(rows(3)));
     await endJobs();
@@ -129,7 +129,7 @@ describe('an import under way', () => {
     expect(await vendor.read(id)).toMatchObject({ status: 'done', taken: 3 });
   });
 
-  it('lets a vendor’s other file wait, and no other vendor’s', async () => {
+  it('delays the vendor’s next file, and no other vendor’s', async () => {
     const [vendor, other] = [await anImporter(app), await anImporter(app)];
     const [first, second] = [await vendor.send(csv(rows(1))), await vendor.send(csv(rows(1)))].map(
       (answer) => answer.json<{ id: number }>().id,
@@ -142,7 +142,7 @@ describe('an import under way', () => {
     expect(await vendor.work(second ?? 0)).toMatchObject({ status: 'ready' });
   });
 
-  it('gets its turn however many are done already', async () => {
+  it('starts in turn, however many are done already', async () => {
     const vendor = await anImporter(app);
     for (let count = 0; count < 10; count += 1) {
       await silent((await vendor.check(csv(rows(1)))).id);
@@ -153,7 +153,7 @@ describe('an import under way', () => {
     expect(await waiting()).toContain(`import-${id}`);
   });
 
-  it('sets the stock once, whatever is ordered meanwhile', async () => {
+  it('sets the stock once despite orders meanwhile', async () => {
     const vendor = await anImporter(app);
     await vendor.take((await vendor.check(csv([HEADER, aRow('L-1', { price: '50', stock: '50' })]))).id);
     const [lamp] = await vendor.products();
@@ -168,12 +168,12 @@ describe('an import under way', () => {
     const placed = (await Promise.all([vendor.work(id), ...orders])).slice(1);
     expect(placed.map((answer) => (answer as { status: number }).status)).toEqual([201, 201, 201, 201, 201]);
     const [after] = await vendor.products();
-    // Orders before it are in the vendor's own count, those after it are taken off.
+    // Earlier orders are in the vendor's count; later ones are subtracted.
     expect(after?.quantity).toBeGreaterThanOrEqual(75);
     expect(after?.quantity).toBeLessThanOrEqual(80);
   });
 
-  it('is forgotten with its file after 30 days, but for what was done', async () => {
+  it('is deleted with its file after 30 days, except for its summary', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([HEADER, aRow('L-1'), aRow('L-2', { stock: 'x' })]));
     app.clock.passDays(31);

@@ -31,7 +31,7 @@ export class AcknowledgedCredits {
     return this.acknowledged.paid + this.acknowledged.places;
   }
 
-  /** Somebody with credits and a listing: nobody may begin to buy more than thirty times in an hour. */
+  /** A person with credits and a listing. An account may start thirty purchases an hour. */
   async aBuyer(): Promise<{ person: Person; property: number }> {
     const place = { database: this.database, clock: new SystemClock() };
     const person = await aPerson(place);
@@ -54,7 +54,7 @@ export class AcknowledgedCredits {
     };
     return untilGone(async () => {
       const bought = await post('/api/credit/buy', { credits: BOUGHT });
-      // One person may begin only so many purchases in an hour: the rest of the time is for spending.
+      // The purchase limit per hour is reached: the rest of the time is for spending.
       if (bought.status === 201) {
         const { paymentUrl } = bought.body as { paymentUrl: string };
         if ((await post(paymentUrl, { outcome: 'paid' })).status === 303) this.acknowledged.paid += 1;
@@ -65,13 +65,13 @@ export class AcknowledgedCredits {
     });
   }
 
-  /** Paid at the provider while no server runs, on pages that a buyer got to see: to be given at the next start. */
+  /** Pays open payments at the provider while no server runs. The next start must credit them. */
   async payWhatIsOpen(): Promise<void> {
     await sql`update sandbox_payment set status = 'paid'
       where status = 'open' and id in (select reference from payment)`.execute(this.database.db);
   }
 
-  /** Nothing that was paid for is lost, nothing is given twice, and the ledger adds up; a server runs. */
+  /** Asserts that no payment is lost or credited twice and that the ledger adds up; needs a server. */
   async expectWhole(): Promise<void> {
     const { db } = this.database;
     const waiting = () =>
@@ -95,7 +95,7 @@ export class AcknowledgedCredits {
     expect(facts['credits']).toBe(GIFT * this.people.length + bought);
   }
 
-  /** An active listing, made where no server runs yet. */
+  /** Inserts an active listing while no server runs. */
   private async aListing(ownerId: number): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       insert into property (owner_id, status, city_id, district_id, price, deposit, commission, title, description,

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../test-database.ts';
 
 const STOCK = 10_000_000;
 
-/** Orders at a server that may be killed at any instant: what it acknowledged must be there, whole. */
+/** Orders at a server that may be killed: each acknowledged one must be stored completely. */
 export class AcknowledgedOrders {
   private readonly tokens: string[] = [];
 
@@ -27,7 +27,7 @@ export class AcknowledgedOrders {
     return this.tokens.length;
   }
 
-  /** One buyer, who places one order after the other until the server is gone. */
+  /** Places orders of one buyer until the server is gone. */
   buy(address: string): Promise<void> {
     return untilGone(async () => {
       const answer = await fetch(`${address}/api/order`, {
@@ -41,7 +41,7 @@ export class AcknowledgedOrders {
     });
   }
 
-  /** None that was acknowledged is lost, there is no half one, and the stock adds up. */
+  /** Asserts that no acknowledged order is lost or partial and that the stock adds up. */
   async expectWhole(): Promise<void> {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from customer_order)::int as orders,

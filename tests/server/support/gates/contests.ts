@@ -13,16 +13,13 @@ import { versionAt } from '../programs/version-at.ts';
 import { PASSWORD, requestRows } from '../requests/request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
 
-/** Lets so many race for something that is made anew, and expects that it went to as many as it may. */
+/** Runs that number of racers for a new resource and asserts the limit on winners. */
 export type Contest = (racers: number) => Promise<void>;
 
 type Sent = { status: number; body: unknown };
 type Headers = Record<string, string>;
 
-/**
- * What many may want at the same instant, by name.
- * @param apps servers over one database, which racers ask in turn
- */
+/** Races for limited resources, by name. @param apps servers on one database, called in turn */
 export async function contests(apps: readonly TestApplication[]): Promise<Record<string, Contest>> {
   const [app] = apps;
   if (!app) throw new Error('nobody to ask');
@@ -51,7 +48,7 @@ export async function contests(apps: readonly TestApplication[]): Promise<Record
     return Promise.all(Array.from({ length: racers }, (_, racer) => act(racer)));
   };
 
-  /** Sent with one key, it is done once, and all are told the same; so many at the same instant, others may be refused. */
+  /** Requests with one key succeed once with equal responses; at the same instant some may be rejected. */
   const once = (
     url: string,
     prepare: () => Promise<{ body: object; headers?: Headers }>,
@@ -171,7 +168,7 @@ export async function contests(apps: readonly TestApplication[]): Promise<Record
       const answers = await race(racers, (racer) =>
         post(racer, `/api/order/follow/${params.token}/confirmation`, body),
       );
-      // Followed twice it is as good as once.
+      // Using it twice has the effect of once.
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(await shop.stockOf(lamp)).toBe(before - 3);
     },
@@ -263,7 +260,7 @@ export async function contests(apps: readonly TestApplication[]): Promise<Record
   };
 }
 
-/** One has it, and all others are told so. */
+/** One wins, and all others get an error. */
 function expectOne(answers: readonly Sent[], done: Partial<Sent>, refused: Partial<Sent>): void {
   const [first, ...more] = answers.filter(({ status }) => status === done.status);
   expect(first, JSON.stringify(answers[0])).toMatchObject(done);

@@ -34,9 +34,8 @@ class MovableClock extends Clock {
   };
 }
 
-/** A store on the disk that can be away. */
 class FailingPictures extends DiskPictures {
-  /** Files that may still be written; undefined: all. */
+  /** Number of files that can still be written; undefined means all. */
   writesLeft: number | undefined;
   away = false;
   override async put(name: string, bytes: Buffer) {
@@ -53,7 +52,7 @@ class FailingPictures extends DiskPictures {
   }
 }
 
-/** The server's part that takes and gives pictures, listening, over a database and a folder of its own. */
+/** Starts the picture routes of the server with a separate database and folder. */
 export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
@@ -75,7 +74,7 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   const captcha = new ProofOfWork(db, clock, 50);
   const surroundings = { callsPerMinute: 600, sessions, captcha };
   for (const route of pictureRoutes({ db, clock, store })) route.register(server, surroundings);
-  // Takes longer to answer than a test allows for sending.
+  // Responds later than the test's upload limit.
   server.post('/ordinary', () => sleep(500, 'whole'));
   pictureFiles(server, store);
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -93,7 +92,7 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
     db,
     store,
     clock,
-    /** The lines of the log, from warnings on. */
+    /** Log lines, from warnings on. */
     logged,
     port,
     origin,
@@ -106,7 +105,7 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
       answerOf<{ message: string }>(
         await fetch(`${origin}/api/picture/${key}`, { method: 'DELETE', headers: person.headers }),
       ),
-    /** All files of the store, also those that are half written. */
+    /** All files of the store, also partial ones. */
     files: async () =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
@@ -122,7 +121,7 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   };
 }
 
-/** The form of a browser with one file. */
+/** An upload form of a browser with one file. */
 export function aForm(bytes: Buffer, name = 'photo.jpg', field = 'file'): FormData {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);

@@ -1,7 +1,10 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line to the test's database that can stand still (what is sent is taken, and nobody answers), or be cut. */
+/**
+ * A proxy to the test's database that can freeze or break connections. Frozen, it accepts data without a
+ * response.
+ */
 export class FreezableLine {
   private isFrozen = false;
   private isCut = false;
@@ -35,7 +38,7 @@ export class FreezableLine {
     return line;
   }
 
-  /** The database's address by this line. */
+  /** URL of the database through this proxy. */
   get url(): string {
     const url = new URL(this.database);
     url.searchParams.delete('host');
@@ -52,7 +55,7 @@ export class FreezableLine {
     this.isFrozen = false;
   }
 
-  /** All connections break, and so does each new one. */
+  /** Breaks all connections and each new one. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();

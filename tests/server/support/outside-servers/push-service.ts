@@ -9,12 +9,12 @@ import type { FetchPolicy } from '../../../../server/platform/fetch-public.ts';
 import type { PushSubscription } from '../../../../src/core/searches/push-alerts.ts';
 
 const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-/** A pair made for this run. */
+/** A key pair of this run. */
 export const SOME_PUSH_KEYS = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
 
 type PushMessage = { title: string; text: string; url: string; language: string; tag: string };
 
-/** A push message as the browser reads it, with what its service was told. */
+/** A push message as the browser reads it, with its headers. */
 export type ReceivedPush = {
   path: string;
   message: PushMessage;
@@ -23,7 +23,7 @@ export type ReceivedPush = {
   subject: string;
 };
 
-/** A push service and its browsers, which decrypt what they get (RFC 8291) and look who has signed it (RFC 8292). */
+/** A push service with browsers that decrypt messages (RFC 8291) and verify signatures (RFC 8292). */
 export async function startPushService() {
   const devices = new Map<string, { ecdh: ECDH; auth: Buffer; status: number }>();
   const received: ReceivedPush[] = [];
@@ -40,7 +40,7 @@ export async function startPushService() {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  /** `push.example` is at this machine, which alone counts as public. */
+  /** `push.example` resolves to this machine, the only address that counts as public. */
   const policy: FetchPolicy = {
     ports: [port],
     isAllowed: (address) => address === '127.0.0.1',
@@ -49,7 +49,7 @@ export async function startPushService() {
   return {
     received,
     policy,
-    /** A browser that has asked for messages; `endpoint` leads to this service. */
+    /** A browser with a subscription; `endpoint` is this service. */
     subscribe(path: string): PushSubscription {
       const ecdh = createECDH('prime256v1');
       const [p256dh, auth] = [ecdh.generateKeys('base64url'), randomBytes(16)];
@@ -57,7 +57,7 @@ export async function startPushService() {
       const endpoint = `http://push.example:${port}${path}`;
       return { endpoint, keys: { p256dh, auth: auth.toString('base64url') } };
     },
-    /** What the service answers for the browser from now on. */
+    /** Sets the status of the service for the browser. */
     answer(path: string, status: number): void {
       const device = devices.get(path);
       if (device) device.status = status;
@@ -69,7 +69,7 @@ export async function startPushService() {
   };
 }
 
-/** @returns whom to write to about it */
+/** @returns the contact address in the signature */
 async function signer(authorization: string, audience: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -85,7 +85,7 @@ const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]) =>
     .update(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
     .digest();
 
-/** One record of `aes128gcm` (RFC 8188). */
+/** Decrypts one record of `aes128gcm` (RFC 8188). */
 function decrypted(body: Buffer, { ecdh, auth }: { ecdh: ECDH; auth: Buffer }): string {
   const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
   const secret = hmac(auth, ecdh.computeSecret(sender));

@@ -7,7 +7,7 @@ import type { S3Settings } from '../../../../server/platform/pictures/s3-picture
 type S3rver = { run(): Promise<{ port: number }>; close(): Promise<void> };
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
 
-/** A server that speaks S3 and checks signatures, with one empty bucket. */
+/** An S3 server that checks signatures, with one empty bucket. */
 export async function startS3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'uyut-s3-'));
   const bucket = 'pictures';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of another company that takes questions and never answers. */
+/** An external server that accepts requests and never responds. */
 export async function startSilentServer() {
   let asked = 0;
   const server = createServer(() => {

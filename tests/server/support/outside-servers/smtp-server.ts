@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores its mails. */
 export interface TestSmtpServer {
   readonly url: string;
   readonly received: readonly string[];
-  /** Refuses the next recipients, or the next mails at their end, for the time being. */
+  /** Temporarily rejects the next recipients, or the next mails at their end. */
   refuse(times: number, what?: 'reader' | 'mail'): void;
-  /** Says nothing when it is told a reader, or has taken a mail; with `null` it says that at last. */
+  /** Stops responding to a recipient or after a mail; `null` sends the pending response. */
   fallSilent(at: 'reader' | 'taken' | null): void;
-  /** As if nothing had come, and talks again. */
+  /** Clears the received mails and resumes responses. */
   forget(): void;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ type Refund = {
   metadata: { key: string };
 };
 
-/** What Stripe sends, and the signature over its bytes. */
+/** A Stripe event with the signature over its bytes. */
 export type StripeEvent = { payload: string; signature: string };
 
 /** Sends it to the server's webhook, as Stripe does. */
@@ -40,7 +40,7 @@ export const sendEvent = (server: FastifyInstance, { payload, signature }: Strip
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
-/** A server that speaks the part of Stripe's HTTP that Checkout needs, and signs its webhooks as Stripe does. */
+/** A server with the part of Stripe's HTTP API that Checkout needs, including signed webhooks. */
 export async function startStripeServer() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, Session>();
@@ -73,7 +73,7 @@ export async function startStripeServer() {
     return session;
   };
 
-  /** The same idempotency key gives the refund that it made, also while others ask at the same time. */
+  /** The same idempotency key returns the same refund, also for simultaneous requests. */
   const refund = (form: URLSearchParams, idempotencyKey: string): Refund => {
     const before = refundsByKey.get(idempotencyKey);
     if (before) return before;
@@ -145,13 +145,13 @@ export async function startStripeServer() {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     asked,
-    /** The `traceparent` of each question. */
+    /** The `traceparent` header of each request. */
     traces,
     refunds,
-    /** What the page that was opened last is called. */
+    /** Reference of the last opened page. */
     lastReference: () => [...sessions.keys()].at(-1) ?? '',
     statusOf: (reference: string) => sessions.get(reference)?.status,
-    /** What became of a session on Stripe's own page. */
+    /** Sets the result of a session on Stripe's page. */
     settle(reference: string, outcome: 'paid' | 'failed', changes: Partial<Session> = {}): void {
       const session = sessions.get(reference);
       if (!session) throw new Error('No such session');
@@ -163,7 +163,7 @@ export async function startStripeServer() {
         changes,
       );
     },
-    /** An event of a session as Stripe would send it now, or at another second. */
+    /** A session event as Stripe sends it now, or at another second. */
     event(type: string, reference: string, timestamp?: number): StripeEvent {
       const session = sessions.get(reference);
       if (!session) throw new Error('No such session');
@@ -175,7 +175,7 @@ export async function startStripeServer() {
       const session = { ...known, id, client_reference_id: 'another-application' } as Session;
       return signed(eventOf(type, session));
     },
-    /** An event of a refund as it stands. */
+    /** An event of a refund in its current state. */
     refundEvent(type: string, refund: Refund): StripeEvent {
       return signed(JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: refund } }));
     },
@@ -189,7 +189,7 @@ export async function startStripeServer() {
   };
 }
 
-/** As Stripe does: addresses of ASCII alone, and half a euro at least. */
+/** Stripe's limits: ASCII e-mails only, and at least half a euro. */
 function rejectedField(form: URLSearchParams): string | null {
   // oxlint-disable-next-line no-control-regex
   if (!/^[\u0021-\u007E]*$/.test(form.get('customer_email') ?? '')) return 'customer_email';

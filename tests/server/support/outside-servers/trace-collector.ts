@@ -22,13 +22,13 @@ export type CollectedSpan = {
   id: string;
   parent: string | undefined;
   failed: boolean;
-  /** Those of the program that sent it, too. */
+  /** Includes those of the sending program. */
   attributes: Record<string, string | number | boolean | undefined>;
 };
 
 export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>;
 
-/** A collector of traces that takes OTLP as JSON over HTTP. */
+/** A trace collector that accepts OTLP as JSON over HTTP. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {

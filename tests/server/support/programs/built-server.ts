@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { TestDatabase } from '../test-database.ts';
 
-/** Milliseconds, on a machine that does much else beside it. */
+/** Milliseconds, for a busy machine. */
 const START_WITHIN = 120_000;
 
-/** The built server as a process of its own, over a test's database: it can be killed as a machine's failure would. */
+/** The built server as a separate process on a test's database. Killing it simulates a machine failure. */
 export class BuiltServer {
   private process: ChildProcess | undefined;
 
@@ -32,7 +32,7 @@ export class BuiltServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, and waits until it answers; `within` is in milliseconds. Fails at once when it ends before that. */
+  /** Starts it and waits `within` milliseconds for a response. Fails at once if it exits earlier. */
   async start(environment: Record<string, string> = {}, within = START_WITHIN): Promise<void> {
     const server = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: this.folder,
@@ -47,7 +47,7 @@ export class BuiltServer {
         DATA_DIR: 'reports/test-data',
         ...environment,
       },
-      // The channel breaks when the run is killed, and the server closes by itself.
+      // The channel breaks when the run is killed, and the server then closes itself.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.process = server;
@@ -66,7 +66,7 @@ export class BuiltServer {
     await Promise.race([ready, ended]);
   }
 
-  /** Asks what was preloaded into the program, and waits for its answer. */
+  /** Sends a message to the module preloaded into the process and returns its response. */
   async ask(message: string): Promise<unknown> {
     const { process } = this;
     if (!process) throw new Error('The built server is not started');
@@ -80,12 +80,12 @@ export class BuiltServer {
     this.process?.kill('SIGKILL');
   }
 
-  /** The process that was started; the others are its children. */
+  /** The started process; the others are its children. */
   get pid(): number {
     return this.process?.pid ?? 0;
   }
 
-  /** @returns the code with which it ended; null after a signal. */
+  /** @returns the exit code; null after a signal */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const { process } = this;
     if (!process) return null;
@@ -95,7 +95,7 @@ export class BuiltServer {
     });
   }
 
-  /** Stops it where it stands, as a machine without memory would. @returns what lets it go on */
+  /** Freezes the process, like a machine without memory. @returns a function to resume it */
   freeze(): () => void {
     this.process?.kill('SIGSTOP');
     return () => this.process?.kill('SIGCONT');

@@ -2,6 +2,6 @@ import { pino } from 'pino';
 
 import { startEmbeddedPostgres } from '../../../../server/platform/postgres/embedded-postgres.ts';
 
-/** A program of its own that uses the embedded database until it is killed. */
+/** A separate process that uses the embedded database until it is killed. */
 await startEmbeddedPostgres({ dataDirectory: process.argv[2] ?? '', log: pino({ level: 'silent' }) });
 process.send?.('open');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ownServer } from '../test-server.ts';
 
-/** A run of tests, as far as its database goes, that waits to be killed. Tells the process of its database. */
+/** A test run with only its database, which waits to be killed. Sends its database to the parent process. */
 const { dataDirectory } = await ownServer();
 const pidFile = join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid');
 process.send?.(Number.parseInt(await readFile(pidFile, 'utf8'), 10));

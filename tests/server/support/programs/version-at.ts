@@ -1,6 +1,9 @@
 import type { TestApplication } from '../test-application.ts';
 
-/** The version of what a form edits, as the operation that reads it tells it; where there is none, one of nothing. */
+/**
+ * Version of a form's resource as its read operation returns it; without one, the version of an empty
+ * resource.
+ */
 export async function versionAt(
   app: Pick<TestApplication, 'get'>,
   path: string,

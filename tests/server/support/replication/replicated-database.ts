@@ -11,15 +11,15 @@ import type { OwnServer } from '../test-server.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { eventually } from '../../../support/eventually.ts';
 
-/** A database of the test's own with a real streaming replica, which the shop reads from. */
+/** A separate database with a real streaming replica that the site reads from. */
 export type ReplicatedDatabase = TestDatabase & {
   readonly primary: OwnServer;
   readonly replica: OwnServer;
   /** Runs a statement on the replica itself. */
   onReplica(statement: string): Promise<Record<string, unknown>[]>;
-  /** Until the replica has all that was written so far, and the shop knows. */
+  /** Waits until the replica has all writes so far and the site knows it. */
   caughtUp(): Promise<void>;
-  /** The shop goes on without it, or with it again. */
+  /** Waits until the site stops or resumes using it. */
   isUsed(expected: boolean): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import type { OwnServer } from '../test-server.ts';
 
 const run = promisify(execFile);
 
-/** A streaming replica of a test's own PostgreSQL. */
+/** A streaming replica of the test's PostgreSQL. */
 export async function standbyOf(primary: Pick<OwnServer, 'url' | 'dataDirectory'>): Promise<OwnServer> {
   const dataDirectory = await temporaryDataDirectory();
   const home = join(dataDirectory, 'postgres');
@@ -18,13 +18,13 @@ export async function standbyOf(primary: Pick<OwnServer, 'url' | 'dataDirectory'
 }
 
 /**
- * Makes a replica's files as pg_basebackup does, which the packages do not bring.
- * @param from the folder with the running primary's `cluster`. @param to its copy, which is not there yet
+ * Creates a replica's files like pg_basebackup, which the packages lack. @param from the folder with the
+ * running primary's `cluster` @param to its new copy
  */
 export async function copyAsStandby(primaryUrl: string, from: string, to: string): Promise<void> {
   const label = await whileBackedUp(primaryUrl, () => run('cp', ['-a', from, to]));
   const cluster = join(to, 'cluster');
-  // Of the primary that runs.
+  // Of the running primary.
   await rm(join(cluster, 'postmaster.pid'));
   const { uid, gid } = await stat(cluster);
   const url = new URL(primaryUrl);

@@ -9,7 +9,10 @@ const textsOf = (language: string): Record<string, string> => {
 };
 const [BG, EN] = [textsOf('bg'), textsOf('en')];
 
-/** Checks the error body of the contract (CALL-03), with messages in both languages. @param sent the request */
+/**
+ * Checks the error body of the contract (CALL-03), with messages in both languages.
+ * @param sent the request
+ */
 export function expectError(body: unknown, sent: string): void {
   const {
     message,

@@ -1,4 +1,4 @@
-/** A value written into JSON as it stands here: JavaScript's own writer knows no such number. */
+/** A raw JSON value that JavaScript's serializer can't produce. */
 export type Raw = { raw: string };
 
 const SQL = ["' or 1=1 --", "'; drop table property; --", '1) union select password_hash from account --'];
@@ -46,7 +46,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...NUMBERS_AS_TEXT,
 ];
 
-/** What stands in a path as it is: whoever sends it did not encode it as a browser would. */
+/** Raw path segments, not encoded like a browser's. */
 export const HOSTILE_SEGMENTS = [
   '..%2f..%2fpackage.json',
   '%2e%2e%2f1',
@@ -60,7 +60,7 @@ export const HOSTILE_SEGMENTS = [
 
 const NESTED = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown;
 
-/** For every place of a body, whatever belongs there. */
+/** Values for every field of a body, whatever its type. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   -1,
@@ -83,7 +83,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 
 type Path = readonly (string | number)[];
 
-/** The places of a value: every leaf, every list, every object within. */
+/** Returns the paths of every leaf, list and object in a value. */
 export function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([name, one]) =>
@@ -92,7 +92,7 @@ export function placesOf(value: unknown, path: Path = []): Path[] {
   return path.length === 0 ? inner : [path, ...inner];
 }
 
-/** The same value with another one in a place. */
+/** Returns the value with another one at the path. */
 export function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   if (name === undefined) return by;
   if (Array.isArray(value))
@@ -110,7 +110,7 @@ export function valueAt(value: unknown, path: Path): unknown {
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && 'raw' in value;
 
-/** JSON with what is raw as it stands. */
+/** Serializes JSON with raw values unchanged. */
 export function hostileJson(value: unknown): string {
   const raws: string[] = [];
   const json = JSON.stringify(value, (_, one: unknown) =>

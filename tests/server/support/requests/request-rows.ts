@@ -12,7 +12,7 @@ import type { TestApplication } from '../test-application.ts';
 export const PASSWORD = 'Зелено-Дърво-1926';
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** People, a home, a shop, and what makes the rest that requests speak of. */
+/** Inserts people, a home, a shop and the other rows that requests refer to. */
 export async function requestRows(app: TestApplication) {
   const { db } = app.database;
   const now = () => app.clock.now();
@@ -51,7 +51,7 @@ export async function requestRows(app: TestApplication) {
         language: 'bg',
         contact_name: 'Гост',
         contact_phone: '0888123456',
-        // Nobody asks twice for one time, which an answer may have moved to that of another.
+        // One visitor can't request a time twice, and a response may have moved a request.
         contact_email: `guest-${next()}@example.com`,
         date_time: new Date(now().getTime() + DAY + next() * 3_600_000),
         status,
@@ -66,7 +66,7 @@ export async function requestRows(app: TestApplication) {
     };
     return { token, vendorOrderId: vendorOrders[0]?.id ?? 0, productId: lamp };
   };
-  /** An order that waits for its mail to be answered, and the secret of that mail. */
+  /** An unconfirmed order with the secret of its mail. */
   const awaitingConfirmation = async (order?: ReturnType<typeof anOrder>) => {
     const { token } = await placed(order);
     const secret = newSecret();
@@ -81,7 +81,7 @@ export async function requestRows(app: TestApplication) {
     const order = anOrder([{ id: lamp }], { paymentMethod: 'card' });
     return ((await app.post('/api/order', order)).body as { token: string }).token;
   };
-  /** An order whose money goes back by bank. */
+  /** An order with a bank refund. */
   const anOrderToPayBack = async () => {
     const { token } = await placed();
     const { id } = await db

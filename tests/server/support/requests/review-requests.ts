@@ -6,7 +6,7 @@ import type { ValidRequest } from './valid-requests.ts';
 
 const QUESTION = 'Подходящ ли е плотът за външни тераси?';
 
-/** Requests of reviews that are answered, each of a product and a buyer of its own. */
+/** Valid requests of review operations, each with a different product and buyer. */
 export function reviewRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
   const aLamp = async () => {
     await app.database.db.deleteFrom('attempt').execute();

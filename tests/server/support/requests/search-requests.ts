@@ -4,7 +4,7 @@ import { aPerson } from '../an-account.ts';
 import type { TestApplication } from '../test-application.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** Requests of saved searches that are answered, each of a person of its own. */
+/** Valid requests of saved search operations, each with a different person. */
 export function searchRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
   const { db } = app.database;
   const list = { kind: 'properties', filters: 'city=1&priceTo=1200', orderBy: 'price.ASC' };

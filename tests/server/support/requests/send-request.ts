@@ -3,7 +3,7 @@ import { hostileJson } from './hostile-values.ts';
 import type { Answer, TestApplication } from '../test-application.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** Sends a request of an operation, as who made it, or as somebody else with these headers; its body may be no JSON of ours. */
+/** Sends a request of an operation with its own or other headers; its body may be invalid JSON. */
 export async function sendRequest(
   { server }: Pick<TestApplication, 'server'>,
   { method, path, body: schema }: Operation,

@@ -29,7 +29,7 @@ import { reviewRequests } from './review-requests.ts';
 import { searchRequests } from './search-requests.ts';
 import { versionAt } from '../programs/version-at.ts';
 
-/** About София. */
+/** Around София. */
 const SQUARE = [
   { latitude: 42.6, longitude: 23.2 },
   { latitude: 42.6, longitude: 23.4 },
@@ -37,7 +37,7 @@ const SQUARE = [
   { latitude: 42.8, longitude: 23.2 },
 ];
 
-/** A call that the contract and the rows of the database allow, with every field that its schema names. */
+/** A call valid for the contract and the database, with every field of its schema. */
 export type ValidRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -45,7 +45,7 @@ export type ValidRequest = {
   headers?: Record<string, string>;
 };
 
-/** For each operation of the contract, a request that is answered; every call makes the rows it speaks of anew. */
+/** Returns a valid request for every operation; each call inserts its rows anew. */
 export async function validRequests(
   app: TestApplication,
 ): Promise<Record<string, () => Promise<ValidRequest>>> {
@@ -84,7 +84,7 @@ export async function validRequests(
     return { ...(answer.body as { token: string }), version };
   };
 
-  /** Another time each, within what a viewing may be at. */
+  /** A different time each, within the limits of a viewing. */
   const aTime = () => {
     const number = next();
     const day = new Date(Date.UTC(2026, 11, 1) + (number % 45) * DAY).toISOString().slice(0, 10);
@@ -129,7 +129,7 @@ export async function validRequests(
     headers: importingAgency.headers,
   });
   await someServices(app);
-  /** Each has a team to itself: no request finds the time of another taken. */
+  /** Each has a separate team, so that no request finds its time taken. */
   const serviceOrder = async (changes: Record<string, unknown> = {}) => {
     await aTeam(app);
     await aTeam(app, 'moving');
@@ -140,7 +140,7 @@ export async function validRequests(
     await db.deleteFrom('attempt').execute();
     return { token: orderTokenOf(await app.post('/api/cleaning/one-time/order', { key, ...order })) };
   };
-  /** An order of services that waits to be confirmed, with the secret of its mail. */
+  /** An unconfirmed order of services, with the secret of its mail. */
   const unconfirmedServices = async () => {
     const order = await anExpensiveServiceOrder(app, await serviceOrder());
     return { token: order.token, secret: order.secret };
@@ -162,7 +162,7 @@ export async function validRequests(
       images: [await aPicture(person)],
     });
   const offer = await postOffer(app, await aPerson(app));
-  /** Each of a poster of its own: nobody may have many. */
+  /** Each has a different poster because of the limit. */
   const anOwnOffer = async () => {
     const poster = await aPerson(app);
     return { poster, params: { id: await postOffer(app, poster) }, headers: poster.headers };
@@ -220,7 +220,7 @@ export async function validRequests(
   const { headers } = owner;
   const nothing = async () => ({});
   const anAddress = { label: 'Вкъщи', city: 'Варна', postCode: '9000', street: 'ул. Шипка 5', details: '' };
-  // Each with an account of its own: one keeps ten at most.
+  // Each has a different account because of the limit of ten.
   const aStoredAddress = async () => {
     const person = await aPerson(app);
     const { body } = await app.post('/api/user/address', anAddress, person.headers);
@@ -229,7 +229,7 @@ export async function validRequests(
   const signedIn = async () => ({ headers });
   const aPropertyById = async () => ({ params: { id: property } });
 
-  // With a shop of its own: the orders below count on the seller's stock and price of delivery.
+  // Has a separate shop: the orders below depend on the seller's stock and delivery price.
   const aSeller = async () => {
     const vendorId = await aShop(app.database).vendor();
     const { headers } = await aPerson(app, { type: 'vendor', vendorId });
@@ -403,7 +403,7 @@ export async function validRequests(
     }),
     setAgencyLogo: async () => ({ body: { picture: await aPicture(agency) }, headers: agency.headers }),
     ownSessions: signedIn,
-    // Of somebody of their own: with an empty number it is the operation that ends all of them.
+    // For a separate person: with an empty number the operation ends all sessions.
     endSession: async () => {
       const person = await aPerson(app);
       await sessionOf(app, person.id);
@@ -610,7 +610,7 @@ export async function validRequests(
       return { params: { id }, headers: person.headers };
     },
     changeListings: async () => ({ body: { ids: [await aDraft()], action: 'delete' }, headers }),
-    // Of a home of its own: where times are offered, no other can be asked for.
+    // For a separate home: offered times exclude all others.
     offerSlots: async () => {
       const id = await aDraft();
       const version = await versionAt(app, `/api/user/property/${id}`, headers);
@@ -636,7 +636,7 @@ export async function validRequests(
     receivedViewing: async () => ({ params: { id: (await aViewing('requested')).id }, headers }),
     answerViewing: async () => ({
       params: { id: (await aViewing('requested')).id },
-      // A time is proposed once.
+      // A time can be proposed once.
       body: { answer: 'propose', dateTime: aTime(), note: 'Заповядайте!', address: 'ул. Оборище 15' },
       headers,
     }),
