@@ -6,6 +6,7 @@ import type { Language } from '../../core/shared/language.ts';
 import { pathOf, siteAddress } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { Session } from './session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /**
  * Confirms the e-mail address. In the browser that registered, it also signs in and returns to the page
@@ -24,15 +25,7 @@ export class ConfirmationScreen implements Screen {
     private readonly open: (address: string) => void,
     private readonly language: Language,
   ) {
-    makeAutoObservable<this, 'accounts' | 'session' | 'open' | 'language' | 'token' | 'next'>(this, {
-      head: false,
-      accounts: false,
-      session: false,
-      open: false,
-      language: false,
-      token: false,
-      next: false,
-    });
+    makeAutoObservable(this, unobserved('head', 'accounts', 'session', 'open', 'language', 'token', 'next'));
   }
 
   async load({ query }: Visit): Promise<void> {

@@ -9,6 +9,7 @@ import type { Period } from '../../core/shared/period.ts';
 import type { Query } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { Session } from './session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const USUAL = 30;
 
@@ -32,16 +33,11 @@ export class DashboardScreen implements Screen {
     private readonly listingsOf: Listings,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'accounts' | 'session' | 'salesOf' | 'listingsOf' | 'clock'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'accounts', 'session', 'salesOf', 'listingsOf', 'clock'),
       statistics: observableRef,
       sales: observableRef,
       listings: observableRef,
-      accounts: false,
-      session: false,
-      salesOf: false,
-      listingsOf: false,
-      clock: false,
     });
   }
 

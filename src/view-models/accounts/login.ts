@@ -10,6 +10,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Session } from './session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type LoginForm = { email: string; password: string };
 
@@ -34,15 +35,10 @@ export class Login {
       check: async (values) => (await rules()).login.errorsOf(values),
       submit: async (values) => this.login((await rules()).login.commandOf(values)),
     });
-    makeAutoObservable<this, 'signIn' | 'session' | 'modals' | 'navigation' | 'language'>(this, {
-      form: false,
-      google: false,
-      signIn: false,
-      session: false,
-      modals: false,
-      navigation: false,
-      language: false,
-    });
+    makeAutoObservable(
+      this,
+      unobserved('form', 'google', 'signIn', 'session', 'modals', 'navigation', 'language'),
+    );
   }
 
   forgottenPassword(): void {

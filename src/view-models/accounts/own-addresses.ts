@@ -8,6 +8,7 @@ import type { Language } from '../../core/shared/language.ts';
 import { PlaceCompletion } from './place-completion.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Saved addresses: add, change, delete. */
 export class OwnAddresses {
@@ -31,14 +32,11 @@ export class OwnAddresses {
       submit: (form) => this.save(form),
     });
     this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
-    makeAutoObservable<this, 'book' | 'modals'>(this, {
-      placeCompletion: false,
+    makeAutoObservable(this, {
+      ...unobserved('placeCompletion', 'form', 'book', 'modals'),
       list: observableRef,
       removed: observableRef,
       edited: observableRef,
-      form: false,
-      book: false,
-      modals: false,
     });
   }
 

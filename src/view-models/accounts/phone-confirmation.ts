@@ -4,6 +4,7 @@ import type { Accounts } from '../../core/accounts/accounts.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Session } from './session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Confirms the account's phone number by a code (TRUST-06). */
 export class PhoneConfirmation {
@@ -25,12 +26,7 @@ export class PhoneConfirmation {
         submit: async (form) => this.confirm((await rules()).phoneCode.commandOf(form)),
       },
     );
-    makeAutoObservable<this, 'accounts' | 'session' | 'modals'>(this, {
-      form: false,
-      accounts: false,
-      session: false,
-      modals: false,
-    });
+    makeAutoObservable(this, unobserved('form', 'accounts', 'session', 'modals'));
   }
 
   get user() {

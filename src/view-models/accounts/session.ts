@@ -3,6 +3,7 @@ import type { AccountType, UserInfo } from '../../core/accounts/account.ts';
 import type { SessionChanges, SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Target after a login: the dashboard, the current page or an address. */
 export type AfterLogin = 'dashboard' | 'stay' | { go: string };
@@ -29,17 +30,19 @@ export class Session {
     private readonly modals: Modals,
     private readonly changes: SessionChanges,
   ) {
-    makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'changes' | 'afterLogin' | 'loading'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved(
+        'isUnknown',
+        'hasExpired',
+        'beforeEnd',
+        'signIn',
+        'cookie',
+        'modals',
+        'changes',
+        'afterLogin',
+        'loading',
+      ),
       user: observableRef,
-      isUnknown: false,
-      hasExpired: false,
-      beforeEnd: false,
-      signIn: false,
-      cookie: false,
-      modals: false,
-      changes: false,
-      afterLogin: false,
-      loading: false,
     });
   }
 

@@ -20,6 +20,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import { PhoneConfirmation } from './phone-confirmation.ts';
 import type { Session } from './session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const NO_PASSWORD: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
 const NO_AGENCY: AgencyForm = {
@@ -110,28 +111,30 @@ export class SettingsScreen implements Screen {
         submit: ({ proof }) => this.deleteAccount(proof),
       },
     );
-    makeAutoObservable<this, Collaborator>(this, {
-      head: false,
-      profile: false,
-      profileVersion: false,
-      agencyForm: false,
-      agencyVersion: false,
-      picture: false,
-      agencyLogo: false,
-      password: false,
-      deletion: false,
-      phone: false,
+    makeAutoObservable(this, {
+      ...unobserved(
+        'head',
+        'profile',
+        'profileVersion',
+        'agencyForm',
+        'agencyVersion',
+        'picture',
+        'agencyLogo',
+        'password',
+        'deletion',
+        'phone',
+        'accounts',
+        'session',
+        'modals',
+        'navigation',
+        'language',
+        'rules',
+        'ownShop',
+        'addresses',
+      ),
       agency: observableRef,
       shop: observableRef,
       sessions: observableRef,
-      accounts: false,
-      session: false,
-      modals: false,
-      navigation: false,
-      language: false,
-      rules: false,
-      ownShop: false,
-      addresses: false,
     });
   }
 
@@ -265,5 +268,3 @@ function formOf(agency: OwnAgency): AgencyForm {
   const { name, descriptionBg, descriptionEn, phone, email, website, address, companyNumber } = agency;
   return { name, descriptionBg, descriptionEn, phone, email, website, address, companyNumber };
 }
-
-type Collaborator = 'accounts' | 'session' | 'modals' | 'navigation' | 'language' | 'rules' | 'ownShop';

@@ -6,6 +6,7 @@ import type { CartViewModel } from '../orders/cart-view-model.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Session } from './session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Account menu of all screens. */
 export class UserMenu {
@@ -18,13 +19,7 @@ export class UserMenu {
     private readonly navigation: Navigation,
     private readonly language: () => Language,
   ) {
-    makeAutoObservable<this, 'session' | 'cart' | 'modals' | 'navigation' | 'language'>(this, {
-      session: false,
-      cart: false,
-      modals: false,
-      navigation: false,
-      language: false,
-    });
+    makeAutoObservable(this, unobserved('session', 'cart', 'modals', 'navigation', 'language'));
   }
 
   /** Logs out: clears session, cookie and cart, and opens the front page (AUTH-14). */

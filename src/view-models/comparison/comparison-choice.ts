@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { MAX_COMPARED, NO_COMPARISON, toggleCompared } from '../../core/site/comparison.ts';
 import type { ComparedKind, Comparison, ComparisonStorage } from '../../core/site/comparison.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Compared items on all lists (FIND-06); empty until the browser's storage was read. */
 export class ComparisonChoice {
@@ -12,11 +13,10 @@ export class ComparisonChoice {
     private readonly storage: ComparisonStorage,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'storage' | 'modals'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('storage', 'modals'),
       properties: observableRef,
       products: observableRef,
-      storage: false,
-      modals: false,
     });
   }
 

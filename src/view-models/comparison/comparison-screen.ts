@@ -6,6 +6,7 @@ import type { ComparedKind } from '../../core/site/comparison.ts';
 import type { ComparisonOpener } from './comparison-opener.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Comparison of up to four items; the address contains their ids (FIND-06). */
 export class ComparisonScreen<Thing extends { id: number }> implements Screen {
@@ -21,13 +22,9 @@ export class ComparisonScreen<Thing extends { id: number }> implements Screen {
     private readonly modals: Pick<Modals, 'notify'>,
   ) {
     this.head = { title: { key: `comparison-of-${kind}` }, description: { key: 'comparison-lead' } };
-    makeAutoObservable<this, 'loadOne' | 'chosen' | 'modals'>(this, {
-      head: false,
-      kind: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'kind', 'loadOne', 'chosen', 'modals'),
       things: observableRef,
-      loadOne: false,
-      chosen: false,
-      modals: false,
     });
   }
 

@@ -9,6 +9,7 @@ import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Contact details and the contact form (BLOG-04). */
 export class ContactScreen implements Screen {
@@ -37,14 +38,9 @@ export class ContactScreen implements Screen {
       submit: (values) => this.send(values),
       changed: (values) => this.draft.write(values),
     });
-    makeAutoObservable<this, 'texts' | 'gateway' | 'draft' | 'session' | 'rules'>(this, {
-      form: false,
+    makeAutoObservable(this, {
+      ...unobserved('form', 'texts', 'gateway', 'draft', 'session', 'rules'),
       page: observableRef,
-      texts: false,
-      gateway: false,
-      draft: false,
-      session: false,
-      rules: false,
     });
   }
 

@@ -12,6 +12,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const DRAFTS: Record<ListingKind, string> = { property: 'property-question', roommate: 'roommate-message' };
 const MODALS = { property: 'propertyQuestion', roommate: 'roommateOfferMessage' } as const;
@@ -38,15 +39,10 @@ export class FirstMessage {
       submit: async (values) => this.send((await rules()).message.commandOf(values)),
       changed: (values) => this.draft.write(values),
     });
-    makeAutoObservable<this, 'conversations' | 'modals' | 'draft' | 'session' | 'navigation'>(this, {
-      kind: false,
-      form: false,
-      conversations: false,
-      modals: false,
-      draft: false,
-      session: false,
-      navigation: false,
-    });
+    makeAutoObservable(
+      this,
+      unobserved('kind', 'form', 'conversations', 'modals', 'draft', 'session', 'navigation'),
+    );
   }
 
   /** Accounts get answers at their own e-mail address. */

@@ -6,6 +6,7 @@ import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A conversation behind a secret link, refreshed while the page is visible. */
 export class LinkedConversation {
@@ -19,13 +20,7 @@ export class LinkedConversation {
     private readonly events: ConversationEvents,
   ) {
     this.again = new Poller(clock, async () => this.open?.renew());
-    makeAutoObservable<this, 'tools' | 'again' | 'events' | 'unfollow'>(this, {
-      open: observableRef,
-      tools: false,
-      again: false,
-      events: false,
-      unfollow: false,
-    });
+    makeAutoObservable(this, { ...unobserved('tools', 'again', 'events', 'unfollow'), open: observableRef });
   }
 
   /** @throws Failure */

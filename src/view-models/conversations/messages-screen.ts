@@ -17,6 +17,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Inbox and the conversation in the address (MATE-03, TRUST-05). */
 export class MessagesScreen implements Screen {
@@ -37,16 +38,11 @@ export class MessagesScreen implements Screen {
     private readonly events: ConversationEvents,
   ) {
     this.again = new Poller(clock, () => this.renew());
-    makeAutoObservable<this, 'tools' | 'session' | 'again' | 'events' | 'unfollow'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'tools', 'session', 'again', 'events', 'unfollow'),
       inbox: observableRef,
       blocked: observableRef,
       open: observableRef,
-      tools: false,
-      session: false,
-      again: false,
-      events: false,
-      unfollow: false,
     });
   }
 

@@ -16,6 +16,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type ConversationTools = {
   conversations: Conversations;
@@ -60,16 +61,10 @@ export class OpenConversation {
       // Pictures are not part of the draft.
       changed: (values) => this.draft.write({ ...values, pictures: [] }),
     });
-    makeAutoObservable<this, 'draft' | 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
-      form: false,
+    makeAutoObservable(this, {
+      ...unobserved('form', 'draft', 'address', 'tools', 'read', 'seenUpTo', 'changes'),
       pictures: observableRef,
-      draft: false,
-      address: false,
       conversation: observableRef,
-      tools: false,
-      read: false,
-      seenUpTo: false,
-      changes: false,
     });
   }
 

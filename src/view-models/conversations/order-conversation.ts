@@ -4,6 +4,7 @@ import { Form } from '../site/form.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { LinkedConversation } from './linked-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type FirstMessage = { message: string };
 
@@ -27,14 +28,7 @@ export class OrderConversation {
       submit: ({ message }) => this.begin(message),
       changed: (values) => this.draft.write(values),
     });
-    makeAutoObservable<this, 'tools' | 'order' | 'draft' | 'linked'>(this, {
-      form: false,
-      token: false,
-      tools: false,
-      order: false,
-      draft: false,
-      linked: false,
-    });
+    makeAutoObservable(this, unobserved('form', 'token', 'tools', 'order', 'draft', 'linked'));
   }
 
   get open() {

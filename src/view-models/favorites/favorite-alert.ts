@@ -3,6 +3,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { FavoriteStates } from '../../core/favorites/favorite-ports.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Notifications about changes of favorites (FIND-03). */
 export class FavoriteAlert {
@@ -17,7 +18,7 @@ export class FavoriteAlert {
     private readonly states: FavoriteStates,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'states' | 'modals'>(this, { states: false, modals: false });
+    makeAutoObservable(this, unobserved('states', 'modals'));
   }
 
   async load(signal?: CancelSignal): Promise<void> {

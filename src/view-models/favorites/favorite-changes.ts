@@ -6,6 +6,7 @@ import type { FavoriteStates, FavoriteStatesStorage } from '../../core/favorites
 import type { FavoriteType } from '../../core/favorites/favorites.ts';
 import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A favorite that has changed since it was added. */
 export type ChangedFavorite = {
@@ -25,12 +26,9 @@ export class FavoriteChanges {
     private readonly storage: FavoriteStatesStorage,
     private readonly session: Session,
   ) {
-    makeAutoObservable<this, 'found' | 'favorites' | 'states' | 'storage' | 'session'>(this, {
+    makeAutoObservable<this, 'found'>(this, {
+      ...unobserved('favorites', 'states', 'storage', 'session'),
       found: observableRef,
-      favorites: false,
-      states: false,
-      storage: false,
-      session: false,
     });
   }
 

@@ -13,6 +13,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { FavoriteAlert } from './favorite-alert.ts';
 import type { FavoriteChanges } from './favorite-changes.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const MAX_SHOWN = 100;
 
@@ -34,19 +35,21 @@ export class FavoritesScreen implements Screen {
     readonly changes: FavoriteChanges,
     readonly alert: FavoriteAlert,
   ) {
-    makeAutoObservable<this, Collaborator>(this, {
-      head: false,
-      changes: false,
-      alert: false,
+    makeAutoObservable(this, {
+      ...unobserved(
+        'head',
+        'changes',
+        'alert',
+        'favorites',
+        'catalogue',
+        'propertyCatalogue',
+        'roommateCatalogue',
+        'session',
+        'modals',
+      ),
       products: observableRef,
       properties: observableRef,
       roommates: observableRef,
-      favorites: false,
-      catalogue: false,
-      propertyCatalogue: false,
-      roommateCatalogue: false,
-      session: false,
-      modals: false,
     });
   }
 
@@ -131,11 +134,3 @@ export class FavoritesScreen implements Screen {
     }
   }
 }
-
-type Collaborator =
-  | 'favorites'
-  | 'catalogue'
-  | 'propertyCatalogue'
-  | 'roommateCatalogue'
-  | 'session'
-  | 'modals';

@@ -4,6 +4,7 @@ import type { FavoritesStorage, FavoriteType } from '../../core/favorites/favori
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { FavoritesSync } from './favorites-sync.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Favorites on all screens (SHOP-06); empty until the browser's storage was read. */
 export class FavoritesViewModel {
@@ -16,13 +17,9 @@ export class FavoritesViewModel {
     private readonly session: Session,
     private readonly loadSync: (favorites: FavoritesViewModel) => Promise<FavoritesSync>,
   ) {
-    makeAutoObservable<this, 'storage' | 'modals' | 'session' | 'loadSync' | 'sync'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('sync', 'storage', 'modals', 'session', 'loadSync'),
       favorites: observableRef,
-      sync: false,
-      storage: false,
-      modals: false,
-      session: false,
-      loadSync: false,
     });
   }
 

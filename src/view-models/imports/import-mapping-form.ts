@@ -4,6 +4,7 @@ import type { Manufacturer } from '../../core/shop/import/import-manufacturer.ts
 import { MANUFACTURER_FIELDS, refusedManufacturer } from '../../core/shop/import/import-manufacturer.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { ShownImport } from './import-subject.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Edited assignment of a file's columns to fields, and the manufacturer of rows without one. */
 export class ImportMappingForm {
@@ -31,12 +32,9 @@ export class ImportMappingForm {
     this.manufacturer = manufacturer ?? '';
     this.manufacturerAddress = manufacturerAddress;
     this.manufacturerContact = manufacturerContact;
-    makeAutoObservable<this, 'before' | 'saidBefore' | 'fields'>(this, {
-      fields: false,
-      hasManufacturer: false,
+    makeAutoObservable(this, {
+      ...unobserved('fields', 'hasManufacturer', 'before', 'saidBefore'),
       columns: observableRef,
-      before: false,
-      saidBefore: false,
     });
   }
 

@@ -4,6 +4,7 @@ import type { Canceller } from '../../core/shared/failure.ts';
 import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { Modals } from '../site/modals.ts';
 import type { ImportSubject, ShownImports } from './import-subject.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Modal to choose and upload a file of products or listings (VEND-04). */
 export class ImportUpload {
@@ -20,14 +21,7 @@ export class ImportUpload {
     private readonly newAbort: () => Canceller,
     private readonly open: (id: number) => Promise<void>,
   ) {
-    makeAutoObservable<this, 'own' | 'modals' | 'newAbort' | 'open' | 'abort'>(this, {
-      subject: false,
-      own: false,
-      modals: false,
-      newAbort: false,
-      open: false,
-      abort: false,
-    });
+    makeAutoObservable(this, unobserved('subject', 'own', 'modals', 'newAbort', 'open', 'abort'));
   }
 
   async choose(files: readonly ChosenFile[]): Promise<void> {

@@ -14,6 +14,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ImportMappingForm } from './import-mapping-form.ts';
 import type { ImportSubject, ShownImport, ShownImports, ShownRow } from './import-subject.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const ON_A_PAGE = 20;
 /** Last page of rows that can be requested. */
@@ -46,19 +47,12 @@ export class ImportsScreen implements Screen {
     private readonly modals: Modals,
   ) {
     this.head = { title: { key: subject.texts.title } };
-    makeAutoObservable<this, 'own' | 'clock' | 'modals' | 'isShown' | 'pollInterval' | 'stopPolling'>(this, {
-      head: false,
-      subject: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'subject', 'own', 'clock', 'modals', 'isShown', 'pollInterval', 'stopPolling'),
       imports: observableRef,
       chosen: observableRef,
       rows: observableRef,
       mapping: observableRef,
-      own: false,
-      clock: false,
-      modals: false,
-      isShown: false,
-      pollInterval: false,
-      stopPolling: false,
     });
   }
 

@@ -5,6 +5,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** The blog, all articles or one category (BLOG-01). */
 export class BlogCategoryScreen implements Screen {
@@ -16,11 +17,11 @@ export class BlogCategoryScreen implements Screen {
   page = 1;
 
   constructor(private readonly catalogue: JournalCatalogue) {
-    makeAutoObservable<this, 'catalogue'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('catalogue'),
       categories: observableRef,
       lead: observableRef,
       posts: observableRef,
-      catalogue: false,
     });
   }
 

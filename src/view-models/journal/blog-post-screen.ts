@@ -9,6 +9,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PostComments } from './post-comments.ts';
 import { structuredPost } from './structured-post.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** An article with its comments (BLOG-02). */
 export class BlogPostScreen implements Screen {
@@ -22,14 +23,9 @@ export class BlogPostScreen implements Screen {
     private readonly language: () => Language,
     private readonly settings: Pick<SiteSettings, 'title'>,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'modals' | 'sharing' | 'language' | 'settings'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('comments', 'catalogue', 'modals', 'sharing', 'language', 'settings'),
       post: observableRef,
-      comments: false,
-      catalogue: false,
-      modals: false,
-      sharing: false,
-      language: false,
-      settings: false,
     });
   }
 

@@ -4,6 +4,7 @@ import type { Newsletter } from '../../core/newsletter/newsletter.ts';
 import { isValidEmail } from '../../core/shared/email-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Newsletter subscription in the footer (BLOG-03). */
 export class NewsletterBox {
@@ -18,11 +19,7 @@ export class NewsletterBox {
     private readonly captcha: CaptchaSolver,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'newsletter' | 'captcha' | 'modals'>(this, {
-      newsletter: false,
-      captcha: false,
-      modals: false,
-    });
+    makeAutoObservable(this, unobserved('newsletter', 'captcha', 'modals'));
   }
 
   /** Validates the address on each input. */

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Newsletter } from '../../core/newsletter/newsletter.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /**
  * Target of the newsletter's links (BLOG-03). Programs follow links in mails, so a button confirms or ends
@@ -14,7 +15,7 @@ export class NewsletterLinkScreen implements Screen {
   private token = '';
 
   constructor(private readonly newsletter: Newsletter) {
-    makeAutoObservable<this, 'newsletter' | 'token'>(this, { newsletter: false, token: false });
+    makeAutoObservable(this, unobserved('newsletter', 'token'));
   }
 
   get head(): Head {

@@ -5,6 +5,7 @@ import type { Head, Screen } from '../site/screen.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import type { Checkout } from './checkout.ts';
 import type { WaitingOrder } from './waiting-order.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export class CartScreen implements Screen {
   readonly head: Head = { title: { key: 'cart' } };
@@ -19,15 +20,10 @@ export class CartScreen implements Screen {
     private readonly modals: Modals,
     private readonly session: Session,
   ) {
-    makeAutoObservable<this, 'modals' | 'session' | 'stopWaiting'>(this, {
-      session: false,
-      stopWaiting: false,
-      head: false,
-      cart: false,
-      checkout: false,
-      waiting: false,
-      modals: false,
-    });
+    makeAutoObservable(
+      this,
+      unobserved('session', 'stopWaiting', 'head', 'cart', 'checkout', 'waiting', 'modals'),
+    );
   }
 
   onEnter(): void {

@@ -7,6 +7,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type CartLine = { vendor: CartVendor; product: CartProduct };
 
@@ -30,21 +31,15 @@ export class CartViewModel {
     private readonly modals: Modals,
     private readonly loadAddToCart: () => Promise<AddToCart>,
   ) {
-    makeAutoObservable<this, 'storage' | 'lastOrder' | 'modals' | 'loadAddToCart' | 'stock' | 'deliveryDays'>(
-      this,
-      {
-        quantityErrors: observableRef,
-        stock: observableRef,
-        deliveryDays: observableRef,
-        lastOrder: false,
-        cart: observableRef,
-        added: observableRef,
-        removed: observableRef,
-        storage: false,
-        modals: false,
-        loadAddToCart: false,
-      },
-    );
+    makeAutoObservable<this, 'stock' | 'deliveryDays'>(this, {
+      ...unobserved('lastOrder', 'storage', 'modals', 'loadAddToCart'),
+      quantityErrors: observableRef,
+      stock: observableRef,
+      deliveryDays: observableRef,
+      cart: observableRef,
+      added: observableRef,
+      removed: observableRef,
+    });
   }
 
   read(): void {

@@ -22,6 +22,7 @@ import { FoldedSections } from './folded-sections.ts';
 import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import { currentProducts } from './current-products.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Checkout from the cart to a placed order (CART-05 to CART-07). */
 export class Checkout {
@@ -60,24 +61,26 @@ export class Checkout {
     });
     this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
     this.sections = new FoldedSections(this.form);
-    makeAutoObservable<this, Collaborator>(this, {
-      form: false,
-      placeCompletion: false,
-      sections: false,
-      addresses: false,
+    makeAutoObservable(this, {
+      ...unobserved(
+        'form',
+        'placeCompletion',
+        'sections',
+        'addresses',
+        'cart',
+        'catalogue',
+        'gateway',
+        'drafts',
+        'keys',
+        'placed',
+        'lastOrder',
+        'onPlaced',
+        'key',
+        'loadRules',
+        'resumed',
+        'draftRestored',
+      ),
       changes: observableRef,
-      cart: false,
-      catalogue: false,
-      gateway: false,
-      drafts: false,
-      keys: false,
-      placed: false,
-      lastOrder: false,
-      onPlaced: false,
-      key: false,
-      loadRules: false,
-      resumed: false,
-      draftRestored: false,
     });
   }
 
@@ -239,17 +242,3 @@ function changesOf(form: CheckoutForm): Partial<CheckoutForm> {
   const isChange = ([name, value]: [string, unknown]) => value !== EMPTY_CHECKOUT[name as keyof CheckoutForm];
   return Object.fromEntries(Object.entries(form).filter(isChange));
 }
-
-type Collaborator =
-  | 'cart'
-  | 'catalogue'
-  | 'gateway'
-  | 'drafts'
-  | 'keys'
-  | 'placed'
-  | 'lastOrder'
-  | 'onPlaced'
-  | 'key'
-  | 'loadRules'
-  | 'resumed'
-  | 'draftRestored';

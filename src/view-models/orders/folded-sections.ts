@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Form } from '../site/form.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Sections that can be folded, with their fields. */
 const SECTIONS = {
@@ -17,11 +18,7 @@ export class FoldedSections {
   private isEdited = false;
 
   constructor(private readonly form: Form<CheckoutForm>) {
-    makeAutoObservable<this, 'form' | 'folded' | 'isEdited'>(this, {
-      form: false,
-      folded: observableRef,
-      isEdited: false,
-    });
+    makeAutoObservable<this, 'folded'>(this, { ...unobserved('form', 'isEdited'), folded: observableRef });
   }
 
   /** Folds valid sections, unless the buyer has begun to edit. */

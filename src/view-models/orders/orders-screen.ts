@@ -3,6 +3,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnOrders } from './own-orders.ts';
 import type { ReceivedOrders } from './received-orders.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Orders in the profile: received ones for vendors, placed ones for others (HEAD-08). */
 export class OrdersScreen implements Screen {
@@ -14,7 +15,7 @@ export class OrdersScreen implements Screen {
     readonly own: OwnOrders,
     private readonly session: Session,
   ) {
-    makeAutoObservable<this, 'session'>(this, { received: false, own: false, session: false });
+    makeAutoObservable(this, unobserved('received', 'own', 'session'));
   }
 
   get head(): Head {

@@ -5,6 +5,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Query } from '../../core/site/paths.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const PAGE_SIZE = 10;
 
@@ -14,7 +15,7 @@ export class OwnOrders {
   page = 1;
 
   constructor(private readonly gateway: OrderGateway) {
-    makeAutoObservable<this, 'gateway'>(this, { orders: observableRef, gateway: false });
+    makeAutoObservable(this, { ...unobserved('gateway'), orders: observableRef });
   }
 
   async load(query: Query, signal: CancelSignal): Promise<void> {

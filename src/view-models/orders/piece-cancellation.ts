@@ -4,6 +4,7 @@ import { amountOf, chosenPieces } from '../../core/orders/partial-cancellation.t
 import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { Form } from '../site/form.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Cancellation = { key: string; products: readonly CancelledPieces[]; note: string };
 
@@ -25,13 +26,7 @@ export class PieceCancellation {
         submit: ({ note }) => this.send({ key: this.key, products: this.chosen, note }),
       },
     );
-    makeAutoObservable<this, 'key' | 'send'>(this, {
-      form: false,
-      products: false,
-      pieces: observableRef,
-      key: false,
-      send: false,
-    });
+    makeAutoObservable(this, { ...unobserved('form', 'products', 'key', 'send'), pieces: observableRef });
   }
 
   take(productId: number, quantity: number): void {

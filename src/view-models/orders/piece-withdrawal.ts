@@ -5,6 +5,7 @@ import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts'
 import { isCancellation, withdrawalSum } from '../../core/orders/withdrawal.ts';
 import type { WithdrawalSum } from '../../core/orders/withdrawal.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Choice of returned pieces of a vendor order; initially all (CART-10). */
 export class PieceWithdrawal {
@@ -19,7 +20,7 @@ export class PieceWithdrawal {
     this.pieces = Object.fromEntries(
       vendorOrder.products.map(({ productId, ...left }) => [productId, leftOf(left)]),
     );
-    makeAutoObservable(this, { vendorOrder: false, key: false, isWhole: false, pieces: observableRef });
+    makeAutoObservable(this, { ...unobserved('vendorOrder', 'key', 'isWhole'), pieces: observableRef });
   }
 
   /** True if the products were not sent, so that the buyer returns nothing. */

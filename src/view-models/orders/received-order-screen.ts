@@ -16,6 +16,7 @@ import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PieceCancellation } from './piece-cancellation.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A status, received returns, or a corrected tracking number. */
 export type VendorStep = OrderStatus | 'partly-returned' | 'tracking';
@@ -51,19 +52,13 @@ export class ReceivedOrderScreen implements Screen {
     private readonly keys: KeyGenerator,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'gateway' | 'modals' | 'keys' | 'id' | 'clock' | 'stopWaiting'>(this, {
-      clock: false,
-      stopWaiting: false,
+    makeAutoObservable(this, {
+      ...unobserved('clock', 'stopWaiting', 'head', 'gateway', 'modals', 'keys', 'id'),
       tracking: observableRef,
       trackingErrors: observableRef,
       unsellable: observableRef,
-      head: false,
       order: observableRef,
       cancellation: observableRef,
-      gateway: false,
-      modals: false,
-      keys: false,
-      id: false,
     });
   }
 

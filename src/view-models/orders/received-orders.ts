@@ -7,6 +7,7 @@ import { COUNT_LIMIT, offsetOfPage, pageOfQuery, pagesOf } from '../../core/shar
 import { isDay } from '../../core/shared/sofia-time.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const PAGE_SIZE = 10;
 
@@ -24,11 +25,7 @@ export class ReceivedOrders {
   access: string | null = null;
 
   constructor(private readonly gateway: OrderGateway) {
-    makeAutoObservable<this, 'gateway'>(this, {
-      orders: observableRef,
-      filter: observableRef,
-      gateway: false,
-    });
+    makeAutoObservable(this, { ...unobserved('gateway'), orders: observableRef, filter: observableRef });
   }
 
   async load(query: Query, signal: CancelSignal): Promise<void> {

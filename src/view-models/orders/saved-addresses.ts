@@ -4,6 +4,7 @@ import type { AccountAddress, AddressBook } from '../../core/accounts/account-ad
 import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Saved addresses of a signed-in buyer in the checkout (CART-05). */
 export class SavedAddresses {
@@ -16,7 +17,7 @@ export class SavedAddresses {
     private readonly book: AddressBook,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'book' | 'modals'>(this, { list: observableRef, book: false, modals: false });
+    makeAutoObservable(this, { ...unobserved('book', 'modals'), list: observableRef });
   }
 
   /** Errors are ignored, because an order needs no saved address. */

@@ -7,6 +7,7 @@ import type { Order } from '../../core/orders/order.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
 import type { CartRefill } from './cart-refill.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** An unpaid order of this browser, shown beside the cart. */
 export class WaitingOrder {
@@ -21,13 +22,9 @@ export class WaitingOrder {
     private readonly placed: CheckoutRedirect,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'gateway' | 'storage' | 'refill' | 'placed' | 'modals'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('gateway', 'storage', 'refill', 'placed', 'modals'),
       order: observableRef,
-      gateway: false,
-      storage: false,
-      refill: false,
-      placed: false,
-      modals: false,
     });
   }
 

@@ -19,6 +19,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import { asResult } from './as-result.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Validation and sending of a protocol; loads on demand. */
 export type HandoverRules = {
@@ -71,15 +72,11 @@ export class HandoverScreen implements Screen {
       submit: (values) => this.make(values),
       changed: (values) => this.draft.write(values),
     });
-    makeAutoObservable<this, 'tools' | 'draft' | 'planId'>(this, {
-      head: false,
-      form: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'form', 'tools', 'draft', 'planId'),
       list: observableRef,
       made: observableRef,
       pictures: observableRef,
-      tools: false,
-      draft: false,
-      planId: false,
     });
   }
 

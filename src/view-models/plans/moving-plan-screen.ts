@@ -29,6 +29,7 @@ import { PlanTogether } from './together/plan-together.ts';
 import type { TogetherTools } from './together/plan-together.ts';
 import type { ThingsChoice } from './things/things-choice.ts';
 import type { GoodsOrders } from './things/goods-orders.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
   TogetherTools & {
@@ -73,17 +74,11 @@ export class MovingPlanScreen implements Screen {
     this.editor = new PlanEditor({ ...tools, shelf: () => this.place.open(), mayEdit: () => this.canEdit });
     this.together = new PlanTogether(this.editor, tools, (reason) => this.lose(reason));
     this.orders = tools.orders;
-    makeAutoObservable<this, 'tools' | 'stop' | 'id' | 'place'>(this, {
-      editor: false,
-      together: false,
-      place: false,
+    makeAutoObservable(this, {
+      ...unobserved('editor', 'together', 'place', 'orders', 'tools', 'stop', 'id'),
       listing: observableRef,
-      orders: false,
       things: observableRef,
       sections: observableRef,
-      tools: false,
-      stop: false,
-      id: false,
     });
   }
 

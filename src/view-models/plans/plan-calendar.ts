@@ -18,6 +18,7 @@ import { FreeWindows } from '../services/free-windows.ts';
 import type { WantedWork } from '../services/free-windows.ts';
 import type { PlanEditor } from './plan-editor.ts';
 import { asResult } from './as-result.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type CalendarTools = {
   editor: PlanEditor;
@@ -51,13 +52,11 @@ export class PlanCalendar {
   constructor(private readonly tools: CalendarTools) {
     const teams = () => new FreeWindows(tools.services, () => tools.known().today, tools.newAbort);
     this.teams = { cleaning: teams(), move: teams() };
-    makeAutoObservable<this, 'tools' | 'stops'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('teams', 'tools', 'stops'),
       proposed: observableRef,
       moved: observableRef,
       viewing: observableRef,
-      teams: false,
-      tools: false,
-      stops: false,
     });
   }
 

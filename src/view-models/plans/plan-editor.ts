@@ -21,6 +21,7 @@ import type { PlanStore } from './plan-repository.ts';
 import { SelectionEditor } from '../services/selection-editor.ts';
 import { plannedServices } from './planned-services.ts';
 import type { PlanInHand } from './planned-services.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type EditorTools = {
   clock: Clock;
@@ -72,17 +73,11 @@ export class PlanEditor implements PlanInHand {
       read: async () => this.storedForm(await (await tools.shelf()).read(this.id)),
       settle: (clash) => this.settle(clash),
     });
-    makeAutoObservable<this, 'tools' | 'areAnswersWaiting'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('form', 'saving', 'version', 'cleaning', 'move', 'tools', 'areAnswersWaiting'),
       stored: observableRef,
       plan: observableRef,
       sources: observableRef,
-      form: false,
-      saving: false,
-      version: false,
-      cleaning: false,
-      move: false,
-      tools: false,
-      areAnswersWaiting: false,
     });
   }
 

@@ -5,6 +5,7 @@ import type { Modals } from '../site/modals.ts';
 import type { PlanEditor } from './plan-editor.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import { asResult } from './as-result.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type FilesTools = {
   editor: PlanEditor;
@@ -27,7 +28,7 @@ export class PlanFiles {
   private stop: (() => void) | null = null;
 
   constructor(private readonly tools: FilesTools) {
-    makeAutoObservable<this, 'tools' | 'stop'>(this, { tools: false, stop: false });
+    makeAutoObservable(this, unobserved('tools', 'stop'));
   }
 
   /** Loads the subscription while signed in. */

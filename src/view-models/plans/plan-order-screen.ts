@@ -16,6 +16,7 @@ import type { ServiceOrdering } from '../services/service-ordering.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { PlanRepository } from './plan-repository.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Cart of a plan's order, separate from the cart of service screens; not stored. */
 class MemoryCleaningCart extends CleaningCartStorage {
@@ -67,11 +68,10 @@ export class PlanOrderScreen implements Screen {
   private catalogue: ServiceCatalogue = { services: [], cities: [] };
 
   constructor(private readonly tools: PlanOrderTools) {
-    makeAutoObservable<this, 'tools' | 'catalogue'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('tools', 'catalogue'),
       choice: observableRef,
       ordering: observableRef,
-      tools: false,
-      catalogue: false,
     });
   }
 

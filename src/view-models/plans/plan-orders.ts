@@ -11,6 +11,7 @@ import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { asResult } from './as-result.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A vendor order; `token` is known to its buyer only. */
 export type FollowedGoods = OrderedGoods & { token?: string };
@@ -24,11 +25,10 @@ export class PlanOrders {
     private readonly services: ServiceGateway,
     private readonly orders: Pick<OrderGateway, 'followOrder'>,
   ) {
-    makeAutoObservable<this, 'services' | 'orders'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('services', 'orders'),
       works: observableRef,
       goods: observableRef,
-      services: false,
-      orders: false,
     });
   }
 

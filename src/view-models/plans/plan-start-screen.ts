@@ -28,6 +28,7 @@ import type { PlanRepository } from './plan-repository.ts';
 import { PlanStartSteps } from './plan-start-steps.ts';
 import type { StartStepsTools } from './plan-start-steps.ts';
 import { found } from './as-result.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type StartTools = {
   shelf: PlanRepository;
@@ -84,22 +85,24 @@ export class PlanStartScreen implements Screen {
       },
     });
     this.steps = new PlanStartSteps(this.form, this, tools.goTo);
-    makeAutoObservable<this, 'tools' | 'maker' | 'stop' | 'draft' | 'loaded' | 'facts'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved(
+        'baseId',
+        'propertyId',
+        'draft',
+        'loaded',
+        'facts',
+        'form',
+        'steps',
+        'tools',
+        'maker',
+        'stop',
+      ),
       property: observableRef,
       base: observableRef,
-      baseId: false,
-      propertyId: false,
-      draft: false,
-      loaded: false,
-      facts: false,
       cities: observableRef,
       plans: observableRef,
       preview: observableRef,
-      form: false,
-      steps: false,
-      tools: false,
-      maker: false,
-      stop: false,
     });
   }
 

@@ -4,6 +4,7 @@ import { FIELDS_OF_STEP, NEEDED_OF_HOME, START_STEPS } from '../../core/plans/st
 import type { StartForm, StartStep } from '../../core/plans/start-form.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Form } from '../site/form.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Start of a plan: parameters of the address and the home, if known. */
 export type PlanStart = {
@@ -27,7 +28,7 @@ export class PlanStartSteps {
     private readonly start: PlanStart,
     private readonly goTo: StartStepsTools['goTo'],
   ) {
-    makeAutoObservable<this, 'form' | 'start' | 'goTo'>(this, { form: false, start: false, goTo: false });
+    makeAutoObservable(this, unobserved('form', 'start', 'goTo'));
   }
 
   /** Step on screen; the first one while the home is missing. */

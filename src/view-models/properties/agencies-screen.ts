@@ -3,6 +3,7 @@ import type { AgencySummary, PropertyCatalogue } from '../../core/properties/pro
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Trusted agencies (HOME-16). */
 export class AgenciesScreen implements Screen {
@@ -10,7 +11,7 @@ export class AgenciesScreen implements Screen {
   page = 1;
 
   constructor(private readonly catalogue: PropertyCatalogue) {
-    makeAutoObservable<this, 'catalogue'>(this, { agencies: observableRef, catalogue: false });
+    makeAutoObservable(this, { ...unobserved('catalogue'), agencies: observableRef });
   }
 
   get head(): Head {

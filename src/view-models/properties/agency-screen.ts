@@ -10,6 +10,7 @@ import { ensureId } from '../../core/shared/id.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** An agency's public page with its listings (HOME-16). */
 export class AgencyScreen implements Screen {
@@ -22,12 +23,11 @@ export class AgencyScreen implements Screen {
     private readonly catalogue: PropertyCatalogue,
     private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'reviewCatalogue'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('reviewCatalogue', 'catalogue'),
       reviews: observableRef,
-      reviewCatalogue: false,
       agency: observableRef,
       properties: observableRef,
-      catalogue: false,
     });
   }
 

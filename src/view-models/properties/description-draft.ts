@@ -3,6 +3,7 @@ import type { OwnProperties } from '../../core/properties/own-properties.ts';
 import { contentOf } from '../../core/properties/property-form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PropertyEditor } from './property-editor.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Drafted description (HOME-07): request, apply, undo. */
 export class DescriptionDraft {
@@ -15,12 +16,7 @@ export class DescriptionDraft {
     private readonly properties: OwnProperties,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'editor' | 'properties' | 'modals'>(this, {
-      replaced: observableRef,
-      editor: false,
-      properties: false,
-      modals: false,
-    });
+    makeAutoObservable(this, { ...unobserved('editor', 'properties', 'modals'), replaced: observableRef });
   }
 
   /** True for a draft that nobody has changed. */

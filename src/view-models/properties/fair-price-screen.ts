@@ -6,6 +6,7 @@ import type { PropertyCatalogue } from '../../core/properties/property-catalogue
 import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../core/properties/property-choices.ts';
 import type { Query } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Usual rents and their rule (TRUST-01); the question is stored in the address. */
 export class FairPriceScreen implements Screen {
@@ -15,11 +16,11 @@ export class FairPriceScreen implements Screen {
   fairPrice: FairPrice | null = null;
 
   constructor(private readonly catalogue: PropertyCatalogue) {
-    makeAutoObservable<this, 'catalogue'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('catalogue'),
       cities: observableRef,
       home: observableRef,
       fairPrice: observableRef,
-      catalogue: false,
     });
   }
 

@@ -3,6 +3,7 @@ import { undoOf } from '../../core/properties/bulk-listings.ts';
 import type { ListingAction, ListingsChanged } from '../../core/properties/bulk-listings.ts';
 import type { OwnProperties, OwnTab } from '../../core/properties/own-properties.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Outcome = ListingsChanged & {
   action: ListingAction;
@@ -25,12 +26,11 @@ export class OwnListingsBulk {
     /** Called after a change. */
     private readonly changed: () => Promise<void>,
   ) {
-    makeAutoObservable<this, 'listings' | 'changed'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('listings', 'changed'),
       chosen: observableRef,
       pending: observableRef,
       outcome: observableRef,
-      listings: false,
-      changed: false,
     });
   }
 

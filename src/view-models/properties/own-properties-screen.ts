@@ -22,6 +22,7 @@ import type { Navigation } from '../site/navigation.ts';
 import { refreshedPage } from '../site/refreshed-page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { DAY } from '../../core/shared/durations.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number };
 
@@ -53,18 +54,11 @@ export class OwnPropertiesScreen implements Screen {
   ) {
     this.premium = premiumOf(() => this.refresh());
     this.bulk = new OwnListingsBulk(listings, () => this.refresh());
-    makeAutoObservable<this, 'listings' | 'clock' | 'modals' | 'navigation' | 'language'>(this, {
-      head: false,
-      premium: false,
-      bulk: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'premium', 'bulk', 'listings', 'clock', 'modals', 'navigation', 'language'),
       wanted: observableRef,
       properties: observableRef,
       pendingAction: observableRef,
-      listings: false,
-      clock: false,
-      modals: false,
-      navigation: false,
-      language: false,
     });
   }
 

@@ -9,6 +9,7 @@ import { ensureId } from '../../core/shared/id.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Public page of a private landlord: first name and listings. */
 export class PersonScreen implements Screen {
@@ -22,13 +23,11 @@ export class PersonScreen implements Screen {
     private readonly catalogue: PropertyCatalogue,
     private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'accounts' | 'catalogue' | 'reviewCatalogue'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('reviewCatalogue', 'accounts', 'catalogue'),
       reviews: observableRef,
-      reviewCatalogue: false,
       person: observableRef,
       properties: observableRef,
-      accounts: false,
-      catalogue: false,
     });
   }
 

@@ -7,6 +7,7 @@ import type { PropertySummary } from '../../core/properties/property.ts';
 import type { PropertyListAddress } from '../../core/properties/property-search.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { PropertiesScreen } from './properties-screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Number of cards on the map besides the selected home. */
 const MAX_CARDS = 15;
@@ -33,14 +34,9 @@ export class PropertiesMap {
     private readonly catalogue: PropertyCatalogue,
     private readonly screen: PropertiesScreen,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'screen' | 'requested' | 'pressed'>(this, {
-      view: false,
-      followed: false,
+    makeAutoObservable(this, {
+      ...unobserved('view', 'followed', 'catalogue', 'screen', 'requested', 'pressed'),
       cards: observableRef,
-      catalogue: false,
-      screen: false,
-      requested: false,
-      pressed: false,
       homes: observableRef,
       chosen: observableRef,
     });

@@ -28,6 +28,7 @@ import type { QueryValue } from '../../core/site/paths.ts';
 import type { Panels } from '../site/panels.ts';
 import type { MarksOpener } from './marks/marks-opener.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Change = {
   filters?: Partial<PropertyFilters>;
@@ -61,10 +62,8 @@ export class PropertiesScreen implements Screen {
     private readonly panels: Panels,
     private readonly marks: MarksOpener,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'panels' | 'marks'>(this, {
-      catalogue: false,
-      panels: false,
-      marks: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'panels', 'marks'),
       list: observableRef,
       properties: observableRef,
       cities: observableRef,

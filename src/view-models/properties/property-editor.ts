@@ -19,6 +19,7 @@ import { PictureQueue } from '../site/picture-queue.ts';
 import { PropertyFormBackup } from './property-form-backup.ts';
 import { Autosave } from '../site/autosave.ts';
 import { PropertyWriter } from './property-writer.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Editor of a listing: form, pictures and saving. It survives changes of the address. */
 export class PropertyEditor {
@@ -68,19 +69,21 @@ export class PropertyEditor {
       newAbort,
     );
     this.plan = new PictureQueue(uploads, 1, ([plan = null]) => this.form.set('plan', plan), newAbort);
-    makeAutoObservable<this, Private>(this, {
-      form: false,
-      version: false,
-      saving: false,
-      pictures: false,
-      plan: false,
+    makeAutoObservable(this, {
+      ...unobserved(
+        'form',
+        'version',
+        'saving',
+        'pictures',
+        'plan',
+        'created',
+        'tools',
+        'backup',
+        'writer',
+        'saved',
+        'previousDay',
+      ),
       unsaved: observableRef,
-      created: false,
-      tools: false,
-      backup: false,
-      writer: false,
-      saved: false,
-      previousDay: false,
     });
   }
 
@@ -296,5 +299,3 @@ export class PropertyEditor {
     );
   }
 }
-
-type Private = 'tools' | 'backup' | 'writer' | 'saved' | 'previousDay';

@@ -4,6 +4,7 @@ import type {
   UnsavedPropertyForms,
 } from '../../core/properties/unsaved-property-forms.ts';
 import type { Session } from '../accounts/session.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Stores unsaved input in the browser and offers it to its author. */
 export class PropertyFormBackup {
@@ -16,12 +17,7 @@ export class PropertyFormBackup {
     private readonly session: Pick<Session, 'user'>,
   ) {
     this.owner = session.user?.id ?? null;
-    makeAutoObservable<this, 'forms' | 'session' | 'owner'>(this, {
-      offered: observableRef,
-      forms: false,
-      session: false,
-      owner: false,
-    });
+    makeAutoObservable(this, { ...unobserved('forms', 'session', 'owner'), offered: observableRef });
   }
 
   /** Reads unsaved input of an earlier visit. */

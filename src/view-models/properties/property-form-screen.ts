@@ -22,6 +22,7 @@ import { PlaceChoice } from './place-choice.ts';
 import { PropertyEditor } from './property-editor.ts';
 import type { EditorTools } from './editor-tools.ts';
 import type { PropertyEditors } from './property-editors.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Form of a listing in steps; the step is stored in the address (HOME-04 to HOME-07). */
 export class PropertyFormScreen implements Screen {
@@ -48,21 +49,23 @@ export class PropertyFormScreen implements Screen {
     private readonly language: Language,
     private readonly rules: () => Promise<PropertyRules>,
   ) {
-    makeAutoObservable<this, Private>(this, {
+    makeAutoObservable(this, {
+      ...unobserved(
+        'tools',
+        'catalogue',
+        'editors',
+        'modals',
+        'navigation',
+        'history',
+        'language',
+        'rules',
+        'wasLeft',
+      ),
       editor: observableRef,
       place: observableRef,
       unfinished: observableRef,
       description: observableRef,
       fairPrice: observableRef,
-      tools: false,
-      catalogue: false,
-      editors: false,
-      modals: false,
-      navigation: false,
-      history: false,
-      language: false,
-      rules: false,
-      wasLeft: false,
     });
   }
 
@@ -279,14 +282,3 @@ export class PropertyFormScreen implements Screen {
     this.history.replace(this.addressOf(this.step));
   }
 }
-
-type Private =
-  | 'tools'
-  | 'catalogue'
-  | 'editors'
-  | 'modals'
-  | 'navigation'
-  | 'history'
-  | 'language'
-  | 'rules'
-  | 'wasLeft';

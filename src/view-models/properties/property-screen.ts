@@ -15,6 +15,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { TextTranslation } from '../site/text-translation.ts';
 import type { ChosenSlot } from './viewings/chosen-slot.ts';
 import { structuredProperty } from './structured-property.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const SHOWN_SIMILAR = 4;
 
@@ -42,19 +43,13 @@ export class PropertyScreen implements Screen {
     readonly translation: TextTranslation,
     private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing' | 'reviewCatalogue'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('reviewCatalogue', 'catalogue', 'translation', 'session', 'modals', 'slot', 'sharing'),
       reviews: observableRef,
-      reviewCatalogue: false,
       property: observableRef,
       similar: observableRef,
       near: observableRef,
       known: observableRef,
-      catalogue: false,
-      translation: false,
-      session: false,
-      modals: false,
-      slot: false,
-      sharing: false,
     });
   }
 

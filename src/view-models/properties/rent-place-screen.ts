@@ -17,6 +17,7 @@ import type { ShownMessage } from '../../core/site/modal.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Number of newest homes shown. */
 const NEWEST = 6;
@@ -35,9 +36,8 @@ export class RentPlaceScreen implements Screen {
     private readonly catalogue: PropertyCatalogue,
     private readonly language: () => Language,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'language'>(this, {
-      catalogue: false,
-      language: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'language'),
       place: observableRef,
       homes: observableRef,
       rents: observableRef,

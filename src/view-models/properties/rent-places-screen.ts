@@ -3,14 +3,15 @@ import type { City } from '../../core/properties/location.ts';
 import type { NearPlace } from '../../core/properties/near/near-place.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export class RentPlacesScreen implements Screen {
   cities: readonly City[] = [];
   universities: readonly NearPlace[] = [];
 
   constructor(private readonly catalogue: PropertyCatalogue) {
-    makeAutoObservable<this, 'catalogue'>(this, {
-      catalogue: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue'),
       cities: observableRef,
       universities: observableRef,
     });

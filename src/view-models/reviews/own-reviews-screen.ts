@@ -9,6 +9,7 @@ import { Form } from '../site/form.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Reply = { text: string };
 const EMPTY_REPLY: Reply = { text: '' };
@@ -39,15 +40,11 @@ export class OwnReviewsScreen implements Screen {
       submit: ({ text }) => this.sendReply(text),
       changed: (values) => this.draft.write(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'draft'>(this, {
-      head: false,
-      reply: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'reply', 'gateway', 'modals', 'draft'),
       written: observableRef,
       open: observableRef,
       received: observableRef,
-      gateway: false,
-      modals: false,
-      draft: false,
     });
   }
 

@@ -7,6 +7,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type TextForm = { text: string };
 const EMPTY: TextForm = { text: '' };
@@ -38,15 +39,10 @@ export class QuestionList {
       check: async ({ text }) => (await rules()).answerErrorsOf(text),
       submit: (values) => this.sendAnswer(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'productId'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('form', 'answer', 'session', 'gateway', 'modals', 'productId'),
       questions: observableRef,
       own: observableRef,
-      form: false,
-      answer: false,
-      session: false,
-      gateway: false,
-      modals: false,
-      productId: false,
     });
   }
 

@@ -12,6 +12,7 @@ import { Form } from '../site/form.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Writes or changes a review (TRUST-04). */
 export class ReviewFormScreen implements Screen {
@@ -41,13 +42,7 @@ export class ReviewFormScreen implements Screen {
       (pictures) => this.form.set('pictures', pictures),
       newAbort,
     );
-    makeAutoObservable<this, 'gateway' | 'draft'>(this, {
-      form: false,
-      pictures: false,
-      state: observableRef,
-      gateway: false,
-      draft: false,
-    });
+    makeAutoObservable(this, { ...unobserved('form', 'pictures', 'gateway', 'draft'), state: observableRef });
   }
 
   get head(): Head {

@@ -7,6 +7,7 @@ import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Choice = { orderBy: ReviewOrder; stars: Stars | null };
 
@@ -24,12 +25,10 @@ export class ReviewsScreen implements Screen {
     private readonly gateway: ReviewGateway,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'gateway' | 'modals' | 'voted'>(this, {
+    makeAutoObservable<this, 'voted'>(this, {
+      ...unobserved('catalogue', 'gateway', 'modals'),
       list: observableRef,
       voted: observableRef,
-      catalogue: false,
-      gateway: false,
-      modals: false,
     });
   }
 

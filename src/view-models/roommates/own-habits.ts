@@ -3,6 +3,7 @@ import { HABIT_NAMES, NO_HABITS } from '../../core/roommates/habits.ts';
 import type { HabitName, Habits, OwnHabitsStorage } from '../../core/roommates/habits.ts';
 import { matchOf } from '../../core/roommates/match.ts';
 import type { Match } from '../../core/roommates/match.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Habits of the reader, stored in this browser; they explain and never filter. */
 export class OwnHabits {
@@ -12,11 +13,7 @@ export class OwnHabits {
   private watched = false;
 
   constructor(private readonly storage: OwnHabitsStorage) {
-    makeAutoObservable<this, 'storage' | 'watched'>(this, {
-      habits: observableRef,
-      storage: false,
-      watched: false,
-    });
+    makeAutoObservable(this, { ...unobserved('storage', 'watched'), habits: observableRef });
   }
 
   /** Reads the stored habits; the server has none. */

@@ -8,6 +8,7 @@ import type { Page } from '../../core/shared/page.ts';
 import type { Modals } from '../site/modals.ts';
 import { refreshedPage } from '../site/refreshed-page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const LIMIT = PAGE_SIZE.ownProperties;
 
@@ -25,12 +26,10 @@ export class OwnRoommatesScreen implements Screen {
     private readonly own: OwnRoommateOffers,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'own' | 'modals'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'own', 'modals'),
       offers: observableRef,
       deleting: observableRef,
-      own: false,
-      modals: false,
     });
   }
 

@@ -9,6 +9,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { TextTranslation } from '../site/text-translation.ts';
 import type { OwnHabits } from './own-habits.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Page of an offer with its poster (MATE-02). */
 export class RoommateOfferScreen implements Screen {
@@ -27,14 +28,9 @@ export class RoommateOfferScreen implements Screen {
     private readonly sharing: Sharing,
     readonly translation: TextTranslation,
   ) {
-    makeAutoObservable<this, 'session' | 'modals' | 'sharing'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'translation', 'ownHabits', 'session', 'modals', 'sharing'),
       offer: observableRef,
-      catalogue: false,
-      translation: false,
-      ownHabits: false,
-      session: false,
-      modals: false,
-      sharing: false,
     });
   }
 

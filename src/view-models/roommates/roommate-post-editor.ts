@@ -34,6 +34,7 @@ import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import { inOfferOrder } from './offer-parts.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Dependencies of the editor. */
 export type PostTools = {
@@ -113,19 +114,21 @@ export class RoommatePostEditor {
       adopt: (values) => this.adopt(values),
       read: async () => this.stored(await tools.offers.ownRoommateOffer({ id: String(this.id) })),
     });
-    makeAutoObservable<this, Private>(this, {
-      form: false,
-      version: false,
-      pictures: false,
-      place: false,
+    makeAutoObservable<this, 'saved'>(this, {
+      ...unobserved(
+        'form',
+        'version',
+        'pictures',
+        'place',
+        'tools',
+        'draft',
+        'sent',
+        'hadPin',
+        'draftRestored',
+      ),
       cities: observableRef,
       universities: observableRef,
       saved: observableRef,
-      tools: false,
-      draft: false,
-      sent: false,
-      hadPin: false,
-      draftRestored: false,
     });
   }
 
@@ -295,5 +298,3 @@ export class RoommatePostEditor {
     this.hadPin = this.place.pin !== null;
   }
 }
-
-type Private = 'tools' | 'saved' | 'draft' | 'sent' | 'hadPin' | 'draftRestored';

@@ -4,6 +4,7 @@ import { pathOf } from '../../core/site/paths.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { RoommatePostEditor } from './roommate-post-editor.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Page to write an offer; visitors read what an offer is (MATE-04). */
 export class RoommatePostScreen implements Screen {
@@ -20,12 +21,7 @@ export class RoommatePostScreen implements Screen {
      */
     private readonly loadEditor: () => Promise<RoommatePostEditor>,
   ) {
-    makeAutoObservable<this, 'session' | 'language' | 'loadEditor'>(this, {
-      editor: observableRef,
-      session: false,
-      language: false,
-      loadEditor: false,
-    });
+    makeAutoObservable(this, { ...unobserved('session', 'language', 'loadEditor'), editor: observableRef });
   }
 
   get head(): Head {

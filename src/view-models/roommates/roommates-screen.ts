@@ -21,6 +21,7 @@ import type { Page } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnHabits } from './own-habits.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Change = { filters?: Partial<RoommateFilters>; orderBy?: OfferOrder; page?: number };
 
@@ -37,10 +38,8 @@ export class RoommatesScreen implements Screen {
     private readonly properties: PropertyCatalogue,
     readonly ownHabits: OwnHabits,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'properties'>(this, {
-      catalogue: false,
-      properties: false,
-      ownHabits: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'properties', 'ownHabits'),
       list: observableRef,
       offers: observableRef,
       cities: observableRef,

@@ -3,6 +3,7 @@ import type { PushAlerts, PushDevice, PushState } from '../../core/searches/push
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
 import { whileBusy } from '../site/while-busy.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Push messages of this browser; the browser's question comes only after a press (FIND-02). */
 export class PushSwitch {
@@ -15,12 +16,7 @@ export class PushSwitch {
     private readonly device: PushDevice,
     private readonly modals: Pick<Modals, 'notifyOf'>,
   ) {
-    makeAutoObservable<this, 'alerts' | 'device' | 'modals' | 'publicKey'>(this, {
-      alerts: false,
-      device: false,
-      modals: false,
-      publicKey: false,
-    });
+    makeAutoObservable(this, unobserved('alerts', 'device', 'modals', 'publicKey'));
   }
 
   /** True if the switch is shown. */

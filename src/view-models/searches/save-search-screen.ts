@@ -9,6 +9,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PushSwitch } from './push-switch.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Saves a list as a search with name and frequency (FIND-01). */
 export class SaveSearchScreen implements Screen {
@@ -34,16 +35,11 @@ export class SaveSearchScreen implements Screen {
     private readonly modals: Modals,
     readonly push: PushSwitch,
   ) {
-    makeAutoObservable<this, 'searches' | 'captcha' | 'session' | 'modals'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'push', 'searches', 'captcha', 'session', 'modals'),
       proposed: observableRef,
       errors: observableRef,
       saved: observableRef,
-      push: false,
-      searches: false,
-      captcha: false,
-      session: false,
-      modals: false,
     });
   }
 

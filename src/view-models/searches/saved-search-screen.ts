@@ -18,6 +18,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { whileBusy } from '../site/while-busy.ts';
 import { SearchConfirmation } from './search-confirmation.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Catalogues = {
   properties: PropertyCatalogue;
@@ -55,16 +56,12 @@ export class SavedSearchScreen implements Screen {
     private readonly catalogues: Catalogues,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'searches' | 'catalogues' | 'modals' | 'token' | 'wantsHidden'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('searches', 'catalogues', 'modals', 'token', 'wantsHidden'),
       confirmation: observableRef,
       found: observableRef,
       cards: observableRef,
       hidden: observableRef,
-      searches: false,
-      catalogues: false,
-      modals: false,
-      token: false,
-      wantsHidden: false,
     });
   }
 

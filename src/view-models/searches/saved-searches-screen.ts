@@ -5,6 +5,7 @@ import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import type { Modals } from '../site/modals.ts';
 import type { PushSwitch } from './push-switch.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Saved searches of the account (FIND-01, FIND-02). */
 export class SavedSearchesScreen implements Screen {
@@ -23,13 +24,10 @@ export class SavedSearchesScreen implements Screen {
     private readonly modals: Modals,
     readonly push: PushSwitch,
   ) {
-    makeAutoObservable<this, 'searches' | 'modals'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'push', 'searches', 'modals'),
       list: observableRef,
       removed: observableRef,
-      push: false,
-      searches: false,
-      modals: false,
     });
   }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SavedSearches } from '../../core/searches/saved-searches.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Confirms an e-mail address (FIND-01). Programs follow links in mails, so a button confirms. */
 export class SearchConfirmation {
@@ -13,7 +14,7 @@ export class SearchConfirmation {
     private readonly searches: SavedSearches,
     private readonly token: string,
   ) {
-    makeAutoObservable<this, 'searches' | 'token'>(this, { searches: false, token: false });
+    makeAutoObservable(this, unobserved('searches', 'token'));
   }
 
   async confirm(): Promise<void> {

@@ -19,6 +19,7 @@ import { productSearchInput } from '../../core/shop/product-catalogue.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const SHOWN = 4;
 
@@ -41,10 +42,8 @@ export class SearchScreen implements Screen {
     },
     private readonly language: () => Language,
   ) {
-    makeAutoObservable<this, 'search' | 'catalogues' | 'language'>(this, {
-      search: false,
-      catalogues: false,
-      language: false,
+    makeAutoObservable(this, {
+      ...unobserved('search', 'catalogues', 'language'),
       groups: observableRef,
       relaxed: observableRef,
       properties: observableRef,

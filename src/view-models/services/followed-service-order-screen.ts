@@ -8,6 +8,7 @@ import { stateAfterConflict } from '../site/conflict.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { ServiceOrderChange } from './service-order-change.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** The customer's page of a service order, opened by its secret link (SERV-07). */
 export class FollowedServiceOrderScreen implements Screen {
@@ -44,17 +45,19 @@ export class FollowedServiceOrderScreen implements Screen {
       modals,
       (token) => this.follow(token),
     );
-    makeAutoObservable<this, 'gateway' | 'modals' | 'loadChange' | 'onPlaced' | 'goToOrder' | 'token'>(this, {
-      confirmationMail: false,
-      onPlaced: false,
-      goToOrder: false,
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved(
+        'confirmationMail',
+        'onPlaced',
+        'goToOrder',
+        'head',
+        'gateway',
+        'modals',
+        'loadChange',
+        'token',
+      ),
       change: observableRef,
       order: observableRef,
-      gateway: false,
-      modals: false,
-      loadChange: false,
-      token: false,
     });
   }
 

@@ -7,6 +7,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import { addDays, isDay } from '../../core/shared/sofia-time.ts';
 import { DAY } from '../../core/shared/durations.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Days of one request. */
 const SPAN = 31;
@@ -30,15 +31,9 @@ export class FreeWindows {
     private readonly today: () => string,
     private readonly newAbort: () => Canceller,
   ) {
-    makeAutoObservable<this, Private>(this, {
+    makeAutoObservable<this, 'known'>(this, {
+      ...unobserved('wanted', 'date', 'going', 'requested', 'gateway', 'today', 'newAbort'),
       known: observableRef,
-      wanted: false,
-      date: false,
-      going: false,
-      requested: false,
-      gateway: false,
-      today: false,
-      newAbort: false,
     });
   }
 
@@ -118,5 +113,3 @@ export class FreeWindows {
     }
   }
 }
-
-type Private = 'known' | 'wanted' | 'date' | 'going' | 'requested' | 'gateway' | 'today' | 'newAbort';

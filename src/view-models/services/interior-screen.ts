@@ -21,6 +21,7 @@ import { PictureQueue } from '../site/picture-queue.ts';
 import { Form } from '../site/form.ts';
 import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Interior design: offers and an enquiry (SERV-08). */
 export class InteriorScreen implements Screen {
@@ -69,15 +70,9 @@ export class InteriorScreen implements Screen {
         ),
       newAbort,
     );
-    makeAutoObservable<this, Private>(this, {
-      head: false,
-      form: false,
-      pictures: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'form', 'pictures', 'gateway', 'draft', 'session', 'rules'),
       cities: observableRef,
-      gateway: false,
-      draft: false,
-      session: false,
-      rules: false,
     });
   }
 
@@ -136,5 +131,3 @@ function sound(draft: InteriorEnquiryForm): InteriorEnquiryForm {
   const chosen = INTERIOR_PACKAGES.find(({ key }) => key === draft.package);
   return { ...draft, package: chosen?.key ?? null, cityId: idIn(draft.cityId) };
 }
-
-type Private = 'gateway' | 'draft' | 'session' | 'rules';

@@ -3,6 +3,7 @@ import type { ServiceSelection } from '../../core/services/service-selection.ts'
 import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
 import type { Service, ServiceGroup, ServiceKind, ServiceMeasures } from '../../core/services/service.ts';
 import type { ChoiceNotice } from './service-choice.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** The selection that is edited, and the catalogue from which services are added. */
 export type EditedSelection = {
@@ -16,7 +17,7 @@ export class SelectionEditor {
   notice: ChoiceNotice | null = null;
 
   constructor(private readonly edited: EditedSelection) {
-    makeAutoObservable<this, 'edited'>(this, { edited: false, notice: observableRef });
+    makeAutoObservable(this, { ...unobserved('edited'), notice: observableRef });
   }
 
   get selection(): ServiceSelection {

@@ -8,6 +8,7 @@ import type { NotAdded, Replaced } from '../../core/services/service-selection.t
 import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
 import type { Service, ServiceGroup, ServiceKind, ServiceMeasures } from '../../core/services/service.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** The last event to announce. `both` is the selection with all services, if one order allows them. */
 export type ChoiceNotice =
@@ -35,14 +36,11 @@ export class ServiceChoice {
     private readonly storage: CleaningCartStorage,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'storage' | 'modals' | 'groups' | 'watching'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('storage', 'modals', 'groups', 'watching'),
       cart: observableRef,
       notice: observableRef,
       changes: observableRef,
-      storage: false,
-      modals: false,
-      groups: false,
-      watching: false,
     });
   }
 

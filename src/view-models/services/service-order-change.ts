@@ -17,6 +17,7 @@ import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import { FreeWindows } from './free-windows.ts';
 import { SelectionEditor } from './selection-editor.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const EMPTY: ServiceChangeForm = {
   date: '',
@@ -61,24 +62,23 @@ export class ServiceOrderChange {
       submit: (values) => this.send(values),
     });
     this.services = new SelectionEditor(this);
-    makeAutoObservable<this, 'gateway' | 'clock' | 'rules' | 'changed' | 'outOfDate' | 'order' | 'stop'>(
-      this,
-      {
-        form: false,
-        windows: false,
-        services: false,
-        cities: observableRef,
-        groups: observableRef,
-        selection: observableRef,
-        gateway: false,
-        clock: false,
-        rules: false,
-        changed: false,
-        outOfDate: false,
-        order: false,
-        stop: false,
-      },
-    );
+    makeAutoObservable(this, {
+      ...unobserved(
+        'form',
+        'windows',
+        'services',
+        'gateway',
+        'clock',
+        'rules',
+        'changed',
+        'outOfDate',
+        'order',
+        'stop',
+      ),
+      cities: observableRef,
+      groups: observableRef,
+      selection: observableRef,
+    });
   }
 
   /**

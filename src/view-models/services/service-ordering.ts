@@ -21,6 +21,7 @@ import { Form } from '../site/form.ts';
 import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import { FreeWindows } from './free-windows.ts';
 import type { ServiceChoice } from './service-choice.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type OrderingTools = {
   choice: ServiceChoice;
@@ -65,14 +66,7 @@ export class ServiceOrdering {
       // Consent is not stored.
       changed: (values) => this.draft.write({ ...values, termsAccepted: false, earlyStart: false }),
     });
-    makeAutoObservable<this, 'tools' | 'renew' | 'draft' | 'stop'>(this, {
-      form: false,
-      windows: false,
-      tools: false,
-      renew: false,
-      draft: false,
-      stop: false,
-    });
+    makeAutoObservable(this, unobserved('form', 'windows', 'tools', 'renew', 'draft', 'stop'));
   }
 
   /** Restores the draft, fills in the account's data and follows the free slots. */

@@ -5,6 +5,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { ServiceChoice } from './service-choice.ts';
 import type { ServiceOrdering } from './service-ordering.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Selection and order of services, for cleaning and moving (NAV-04, SERV-01 to SERV-07). */
 export class ServiceSelectionScreen implements Screen {
@@ -23,13 +24,10 @@ export class ServiceSelectionScreen implements Screen {
     /** Loads the order form; `renew` loads the catalogue again. */
     private readonly loadOrdering: (renew: () => Promise<void>) => Promise<ServiceOrdering>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'loadOrdering' | 'stop'>(this, {
-      choice: false,
+    makeAutoObservable(this, {
+      ...unobserved('choice', 'gateway', 'loadOrdering', 'stop'),
       ordering: observableRef,
       catalogue: observableRef,
-      gateway: false,
-      loadOrdering: false,
-      stop: false,
     });
   }
 

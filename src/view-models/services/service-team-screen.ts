@@ -5,6 +5,7 @@ import { addDays } from '../../core/shared/sofia-time.ts';
 import { stateAfterConflict } from '../site/conflict.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A team's visits of a week, opened by the team's secret link. */
 export class ServiceTeamScreen implements Screen {
@@ -19,12 +20,10 @@ export class ServiceTeamScreen implements Screen {
     private readonly gateway: ServiceGateway,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'gateway' | 'modals'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'gateway', 'modals'),
       week: observableRef,
       pending: observableRef,
-      gateway: false,
-      modals: false,
     });
   }
 

@@ -5,6 +5,7 @@ import type { ReviewList } from '../../core/reviews/review.ts';
 import type { ServiceCatalogue, ServiceGateway, ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Description and prices of cleaning or moving (NAV-04). */
 export class ServicesPageScreen implements Screen {
@@ -16,11 +17,10 @@ export class ServicesPageScreen implements Screen {
     private readonly gateway: ServiceGateway,
     private readonly reviewCatalogue: ReviewCatalogue,
   ) {
-    makeAutoObservable<this, 'gateway' | 'catalogue' | 'reviewCatalogue'>(this, {
+    makeAutoObservable<this, 'catalogue'>(this, {
+      ...unobserved('gateway', 'reviewCatalogue'),
       catalogue: observableRef,
       reviews: observableRef,
-      gateway: false,
-      reviewCatalogue: false,
     });
   }
 

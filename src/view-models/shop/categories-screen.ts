@@ -5,6 +5,7 @@ import { roomOf } from '../../core/shop/room.ts';
 import type { Room } from '../../core/shop/room.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Number of popular products of a room. */
 const SHELF = 8;
@@ -26,9 +27,8 @@ export class CategoriesScreen implements Screen {
 
   constructor(private readonly catalogue: ProductCatalogue) {
     this.found = new ProductList(catalogue, 'popular.DESC');
-    makeAutoObservable<this, 'catalogue'>(this, {
-      catalogue: false,
-      found: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'found'),
       categories: observableRef,
       popular: observableRef,
     });

@@ -5,6 +5,7 @@ import type { Category } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Products of a category with filters (SHOP-03). */
 export class CategoryScreen implements Screen {
@@ -13,7 +14,7 @@ export class CategoryScreen implements Screen {
 
   constructor(private readonly catalogue: ProductCatalogue) {
     this.list = new ProductList(catalogue);
-    makeAutoObservable<this, 'catalogue'>(this, { catalogue: false, list: false, category: observableRef });
+    makeAutoObservable(this, { ...unobserved('catalogue', 'list'), category: observableRef });
   }
 
   get head(): Head {

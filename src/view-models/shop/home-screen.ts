@@ -9,6 +9,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const SHOWN_PRODUCTS = 8;
 const SHOWN_PROPERTIES = 4;
@@ -37,7 +38,8 @@ export class HomeScreen implements Screen {
     private readonly journal: JournalCatalogue,
     private readonly selected: readonly number[],
   ) {
-    makeAutoObservable<this, 'catalogue' | 'properties' | 'roommates' | 'journal' | 'selected'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'properties', 'roommates', 'journal', 'selected'),
       promoCategories: observableRef,
       promoProducts: observableRef,
       newProducts: observableRef,
@@ -46,11 +48,6 @@ export class HomeScreen implements Screen {
       featuredNews: observableRef,
       newestNews: observableRef,
       places: observableRef,
-      catalogue: false,
-      properties: false,
-      roommates: false,
-      journal: false,
-      selected: false,
     });
   }
 

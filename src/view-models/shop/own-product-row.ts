@@ -13,6 +13,7 @@ import type { OwnProduct, StockAndPrice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 import type { WrittenPrices } from '../../core/shop/prior-price.ts';
 import type { PreferredCurrency } from '../site/preferred-currency.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 export type RowField = keyof StockAndPrice;
 export const ROW_FIELDS: readonly RowField[] = ['price', 'promoPrice', 'quantity'];
@@ -36,14 +37,11 @@ export class OwnProductRow {
     /** Called after a change, because tabs show counts. */
     private readonly changed: () => void,
   ) {
-    makeAutoObservable<this, 'products' | 'language' | 'preferred' | 'changed' | 'typed' | 'errors'>(this, {
+    makeAutoObservable<this, 'typed' | 'errors'>(this, {
+      ...unobserved('products', 'language', 'preferred', 'changed'),
       product: observableRef,
       typed: observableRef,
       errors: observableRef,
-      products: false,
-      language: false,
-      preferred: false,
-      changed: false,
     });
   }
 

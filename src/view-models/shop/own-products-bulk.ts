@@ -10,6 +10,7 @@ import type {
 } from '../../core/shop/bulk-change.ts';
 import type { BulkChoice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Actions in the order of the bar. */
 export const BULK_ACTIONS = [
@@ -51,14 +52,12 @@ export class OwnProductsBulk {
     /** Called after products were changed. */
     private readonly done: () => Promise<void>,
   ) {
-    makeAutoObservable<this, 'products' | 'found' | 'done'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('products', 'found', 'done'),
       chosen: observableRef,
       planned: observableRef,
       outcome: observableRef,
       undoable: observableRef,
-      products: false,
-      found: false,
-      done: false,
     });
   }
 

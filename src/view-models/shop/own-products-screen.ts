@@ -19,6 +19,7 @@ import { refreshedPage } from '../site/refreshed-page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { OwnProductRow } from './own-product-row.ts';
 import { OwnProductsBulk } from './own-products-bulk.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Wanted = OwnProductFilter & { page: number };
 
@@ -56,21 +57,14 @@ export class OwnProductsScreen implements Screen {
       },
       () => this.refresh(),
     );
-    makeAutoObservable<this, 'products' | 'catalogue' | 'modals' | 'navigation' | 'language'>(this, {
-      head: false,
-      preferred: false,
-      bulk: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'preferred', 'bulk', 'products', 'catalogue', 'modals', 'navigation', 'language'),
       wanted: observableRef,
       rows: observableRef,
       counts: observableRef,
       categories: observableRef,
       missing: observableRef,
       deleting: observableRef,
-      products: false,
-      catalogue: false,
-      modals: false,
-      navigation: false,
-      language: false,
     });
   }
 

@@ -15,6 +15,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { PictureSlot } from '../site/picture-slot.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Profile of a vendor's shop with its trader (VEND-03). */
 export class OwnShopEditor {
@@ -60,17 +61,9 @@ export class OwnShopEditor {
       );
     this.logo = slot('logo');
     this.cover = slot('cover');
-    makeAutoObservable<this, 'products' | 'draft' | 'modals' | 'language' | 'session'>(this, {
-      form: false,
-      version: false,
+    makeAutoObservable(this, {
+      ...unobserved('form', 'version', 'logo', 'cover', 'products', 'draft', 'modals', 'language', 'session'),
       shop: observableRef,
-      logo: false,
-      cover: false,
-      products: false,
-      draft: false,
-      modals: false,
-      language: false,
-      session: false,
     });
   }
 

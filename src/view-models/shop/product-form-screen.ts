@@ -31,6 +31,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { previewOf } from './product-preview.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Dependencies of the product form. */
 export type ProductFormTools = {
@@ -103,20 +104,13 @@ export class ProductFormScreen implements Screen {
       adopt: (values) => this.adopt(values),
       read: async () => this.stored(await tools.products.ownProduct({ id: String(this.id) })),
     });
-    makeAutoObservable<this, Private>(this, {
-      form: false,
-      version: false,
-      pictures: false,
+    makeAutoObservable(this, {
+      ...unobserved('form', 'version', 'pictures', 'tools', 'draft', 'draftName', 'sent', 'filled'),
       categories: observableRef,
       family: observableRef,
       shop: observableRef,
       history: observableRef,
       preview: observableRef,
-      tools: false,
-      draft: false,
-      draftName: false,
-      sent: false,
-      filled: false,
     });
   }
 
@@ -286,5 +280,3 @@ const historyOf = ({ content, priorPrice, lowestPrice }: EditedProduct): PriceHi
   priorPrice,
   lowestPrice,
 });
-
-type Private = 'tools' | 'draft' | 'draftName' | 'sent' | 'filled';

@@ -19,6 +19,7 @@ import type {
   ProductOrder,
   ListScope,
 } from '../../core/shop/product-search.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A list of products with filters, order and pages, all stored in the address (SHOP-03). */
 export class ProductList {
@@ -33,8 +34,8 @@ export class ProductList {
     readonly defaultOrder: ProductOrder = 'price.ASC',
   ) {
     this.list = { filters: NO_FILTERS, orderBy: defaultOrder, page: 1 };
-    makeAutoObservable<this, 'catalogue'>(this, {
-      catalogue: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue'),
       list: observableRef,
       products: observableRef,
       choices: observableRef,

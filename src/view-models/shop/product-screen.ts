@@ -17,6 +17,7 @@ import { currentProducts } from '../orders/current-products.ts';
 import type { CartViewModel } from '../orders/cart-view-model.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const RELATED_PRODUCTS = 4;
 
@@ -43,17 +44,13 @@ export class ProductScreen implements Screen {
     private readonly viewedProducts: ViewedProducts,
     readonly questions: QuestionList,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'cart' | 'reviewCatalogue' | 'viewedProducts'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('viewedProducts', 'questions', 'catalogue', 'cart', 'reviewCatalogue'),
       together: observableRef,
       viewed: observableRef,
-      viewedProducts: false,
-      questions: false,
       product: observableRef,
       related: observableRef,
-      catalogue: false,
-      cart: false,
       reviews: observableRef,
-      reviewCatalogue: false,
     });
   }
 

@@ -9,6 +9,7 @@ import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { aggregateRating } from '../reviews/aggregate-rating.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** A vendor's public page with products (SHOP-07). */
 export class VendorScreen implements Screen {
@@ -21,10 +22,8 @@ export class VendorScreen implements Screen {
     private readonly reviewCatalogue: ReviewCatalogue,
   ) {
     this.list = new ProductList(catalogue, 'createdAt.DESC');
-    makeAutoObservable<this, 'catalogue' | 'reviewCatalogue'>(this, {
-      catalogue: false,
-      reviewCatalogue: false,
-      list: false,
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'reviewCatalogue', 'list'),
       vendor: observableRef,
       reviews: observableRef,
     });

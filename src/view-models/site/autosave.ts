@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Pause after the last change before a draft is saved. */
 export const SAVE_AFTER_MILLISECONDS = 1_500;
@@ -30,19 +31,21 @@ export class Autosave {
     private readonly isAutomatic: () => boolean,
     private readonly saveAfter = SAVE_AFTER_MILLISECONDS,
   ) {
-    makeAutoObservable<this, Private>(this, {
+    makeAutoObservable(this, {
+      ...unobserved(
+        'send',
+        'clock',
+        'isAutomatic',
+        'saveAfter',
+        'changes',
+        'savedChanges',
+        'running',
+        'stop',
+        'sending',
+        'isLatest',
+      ),
       savedAt: observableRef,
       failure: observableRef,
-      send: false,
-      clock: false,
-      isAutomatic: false,
-      saveAfter: false,
-      changes: false,
-      savedChanges: false,
-      running: false,
-      stop: false,
-      sending: false,
-      isLatest: false,
     });
   }
 
@@ -122,14 +125,3 @@ export class Autosave {
     this.failure = failure;
   }
 }
-
-type Private =
-  | 'send'
-  | 'clock'
-  | 'isAutomatic'
-  | 'saveAfter'
-  | 'changes'
-  | 'savedChanges'
-  | 'running'
-  | 'stop'
-  | 'sending';

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { isNoticeDue } from '../../core/site/visitor-choices.ts';
 import type { Consent, ConsentStorage } from '../../core/site/visitor-choices.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Cookie notice, and the choice on the privacy page (MODAL-05). */
 export class CookieNotice {
@@ -8,7 +9,7 @@ export class CookieNotice {
   consent: Consent | null = null;
 
   constructor(private readonly storage: ConsentStorage) {
-    makeAutoObservable<this, 'storage'>(this, { storage: false });
+    makeAutoObservable(this, unobserved('storage'));
   }
 
   read(): void {

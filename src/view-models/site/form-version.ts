@@ -4,6 +4,7 @@ import { deepEqual } from '../../core/site/deep-equal.ts';
 import { mergeEdits } from '../../core/site/merge-edits.ts';
 import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { EDIT_CLASH } from './form.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Message key of a save that started from an older version. */
 export const EDITED_ELSEWHERE = 'error-edited-elsewhere';
@@ -42,12 +43,10 @@ export class FormVersion<Values extends object> {
   private filled: Values | null = null;
 
   constructor(private readonly form: VersionedForm<Values>) {
-    makeAutoObservable<this, 'form' | 'stored' | 'filled'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('form', 'stored', 'filled'),
       clashes: observableRef,
       adopted: observableRef,
-      form: false,
-      stored: false,
-      filled: false,
     });
   }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Validation and submission of a form. */
 export type FormRules<Values extends object> = {
@@ -34,12 +35,10 @@ export class Form<Values extends object> {
     private readonly rules: FormRules<Values>,
   ) {
     this.values = initial;
-    makeAutoObservable<this, 'rules' | 'initial' | 'lastErrors'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('rules', 'lastErrors', 'initial'),
       values: observableRef,
       errors: observableRef,
-      rules: false,
-      lastErrors: false,
-      initial: false,
     });
   }
 

@@ -12,6 +12,7 @@ import { pathOf, queryText } from '../../core/site/paths.ts';
 import type { SiteSettings } from '../../core/site/settings.ts';
 import type { Place } from '../../core/site/browser-history.ts';
 import type { ScreenLoader } from './navigation.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Language of the page, and the switch to the other one (LANG-04, LANG-05). */
 export class LanguageSwitch {
@@ -25,16 +26,9 @@ export class LanguageSwitch {
     private readonly crossing: DomainCrossing,
     private readonly screens: Pick<ScreenLoader, 'routeOf'>,
   ) {
-    makeAutoObservable<this, 'settings' | 'storage' | 'payload' | 'sessionTransfer' | 'crossing' | 'screens'>(
+    makeAutoObservable(
       this,
-      {
-        settings: false,
-        storage: false,
-        payload: false,
-        sessionTransfer: false,
-        crossing: false,
-        screens: false,
-      },
+      unobserved('settings', 'storage', 'payload', 'sessionTransfer', 'crossing', 'screens'),
     );
   }
 

@@ -12,6 +12,7 @@ import { lastPageBefore, loadScreen } from './load-screen.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Data of a route for its screen. */
 export type RouteMeta = Omit<Route, 'screen'>;
@@ -80,22 +81,24 @@ export class Navigation {
     /** Type of the signed-in account; null for visitors. */
     private readonly role: () => Promise<AccountType | null>,
   ) {
-    makeAutoObservable<this, PrivateField>(this, {
+    makeAutoObservable(this, {
+      ...unobserved(
+        'loader',
+        'history',
+        'panels',
+        'progress',
+        'newAbort',
+        'now',
+        'role',
+        'going',
+        'uncached',
+        'visits',
+        'prefetched',
+        'openPlace',
+        'placeOfShown',
+        'leave',
+      ),
       current: observableRef,
-      loader: false,
-      history: false,
-      panels: false,
-      progress: false,
-      newAbort: false,
-      now: false,
-      role: false,
-      going: false,
-      uncached: false,
-      visits: false,
-      prefetched: false,
-      openPlace: false,
-      placeOfShown: false,
-      leave: false,
     });
   }
 
@@ -280,19 +283,3 @@ export class Navigation {
     return open?.route === 'NotFound' ? 'not-found' : null;
   }
 }
-
-type PrivateField =
-  | 'loader'
-  | 'history'
-  | 'panels'
-  | 'progress'
-  | 'newAbort'
-  | 'now'
-  | 'role'
-  | 'going'
-  | 'uncached'
-  | 'visits'
-  | 'prefetched'
-  | 'openPlace'
-  | 'placeOfShown'
-  | 'leave';

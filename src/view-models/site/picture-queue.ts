@@ -3,6 +3,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
+import { unobserved } from './unobserved.ts';
 
 const AT_ONCE = 3;
 /** Errors of the file itself. */
@@ -39,16 +40,10 @@ export class PictureQueue {
     private readonly changed: (pictures: UploadedPicture[]) => void,
     private readonly newAbort: () => Canceller,
   ) {
-    makeAutoObservable<this, Private>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('uploads', 'most', 'changed', 'newAbort', 'nextId', 'files', 'aborts'),
       tiles: observableRef,
       pendingReview: observableRef,
-      uploads: false,
-      most: false,
-      changed: false,
-      newAbort: false,
-      nextId: false,
-      files: false,
-      aborts: false,
     });
   }
 
@@ -186,5 +181,3 @@ export class PictureQueue {
 function isOther({ type }: ChosenFile): boolean {
   return type !== '' && !type.startsWith('image/');
 }
-
-type Private = 'uploads' | 'most' | 'changed' | 'newAbort' | 'nextId' | 'files' | 'aborts';

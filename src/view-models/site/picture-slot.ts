@@ -3,6 +3,7 @@ import type { Picture } from '../../core/shared/picture.ts';
 import type { ChosenFile } from '../../core/shared/chosen-file.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Modals } from './modals.ts';
+import { unobserved } from './unobserved.ts';
 
 /** A single picture, such as a logo, stored as soon as it is uploaded. */
 export class PictureSlot {
@@ -19,12 +20,7 @@ export class PictureSlot {
      */
     private readonly put: (key: string | null) => Promise<void>,
   ) {
-    makeAutoObservable<this, 'uploads' | 'modals' | 'shown' | 'put'>(this, {
-      uploads: false,
-      modals: false,
-      shown: false,
-      put: false,
-    });
+    makeAutoObservable(this, unobserved('uploads', 'modals', 'shown', 'put'));
   }
 
   get picture(): Picture | null {

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { PriceOrder } from '../../core/shared/price-format.ts';
 import type { Currency } from '../../core/shared/typed-number.ts';
 import type { PreferredCurrencyStorage } from '../../core/site/visitor-choices.ts';
+import { unobserved } from './unobserved.ts';
 
 /** Currency of typed prices in this browser (PRICE-01). */
 export class PreferredCurrency {
@@ -12,7 +13,7 @@ export class PreferredCurrency {
     private readonly storage: PreferredCurrencyStorage,
     private readonly priceOrder: PriceOrder,
   ) {
-    makeAutoObservable<this, 'storage' | 'priceOrder'>(this, { storage: false, priceOrder: false });
+    makeAutoObservable(this, unobserved('storage', 'priceOrder'));
   }
 
   read(): void {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
+import { unobserved } from './unobserved.ts';
 
 const SHOW_AFTER_MILLISECONDS = 150;
 const STEP_MILLISECONDS = 400;
@@ -11,11 +12,7 @@ export class Progress {
   private stopSteps: () => void = () => {};
 
   constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'clock' | 'running' | 'stopSteps'>(this, {
-      clock: false,
-      running: false,
-      stopSteps: false,
-    });
+    makeAutoObservable(this, unobserved('clock', 'running', 'stopSteps'));
   }
 
   /**

@@ -13,6 +13,7 @@ import type { Canceller } from '../../core/shared/failure.ts';
 import { MIN_SUGGESTED_LENGTH } from '../../core/searches/suggestions.ts';
 import type { RecentSearches, SearchSuggestions, Suggestions } from '../../core/searches/suggestions.ts';
 import type { PathName } from '../../core/site/routes.ts';
+import { unobserved } from './unobserved.ts';
 
 type Shop = Pick<Suggestions, 'categories' | 'products'>;
 
@@ -54,16 +55,10 @@ export class SearchBox {
     /** Type of the signed-in account; null for visitors. */
     private readonly accountType: () => AccountType | null = () => null,
   ) {
-    makeAutoObservable<this, PrivateField>(this, {
+    makeAutoObservable<this, 'found'>(this, {
+      ...unobserved('suggestions', 'stored', 'clock', 'newAbort', 'accountType', 'asking', 'stopWaiting'),
       recent: observableRef,
       found: observableRef,
-      suggestions: false,
-      stored: false,
-      clock: false,
-      newAbort: false,
-      accountType: false,
-      asking: false,
-      stopWaiting: false,
     });
   }
 
@@ -201,13 +196,3 @@ function linesOfShop({ words, shopRooms, categories, products }: Suggestions): S
     ...products.map((one) => ({ kind: 'products' as const, ...one })),
   ];
 }
-
-type PrivateField =
-  | 'found'
-  | 'suggestions'
-  | 'stored'
-  | 'clock'
-  | 'newAbort'
-  | 'accountType'
-  | 'asking'
-  | 'stopWaiting';

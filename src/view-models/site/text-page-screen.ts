@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RouteName } from '../../core/site/routes.ts';
 import type { PageText, PageTexts, TextPageName } from '../../core/site/texts.ts';
 import type { Head, Screen, Visit } from './screen.ts';
+import { unobserved } from './unobserved.ts';
 
 const PAGE_OF_ROUTE: Partial<Record<RouteName, TextPageName>> = {
   AboutUsPage: 'about-us',
@@ -19,7 +20,7 @@ export class TextPageScreen implements Screen {
   private route: RouteName = 'ComingSoon';
 
   constructor(private readonly texts: PageTexts) {
-    makeAutoObservable<this, 'texts'>(this, { page: observableRef, texts: false });
+    makeAutoObservable(this, { ...unobserved('texts'), page: observableRef });
   }
 
   get head(): Head {

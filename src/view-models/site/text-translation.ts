@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Language } from '../../core/shared/language.ts';
 import type { TextTranslations, WrittenText } from '../../core/site/texts.ts';
 import type { Modals } from './modals.ts';
+import { unobserved } from './unobserved.ts';
 
 type Written = WrittenText & { language: Language };
 
@@ -20,11 +21,8 @@ export class TextTranslation {
     /** True if a translation service is configured. */
     readonly isOffered: boolean,
   ) {
-    makeAutoObservable<this, PrivateField>(this, {
-      translations: false,
-      modals: false,
-      language: false,
-      isOffered: false,
+    makeAutoObservable<this, 'written' | 'translated'>(this, {
+      ...unobserved('translations', 'modals', 'language', 'isOffered'),
       written: observableRef,
       translated: observableRef,
     });
@@ -86,5 +84,3 @@ export class TextTranslation {
     this.isTranslated = translation;
   }
 }
-
-type PrivateField = 'translations' | 'modals' | 'language' | 'written' | 'translated';

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { addressIn } from '../../core/shared/answer-checks.ts';
 import type { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Modal to choose and pay a package of credits (WALL-02 to WALL-04). */
 export class CreditBuy {
@@ -14,11 +15,7 @@ export class CreditBuy {
     private readonly page: PaymentPage,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'gateway' | 'page' | 'modals'>(this, {
-      gateway: false,
-      page: false,
-      modals: false,
-    });
+    makeAutoObservable(this, unobserved('gateway', 'page', 'modals'));
   }
 
   choose(credits: number): void {

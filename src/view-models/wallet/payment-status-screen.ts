@@ -6,6 +6,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import { Poller } from '../site/poller.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 const ASK_EVERY_MS = 3_000;
 /** About five minutes; then the buyer can ask by a button, and a mail comes in any case. */
@@ -37,16 +38,9 @@ export class PaymentStatusScreen implements Screen {
       },
       ASK_EVERY_MS,
     );
-    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'paymentId' | 'requests' | 'again'>(this, {
-      head: false,
-      isSelling: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'isSelling', 'gateway', 'session', 'modals', 'paymentId', 'requests', 'again'),
       payment: observableRef,
-      gateway: false,
-      session: false,
-      modals: false,
-      paymentId: false,
-      requests: false,
-      again: false,
     });
   }
 

@@ -5,6 +5,7 @@ import type { PremiumDays } from '../../core/wallet/credit-prices.ts';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 type Listing = { id: number; title: string };
 
@@ -27,15 +28,9 @@ export class PremiumPurchase {
     /** False if cards are not accepted, so that missing credits cannot be bought. */
     readonly isSelling: boolean,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'keys' | 'bought' | 'key'>(this, {
-      isSelling: false,
+    makeAutoObservable(this, {
+      ...unobserved('isSelling', 'gateway', 'session', 'modals', 'keys', 'bought', 'key'),
       listing: observableRef,
-      gateway: false,
-      session: false,
-      modals: false,
-      keys: false,
-      bought: false,
-      key: false,
     });
   }
 

@@ -7,6 +7,7 @@ import type { WalletGateway, WalletEntry } from '../../core/wallet/wallet-gatewa
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { unobserved } from '../site/unobserved.ts';
 
 /** Wallet of the profile: balance, history, receipts (WALL-06). */
 export class WalletScreen implements Screen {
@@ -24,14 +25,10 @@ export class WalletScreen implements Screen {
     /** False if cards are not accepted, so that no credits are sold. */
     readonly isSelling: boolean,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'modals'>(this, {
-      isSelling: false,
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('isSelling', 'head', 'gateway', 'session', 'modals'),
       entries: observableRef,
       withdrawing: observableRef,
-      gateway: false,
-      session: false,
-      modals: false,
     });
   }
 

@@ -10,6 +10,7 @@ import { sofiaDay } from '../../../core/shared/sofia-time.ts';
 import { deepEqual } from '../../../core/site/deep-equal.ts';
 import { Form } from '../../site/form.ts';
 import type { PlanEditor } from '../plan-editor.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 /** Advice about the notice; days as `YYYY-MM-DD`. */
 export type NoticeAdvice =
@@ -34,13 +35,7 @@ export class LeavingTerms {
       submit: async () => {},
       changed: (values) => this.change(values),
     });
-    makeAutoObservable<this, 'editor' | 'clock' | 'language' | 'isOwn'>(this, {
-      form: false,
-      editor: false,
-      clock: false,
-      language: false,
-      isOwn: false,
-    });
+    makeAutoObservable(this, unobserved('form', 'editor', 'clock', 'language', 'isOwn'));
   }
 
   /**

@@ -4,6 +4,7 @@ import type { PlanSummary } from '../../../core/plans/moving-plans.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { PlanEditor } from '../plan-editor.ts';
 import type { PlanRepository } from '../plan-repository.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 /** Link to the plan for moving into the next home; only one of the two contains the move. */
 export class NextHome {
@@ -17,12 +18,7 @@ export class NextHome {
     private readonly shelf: PlanRepository,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'editor' | 'shelf' | 'modals'>(this, {
-      plans: observableRef,
-      editor: false,
-      shelf: false,
-      modals: false,
-    });
+    makeAutoObservable(this, { ...unobserved('editor', 'shelf', 'modals'), plans: observableRef });
   }
 
   async load(): Promise<void> {

@@ -24,6 +24,7 @@ import type { ProductSummary } from '../../../core/shop/product.ts';
 import type { ShortlistedProduct, ShortlistQuery } from '../../../core/shop/shortlist.ts';
 import { currentProducts } from '../../orders/current-products.ts';
 import type { PlanInHand } from '../planned-services.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 export type ThingsTools = {
   catalogue: ProductCatalogue;
@@ -50,11 +51,10 @@ export class ThingsChoice {
     private readonly hand: Pick<PlanInHand, 'plan' | 'edit'>,
     private readonly tools: ThingsTools,
   ) {
-    makeAutoObservable<this, 'hand' | 'tools'>(this, {
+    makeAutoObservable(this, {
+      ...unobserved('hand', 'tools'),
       shortlist: observableRef,
       current: observableRef,
-      hand: false,
-      tools: false,
     });
   }
 

@@ -7,6 +7,7 @@ import type { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import type { CartViewModel } from '../../orders/cart-view-model.ts';
 import { currentProducts } from '../../orders/current-products.ts';
 import type { Modals } from '../../site/modals.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 /** Adds all products of a plan to the cart in one step, and names those that are unavailable (PLAN-07). */
 export class ThingsToCart {
@@ -21,12 +22,9 @@ export class ThingsToCart {
     private readonly modals: Modals,
     private readonly filled: (products: number[]) => void,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'cart' | 'modals' | 'filled'>(this, {
-      filled: false,
+    makeAutoObservable(this, {
+      ...unobserved('filled', 'catalogue', 'cart', 'modals'),
       missing: observableRef,
-      catalogue: false,
-      cart: false,
-      modals: false,
     });
   }
 

@@ -21,6 +21,7 @@ import { sofiaDay } from '../../../core/shared/sofia-time.ts';
 import { writtenLeva } from '../../../core/shared/written-number.ts';
 import { Form } from '../../site/form.ts';
 import type { PlanEditor } from '../plan-editor.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 type PaymentTools = { clock: Clock; keys: KeyGenerator; language: Language };
 
@@ -42,12 +43,7 @@ export class PlanPayments {
       submit: async (values) => this.add(new PaymentCommand(values).payment(tools.keys.make())),
       changed: (values) => this.fillIn(values),
     });
-    makeAutoObservable<this, 'editor' | 'tools' | 'filledIn'>(this, {
-      form: false,
-      editor: false,
-      tools: false,
-      filledIn: false,
-    });
+    makeAutoObservable(this, unobserved('form', 'editor', 'tools', 'filledIn'));
   }
 
   get payments(): readonly PlanPayment[] {

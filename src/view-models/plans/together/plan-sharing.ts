@@ -4,6 +4,7 @@ import type { Shared, Sharing } from '../../../core/site/sharing.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';
 import { whileBusy } from '../../site/while-busy.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 type SharingTools = {
   links: PlanLinks;
@@ -31,12 +32,7 @@ export class PlanSharing {
     private readonly id: string,
     private readonly tools: SharingTools,
   ) {
-    makeAutoObservable<this, 'id' | 'tools'>(this, {
-      links: observableRef,
-      done: observableRef,
-      id: false,
-      tools: false,
-    });
+    makeAutoObservable(this, { ...unobserved('id', 'tools'), links: observableRef, done: observableRef });
   }
 
   /** Links need an account. */

@@ -14,6 +14,7 @@ import { normaliseLine } from '../../../core/shared/tidy-text.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { PlanEditor } from '../plan-editor.ts';
 import type { PlanPlace } from '../plan-repository.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 export type TogetherTools = {
   session: Session;
@@ -51,14 +52,9 @@ export class PlanTogether {
       addressOf: async (token) => ({ token }),
       owner: null,
     };
-    makeAutoObservable<this, 'editor' | 'tools' | 'lost' | 'stop' | 'reading' | 'heard'>(this, {
+    makeAutoObservable<this, 'heard'>(this, {
+      ...unobserved('place', 'editor', 'tools', 'lost', 'stop', 'reading'),
       heard: observableRef,
-      place: false,
-      editor: false,
-      tools: false,
-      lost: false,
-      stop: false,
-      reading: false,
     });
   }
 

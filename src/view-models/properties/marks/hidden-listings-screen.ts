@@ -10,6 +10,7 @@ import type { Modals } from '../../site/modals.ts';
 import type { Head, Screen } from '../../site/screen.ts';
 import type { ListingMarks } from './listing-marks.ts';
 import type { MarksOpener } from './marks-opener.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 /** Homes and rooms loaded at once. */
 const AT_ONCE = 24;
@@ -33,15 +34,10 @@ export class HiddenListingsScreen implements Screen {
     private readonly roommates: RoommateCatalogue,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'opener' | 'catalogue' | 'roommates' | 'modals' | 'stop'>(this, {
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'opener', 'catalogue', 'roommates', 'modals', 'stop'),
       properties: observableRef,
       rooms: observableRef,
-      opener: false,
-      catalogue: false,
-      roommates: false,
-      modals: false,
-      stop: false,
     });
   }
 

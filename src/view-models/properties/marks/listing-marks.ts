@@ -18,6 +18,7 @@ import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 /**
  * Seen and hidden listings (FIND-07): stored in the browser for visitors, in the account after login, which
@@ -34,14 +35,9 @@ export class ListingMarks {
     private readonly clock: Clock,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'stored' | 'exchange' | Collaborator>(this, {
+    makeAutoObservable<this, 'stored'>(this, {
+      ...unobserved('exchange', 'storage', 'account', 'session', 'clock', 'modals'),
       stored: observableRef,
-      exchange: false,
-      storage: false,
-      account: false,
-      session: false,
-      clock: false,
-      modals: false,
     });
   }
 
@@ -161,5 +157,3 @@ export class ListingMarks {
     return this.storage.write(stored);
   }
 }
-
-type Collaborator = 'storage' | 'account' | 'session' | 'clock' | 'modals';

@@ -11,6 +11,7 @@ import { Form } from '../../site/form.ts';
 import { stateAfterConflict } from '../../site/conflict.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { Head, Screen, Visit } from '../../site/screen.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 const NO_PROPOSAL: ProposalForm = { date: '', time: '', note: '', address: '' };
 
@@ -39,14 +40,9 @@ export class FollowedViewingScreen implements Screen {
       check: async (values) => (await rules()).proposal.errorsOf(values, clock.now()),
       submit: (values) => this.propose(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'clock' | 'token'>(this, {
-      proposal: false,
-      clock: false,
-      head: false,
+    makeAutoObservable(this, {
+      ...unobserved('proposal', 'clock', 'head', 'gateway', 'modals', 'token'),
       viewing: observableRef,
-      gateway: false,
-      modals: false,
-      token: false,
     });
   }
 

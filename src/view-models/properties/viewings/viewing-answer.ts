@@ -10,6 +10,7 @@ import { sofiaDay } from '../../../core/shared/sofia-time.ts';
 import { stateAfterConflict } from '../../site/conflict.ts';
 import { Form } from '../../site/form.ts';
 import type { Modals } from '../../site/modals.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 const EMPTY: ProposalForm = { date: '', time: '', note: '', address: '' };
 
@@ -36,14 +37,10 @@ export class ViewingAnswer {
         this.to?.answer === 'propose' ? (await rules()).proposal.errorsOf(values, clock.now()) : {},
       submit: (values) => this.send(values),
     });
-    makeAutoObservable<this, 'gateway' | 'modals' | 'clock' | 'answered'>(this, {
-      form: false,
+    makeAutoObservable(this, {
+      ...unobserved('form', 'gateway', 'modals', 'clock', 'answered'),
       to: observableRef,
       changed: observableRef,
-      gateway: false,
-      modals: false,
-      clock: false,
-      answered: false,
     });
   }
 

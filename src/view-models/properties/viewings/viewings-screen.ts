@@ -10,6 +10,7 @@ import type { Session } from '../../accounts/session.ts';
 import type { Modals } from '../../site/modals.ts';
 import type { Head, Screen, Visit } from '../../site/screen.ts';
 import { ViewingAnswer } from './viewing-answer.ts';
+import { unobserved } from '../../site/unobserved.ts';
 
 const PAGE_SIZE = 10;
 
@@ -38,13 +39,10 @@ export class ViewingsScreen implements Screen {
     rules: () => Promise<VisitorRules>,
   ) {
     this.answer = new ViewingAnswer(gateway, modals, clock, rules, (viewing) => this.answered(viewing));
-    makeAutoObservable<this, 'gateway' | 'session'>(this, {
-      head: false,
-      answer: false,
+    makeAutoObservable(this, {
+      ...unobserved('head', 'answer', 'gateway', 'session'),
       received: observableRef,
       sent: observableRef,
-      gateway: false,
-      session: false,
     });
   }
 
