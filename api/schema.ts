@@ -9,7 +9,6 @@ export function strict<Properties extends TProperties>(properties: Properties) {
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Enumeration of words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 
@@ -33,7 +32,6 @@ export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 /** Idempotency key from the client. */
 export const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
-/** Key of an uploaded picture. */
 export const PictureKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
 /** Last segment of a post's address. */

@@ -9,7 +9,6 @@ type Requirement = { number: string; line: string };
 
 const FILE = 'docs/requirements.md';
 
-/** All requirements in order. */
 function readRequirements(): Requirement[] {
   const lines = readFileSync(FILE, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm);
   return [...lines].map(([, number = '', line = '']) => ({ number, line }));

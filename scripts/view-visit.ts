@@ -63,7 +63,6 @@ export async function openView(page: Page, origin: string, view: View, language:
   await quiet(page);
 }
 
-/** Open requests of each page. */
 const pending = new WeakMap<Page, Set<Request>>();
 
 /**

@@ -14,7 +14,6 @@ import type { Shop } from './secret-links.ts';
 export const ACCOUNTS = ['nobody', 'user', 'agency', 'vendor'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** An opened page. */
 export type Opened = { page: Page; t: Translate; language: Language };
 
 /** A screen in one state. */
@@ -22,7 +21,6 @@ export type View = {
   name: string;
   route: RouteName;
   as: Account;
-  /** Prepares the state. */
   prepare?: (opened: Opened) => Promise<void>;
   /** Widths at which the state exists, in pixels. */
   widths?: (width: number) => boolean;

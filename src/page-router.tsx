@@ -20,7 +20,6 @@ export function PageRouter({ history, children }: PageRouterProps) {
   );
 }
 
-/** Connects the history port to the router. */
 function Connection({ history, children }: PageRouterProps) {
   const location = useLocation();
   const action = ACTIONS[useNavigationType()];

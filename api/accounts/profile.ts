@@ -21,7 +21,6 @@ import {
 const Language = oneOf(LANGUAGES);
 const domain = 'accounts';
 
-/** All types of accounts. */
 export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 
 /** Reasons for caution about a landlord (TRUST-06). */

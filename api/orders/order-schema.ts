@@ -5,7 +5,6 @@ import { COURIERS } from '../../src/core/orders/tracking.ts';
 import { Count, Day, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
-/** Number of orders by status. */
 export const StatusCounts = strict({
   new: Count,
   accepted: Count,
@@ -94,7 +93,6 @@ export const vendorOrder = {
   conversation: nullable(Token),
 };
 
-/** Pieces by product of an order. */
 export const Pieces = Type.Array(
   strict({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }),
   { minItems: 1, maxItems: 100 },

@@ -68,7 +68,6 @@ export const ownRoommateOffers = operation({
   ),
 });
 
-/** An offer for its form. */
 const EditedOffer = strict({
   id: Id,
   status: Status,

@@ -41,7 +41,6 @@ const fields = publishedSchemas(OFFER_FIELDS);
 const summary = {
   id: Id,
   title: Type.String(),
-  /** Language of the texts. */
   language: oneOf(LANGUAGES),
   city: NamedPlace,
   district: NamedPlace,

@@ -3,7 +3,6 @@ import locations from '../../content/locations.json' with { type: 'json' };
 import towns from '../../content/towns.json' with { type: 'json' };
 import type { Shape } from './shapes.ts';
 
-/** A place as in GeoNames. */
 export type Place = { name: string; lat: string; lng: string; country: string };
 
 /** Names in both languages, degrees east and north, and a number with a meaning by kind. */

@@ -186,7 +186,6 @@ function crossing(from: Position, to: Position, axis: 0 | 1, edge: number): Posi
   return axis === 0 ? [edge, met] : [met, edge];
 }
 
-/** The map needs no properties. */
 function withoutProperties(made: Topology): Topology {
   const bare = (geometry: object): object => {
     const { properties: _, ...rest } = geometry as { properties?: unknown; geometries?: object[] };

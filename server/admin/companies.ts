@@ -4,7 +4,6 @@ import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Database } from '../tables.ts';
 
-/** Type of company account. */
 export type Firm = 'agency' | 'vendor';
 
 export type NamedCompany = { firm: Firm; id: number; name: string; number: string; verified_at: Date | null };

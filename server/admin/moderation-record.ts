@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { json } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 
-/** Subjects of moderation. */
 export const SUBJECTS = [
   'home',
   'offer',

@@ -4,7 +4,6 @@ import { from, to } from 'pg-copy-streams';
 
 /** Table and its columns without generated ones, as quoted names. */
 export type CopiedTable = { name: string; columns: string };
-/** State of a sequence. */
 export type SequenceState = { name: string; value: string; called: boolean };
 
 const OURS = `('public', 'graphile_worker')`;

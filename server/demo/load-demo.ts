@@ -9,7 +9,6 @@ import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { loadDemoWallet } from './load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 
-/** Sizes of a full demo. */
 export const demoSizes = {
   products: demoProductCount,
   properties: demoPropertyCount,

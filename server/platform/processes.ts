@@ -41,7 +41,6 @@ export class Processes {
     private readonly log: Logger,
   ) {}
 
-  /** Serving processes with the names of their places. */
   get all(): { name: string; worker: Worker }[] {
     return [...this.serving].map(([{ name }, worker]) => ({ name, worker }));
   }

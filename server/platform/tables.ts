@@ -2,7 +2,6 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity } from './database/column-types.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 
-/** Tables that the platform reads and writes. */
 export interface PlatformTables {
   attempt: AttemptTable;
   document_number: DocumentNumberTable;

@@ -1,6 +1,5 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** As React writes it. */
 const FIRST_WISH = 'fetchPriority="high"';
 /** Matches the first picture with high priority, and the sources before it. */
 const FIRST = /(<source [^>]*>)*<img [^>]*fetchpriority="high"[^>]*>/i;

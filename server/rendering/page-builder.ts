@@ -56,7 +56,6 @@ type Dependencies = {
   queue: WorkQueue;
 };
 
-/** Renders requested pages. */
 export class PageBuilder {
   private readonly addresses: Addresses;
   private readonly settings: Omit<SiteSettings, 'title'>;

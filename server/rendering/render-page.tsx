@@ -29,7 +29,6 @@ import { failureTitle } from '../../src/views/shell/page-title.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
 
-/** Input of a screen. */
 export type ScreenRequest = {
   url: string;
   host: string;
@@ -41,7 +40,6 @@ export type ScreenRequest = {
   ask: AskInProcess;
 };
 
-/** Input of a page. */
 export type PageRequest = ScreenRequest & {
   language: Language;
   handedOver: boolean;
@@ -53,7 +51,6 @@ export type PageRequest = ScreenRequest & {
   textsPath: string;
 };
 
-/** Rendered page for its document. */
 export type RenderedPage = {
   status: number;
   /** URL of the shown page if it differs from the requested one, such as a list's last page. */
@@ -114,7 +111,6 @@ export async function screenAnswers(request: ScreenRequest): Promise<KnownAnswer
   return Object.fromEntries(Object.entries(answers).filter(([, { status }]) => status < 400));
 }
 
-/** Renders a page for one visitor. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { container, navigation, isPrivate, answers } = await openScreen(request);
   await partsLoaded();

@@ -41,7 +41,6 @@ export type Surroundings = {
   prepareScreen?: PrepareScreen;
 };
 
-/** Composes the container on a platform. */
 export function compose(surroundings: Surroundings): Container {
   const { host, shownLanguage, clock, crossing, loadScreen, prepareScreen } = surroundings;
   const container = new Container();

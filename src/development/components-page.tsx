@@ -8,7 +8,6 @@ import { messageSamples } from './message-samples.tsx';
 import type { Samples } from './specimen.tsx';
 import { TokenSamples } from './token-samples.tsx';
 
-/** Samples in the order of the page. */
 export const SAMPLES: Samples = {
   ...actionSamples,
   ...fieldSamples,

@@ -16,7 +16,6 @@ const Frame = styled.figure`
   }
 `;
 
-/** A component in one state. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <Frame>

@@ -31,7 +31,6 @@ const ordinals = [
   'шестнадесети',
 ];
 
-/** 'на партера', 'на трети етаж от осем', 'на последния, пети етаж'. */
 export function floorText(floor: number, total: number): string {
   if (floor === 0) return 'на партера';
   const ordinal = ordinals[floor] ?? `${floor}-и`;
@@ -64,7 +63,6 @@ export function countWord(count: number): string {
   );
 }
 
-/** 'а, б и в'. */
 export function joined(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
 }

@@ -16,7 +16,6 @@ import type { DemoPropertyFacts } from './demo-property.ts';
 import { markets } from './markets.ts';
 import type { Market } from './markets.ts';
 
-/** Returns a random item, in proportion to the weights. */
 export function weighted<T>(random: Random, items: readonly (readonly [item: T, weight: number])[]): T {
   let left = random.next() * items.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [item, weight] of items) {

@@ -62,7 +62,6 @@ function timesOf(random: Random): Pick<DemoProperty, 'hoursAgo' | 'confirmedHour
   return { hoursAgo, confirmedHoursAgo, views: Math.round(hoursAgo * (0.05 + random.next() * 0.4)) };
 }
 
-/** Returns an agency in the city. */
 function agencyOf(random: Random, city: string): number {
   const local = [...demoAgencies.keys()].filter((place) => demoAgencies[place]?.cities.includes(city));
   const everywhere = demoAgencies.findIndex(({ cities }) => cities.length === 0);

@@ -27,7 +27,6 @@ export interface DemoPropertyFacts extends Readonly<Omit<PublishedPropertyFields
   readonly deposits: number;
 }
 
-/** A demo listing. */
 export interface DemoProperty extends DemoPropertyFacts, Readonly<Pick<PublishedPropertyFields, Prices>> {
   readonly index: number;
   readonly title: string;

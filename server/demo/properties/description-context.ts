@@ -15,23 +15,17 @@ export interface DescriptionContext {
   readonly property: DemoPropertyFacts;
   readonly random: Random;
   readonly noun: Noun;
-  /** 'двустаен апартамент', 'двуетажна къща'. */
   readonly plain: string;
-  /** 'в кв. Лозенец'. */
   readonly place: string;
-  /** 'в Лозенец', 'в кв. Гагарин'. */
   readonly shortPlace: string;
-  /** 'Лозенец', 'кв. Гагарин'. */
   readonly districtName: string;
   /** True for a room, or a home with one room. */
   readonly isOneRoom: boolean;
-  /** 'в София'. */
   readonly city: string;
   /** 'на трети етаж от осем'; empty for a house. */
   readonly floor: string;
   has(advantage: PropertyAdvantage): boolean;
   near(advantage: LocationAdvantage): boolean;
-  /** Returns the form that agrees with the home. */
   agree(forms: Forms): string;
   /** Picks one of the texts whose condition is true and resolves its alternatives. */
   pick(texts: readonly (string | false | null)[]): string;

@@ -40,7 +40,6 @@ const special: Readonly<Record<string, readonly [where: string, name: string]>> 
 
 const isOwnPlace = (name: string): boolean => /махала|кула$|Вароша/.test(name);
 
-/** 'в София', but 'във Варна'. */
 export function inside(place: string): string {
   return `${/^[вф]/i.test(place) ? 'във' : 'в'} ${place}`;
 }

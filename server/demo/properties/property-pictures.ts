@@ -24,7 +24,6 @@ export type RenderedRoom =
 /** Number of facades per type of building. */
 const FACADES = 4;
 
-/** Returns pictures of rooms of one home. */
 export function roomPictures(random: Random, rooms: readonly RenderedRoom[]): StoredPicture[] {
   const style = random.pick(STYLES);
   return rooms.map((room) => renderedPicture('interiors', `${room}-${style}`));

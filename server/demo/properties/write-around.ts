@@ -1,6 +1,5 @@
 import type { DescriptionContext } from './description-context.ts';
 
-/** Describes the building. */
 export function building(t: DescriptionContext): string {
   const { property } = t;
   const { buildingYear: year, construction } = property;
@@ -65,7 +64,6 @@ export function building(t: DescriptionContext): string {
   }
 }
 
-/** Describes the renovation. */
 export function renewal(t: DescriptionContext): string {
   if (!t.has('renovated')) return '';
   return t.pick([

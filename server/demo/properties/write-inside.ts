@@ -20,7 +20,6 @@ const applianceWords: Readonly<Record<Appliance, string>> = {
   iron: 'ютия',
 };
 
-/** Describes the rooms. */
 export function layout(t: DescriptionContext): string {
   const { property } = t;
   if (property.type === 'room') return sharedProperty(t);
@@ -137,7 +136,6 @@ export function roomsDetail(t: DescriptionContext): string {
   ]);
 }
 
-/** Describes the furniture. */
 export function furnishing(t: DescriptionContext): string {
   const { property } = t;
   const it = t.agree(['го', 'я', 'го']);

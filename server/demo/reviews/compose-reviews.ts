@@ -53,7 +53,6 @@ const later = '{||След {седмица|две седмици|месец|дв
 const replies =
   '{Благодарим за отзива|Благодарим, че споделяте|Съжаляваме за неудобството}. {Пишете ни номера на поръчката и ще предложим решение|Ще изпратим резервна част без заплащане|Предадохме забележката на производството|Обадете ни се и ще заменим продукта}.';
 
-/** Composes reviews of a product, by seed, for the use of its kind. */
 export function composeProductReviews(kindKey: string, seed: string): DemoReview[] {
   const remarks = productRemarks[kindKey];
   if (!remarks) throw new Error(`There are no remarks about ${kindKey}`);
@@ -95,7 +94,6 @@ const vendorParts: Readonly<Record<DemoReview[0], readonly string[]>> = {
   ],
 };
 
-/** Composes reviews of a shop, by its code. */
 export function composeVendorReviews(code: string): DemoReview[] {
   const random = new Random(seedOf(`vendor review ${code}`));
   return Array.from({ length: random.between(2, 6) }, () => {

@@ -20,7 +20,6 @@ interface Reviewed {
   readonly reviews: readonly DemoReview[];
 }
 
-/** Share of products with reviews. */
 const REVIEWED_SHARE = 0.2;
 /** Number of products in the catalogue. Further ones serve performance tests only. */
 const REVIEWED_WITHIN = 640;

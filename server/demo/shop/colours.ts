@@ -1,7 +1,6 @@
 import type { Gender, Text } from './words.ts';
 
 interface Colour {
-  /** Name in the filter. */
   readonly name: Text;
   /** Masculine, feminine, neuter, plural; a single form for nouns, which do not agree. */
   readonly bg: readonly [string] | readonly [string, string, string, string];

@@ -27,7 +27,6 @@ const seriesNames: readonly Text[] = (
 /** Products from this number on have no variants, because they serve performance tests only. */
 const FAMILIES_WITHIN = 640;
 
-/** Seed of the demo catalogue. */
 export const catalogueSeed = 20261109;
 
 /** Demo product before it has an id. Money in stotinki, lengths in mm, weight in g. */

@@ -38,7 +38,6 @@ export interface Sort {
   readonly name: Text;
   /** Width, height and depth in mm; a flat product has its length as depth. */
   readonly size: readonly [width: number, height: number, depth: number];
-  /** Weight in g. */
   readonly weight: number;
   /** Minimum and maximum price in whole leva. */
   readonly leva: readonly [lowest: number, highest: number];

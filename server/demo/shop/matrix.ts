@@ -36,7 +36,6 @@ const dye: readonly ColourKey[] = [
 /** Frame colours, which name the colour of an upholstered seat or a lampshade. */
 const frames: readonly ColourKey[] = ['oak', 'walnut', 'brass', 'black', 'white'];
 
-/** Available colours of each material. */
 export const materialColours: Readonly<Record<MaterialKey, readonly ColourKey[]>> = {
   wood: ['oak', 'walnut', ...paint],
   mdf: paint,

@@ -5,7 +5,6 @@ import { fetchExternal } from '../../platform/tracing/spans.ts';
 import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
 
-/** Identity in Google's token. */
 export type GoogleIdentity = { subject: string; email: string; name: string };
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];

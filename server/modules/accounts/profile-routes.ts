@@ -82,7 +82,6 @@ function accountRoutes(deps: AccountDependencies): Implementation[] {
   ];
 }
 
-/** Routes of saved addresses. */
 function addressRoutes(deps: AccountDependencies): Implementation[] {
   return [
     implement(addresses.accountAddresses, async ({ account }) => ({

@@ -70,7 +70,6 @@ export async function setProfilePicture(
   });
 }
 
-/** Returns the agency of an agency account. */
 export async function readOwnAgency({ db }: AccountDependencies, accountId: number): Promise<OwnAgency> {
   const row = await db
     .selectFrom('agency')

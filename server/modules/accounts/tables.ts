@@ -17,7 +17,6 @@ export interface AccountTables {
   text_check: TextCheckTable;
 }
 
-/** Subjects of a warning. */
 export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review' | 'reply';
 
 /** Progress of the check of texts published before the current rules, one row per kind. */

@@ -22,7 +22,6 @@ export class AnswerAddresses {
     return `answer+${name}${this.code(name)}@${this.domain}`;
   }
 
-  /** Returns the conversation and side of a reply address. */
   read(address: string): { id: number; side: Side } | undefined {
     const [, id, letter, code, domain] = ADDRESS.exec(address) ?? [];
     if (id === undefined || code === undefined || domain !== this.domain) return undefined;

@@ -110,7 +110,6 @@ export async function loadConversations(
   return rows.map(({ order_id, title, ...row }) => ({ ...row, title: titleOf({ order_id, title }) }));
 }
 
-/** Title of a listing, or id of an order. */
 export type Titled = { title: string | null; order_id: number | null };
 
 /** Title of the subject; orders have a number. */
@@ -134,7 +133,6 @@ export function nameOf(row: ConversationRow, side: Side): string | null {
   return side === 'poster' ? (row.business_name ?? publicNameOf(row.poster_name)) : row.asker_name || null;
 }
 
-/** Every conversation has a message. */
 export function lastMessageOf({ id, last_message: message }: ConversationRow) {
   if (!message) throw new Error(`The conversation ${id} has no message`);
   return message;

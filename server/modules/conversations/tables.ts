@@ -69,7 +69,6 @@ export interface BlockedPersonTable {
   id: Identity;
   /** Account that blocks the other side. */
   account_id: number;
-  /** Conversation of the block. */
   conversation_id: number;
   blocked_id: number | null;
   name: string;

@@ -81,7 +81,6 @@ export async function storedFavoriteStates(
   return rows.flatMap(({ type, item_id: id, as_kept: kept }) => (kept ? [{ ...kept, type, id }] : []));
 }
 
-/** Ids of the items by type. */
 export const idsByType = (things: readonly { type: FavoriteType; id: number }[]): Ids =>
   Object.fromEntries(
     FAVORITE_TYPES.map((type) => [type, things.filter((one) => one.type === type).map(({ id }) => id)]),

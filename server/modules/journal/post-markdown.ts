@@ -1,7 +1,6 @@
 import markdownIt from 'markdown-it';
 import type { PostHeading } from '../../../src/core/journal/post.ts';
 
-/** Rendered text of the journal. */
 export type ReadyText = { html: string; headings: PostHeading[]; minutes: number };
 
 const WORDS_A_MINUTE = 190;

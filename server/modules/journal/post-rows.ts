@@ -11,7 +11,6 @@ import type { PostTable, PostTextTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-/** Context of reading the journal in one language. */
 export type Reading = { db: Kysely<Database>; texts: Texts; language: Language };
 
 /** Returns the categories in order, each with its number of posts (BLOG-01). */
@@ -107,7 +106,6 @@ function categoryOf({ texts, language }: Reading, id: PostCategory['id']): PostC
   return { id, name: texts.in(language)(`journal-category-${id}`) };
 }
 
-/** Posts in the order of their slugs. */
 async function postsOf(reading: Reading, slugs: readonly string[]): Promise<PostSummary[]> {
   if (slugs.length === 0) return [];
   const rows = await reading.db

@@ -1,7 +1,6 @@
 import type { Identity } from '../../platform/database/column-types.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Subscribers of the newsletter. */
 export interface NewsletterTables {
   newsletter_subscriber: NewsletterSubscriberTable;
 }

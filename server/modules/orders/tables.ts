@@ -37,7 +37,6 @@ export interface CustomerOrderTable {
   payment_status: Generated<'due' | 'paid' | 'failed' | 'refund-due' | 'refunded'>;
   /** Account of a signed-in buyer. */
   account_id: number | null;
-  /** Normalised address. */
   address_key: Generated<string>;
   /** End of the stock reservation of a card order. */
   held_until: Date | null;

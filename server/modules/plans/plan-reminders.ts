@@ -14,7 +14,6 @@ import { gatherPlanFacts } from './plan-facts.ts';
 import { NOTICE_REMINDERS, REMINDERS, remindOfPlan } from './plan-mails.ts';
 import type { Reminder } from './plan-mails.ts';
 
-/** Plans per query. */
 const AT_ONCE = 200;
 
 /**

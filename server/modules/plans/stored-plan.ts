@@ -12,7 +12,6 @@ import { json } from '../../platform/database/database.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
 import type { Database } from '../../tables.ts';
 
-/** Owner and id of a plan. */
 export type PlanKey = { accountId: number; id: string };
 export type StoredPlan = { plan: MovingPlan; changes: PlanChange[] };
 

@@ -39,7 +39,6 @@ export interface PlanCalendarTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
-/** Reminder setting of a plan. */
 export interface PlanReminderTable {
   account_id: number;
   plan_id: string;

@@ -9,7 +9,6 @@ import type { Database } from '../../tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf } from '../properties/listing/property-summaries.ts';
 
-/** Subject of reviews. */
 export type ReviewedSubject = {
   title: string;
   image: Picture | null;

@@ -18,7 +18,6 @@ export interface ReviewTable {
   id: Identity;
   /** `product-12`. */
   subject: string;
-  /** Vendor of the reviewed product, or the reviewed vendor. */
   vendor_id: number | null;
   /** Null, like the name, after the account's deletion. */
   account_id: number | null;

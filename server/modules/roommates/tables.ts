@@ -56,7 +56,6 @@ export interface RoommateOfferTable {
   /** A day, as `YYYY-MM-DD`. */
   move_in_from: string;
   stay: number | null;
-  /** Language of the texts. */
   language: Generated<Language>;
   about_home: string;
   about_people: string;

@@ -22,5 +22,4 @@ export type SearchDependencies = {
   push: PushSender | null;
 };
 
-/** Dependencies of alerts, which need no captcha. */
 export type AlertDependencies = Omit<SearchDependencies, 'captcha'>;

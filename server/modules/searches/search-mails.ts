@@ -92,7 +92,6 @@ export function alertMails(
 
 type Written = { subject: string; blocks: MailBlock[] };
 
-/** Mail of one search. */
 function alertOf(deps: Dependencies, search: AlertedSearch, language: Language): Written {
   const { items, shown, kind, name, words } = search;
   const t = deps.texts.in(language);

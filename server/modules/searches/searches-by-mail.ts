@@ -91,7 +91,6 @@ export async function deleteUnconfirmedSearches({ db, clock }: SearchDependencie
     .execute();
 }
 
-/** Deletes the searches of an account and of its address. */
 export async function deleteSearchesOfAccount(
   transaction: Transaction<Database>,
   accountId: number,

@@ -32,7 +32,6 @@ const PAUSE = 30;
 /** Subscriber of a search: an account, or an address without one. */
 type Seeker = { account_id: number | null; email: string | null };
 
-/** Context of the alerts of one frequency. */
 type Run = AlertDependencies & { frequency: Frequency; known: Known };
 
 /**

@@ -30,7 +30,6 @@ type Body = BodyOf<typeof contract>;
 type PlacedServiceOrder = { token: string; isAwaited: boolean };
 type Customer = { accountId: number | null; address: string; language: Language; deep: boolean };
 
-/** Checked order. */
 type Order = {
   command: ServiceOrderCommand;
   chosen: ChosenService[];

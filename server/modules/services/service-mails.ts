@@ -23,7 +23,6 @@ import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './servi
 import { visitText } from './service-format.ts';
 import type { ServiceTeamMails } from './service-team-mails.ts';
 
-/** Visit with its time. */
 type VisitTime = Pick<Visit, 'visit' | 'date' | 'window'>;
 
 type CustomerNews =

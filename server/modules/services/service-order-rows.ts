@@ -44,13 +44,11 @@ export type TeamBooking = {
 export type StoredServiceOrder = {
   row: Selectable<ServiceOrderTable>;
   lines: Selectable<ServiceOrderLineTable>[];
-  /** Booked visits, in order. */
   visits: Visit[];
   teams: BookedTeam[];
   cities: Map<number, Record<Language, string>>;
 };
 
-/** Order number for people. */
 export function serviceOrderNumber(id: number): string {
   return `S-${String(100_000 + id)}`;
 }

@@ -19,7 +19,6 @@ import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './servi
 
 type TeamNews = 'booked' | 'changed' | 'cancelled';
 
-/** Language of teams and office. */
 const TEAMS_READ: Language = 'bg';
 
 /** Mails to service teams: their own visits, services and amount, and the link to their page. */

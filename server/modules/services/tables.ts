@@ -59,7 +59,6 @@ export interface ServiceTeamTable {
   token: Generated<string>;
 }
 
-/** Stored address of an order. */
 export type StoredAddress = {
   cityId: number;
   district: string;

@@ -20,7 +20,6 @@ export function storedAddresses(
   };
 }
 
-/** Replaces the lines of an order. */
 export async function replaceLines(
   transaction: Transaction<Database>,
   orderId: number,

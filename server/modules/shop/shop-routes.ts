@@ -14,7 +14,6 @@ import type { StorefrontDependencies } from './shop-dependencies.ts';
 
 /** Cache-Control max-age, in seconds. Checkout verifies stock and prices again. */
 const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
-/** Sources of a product list. */
 const LISTS = ['categories', 'vendors', 'products'];
 
 export function shopRoutes({ db, clock, products }: StorefrontDependencies): Implementation[] {

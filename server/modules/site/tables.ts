@@ -24,7 +24,6 @@ export interface SessionTransferTable {
 export interface TextTranslationTable {
   /** SHA-256 of the original text. */
   text_hash: Buffer;
-  /** Target language. */
   language: Language;
   text: string;
   created_at: CreatedAt;

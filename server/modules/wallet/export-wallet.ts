@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** Exports the wallet of an account. */
 export async function exportWallet(
   db: Kysely<Database>,
   accountId: number,

@@ -12,7 +12,6 @@ const WORK = 50_000;
 /** Reduced in tests. */
 const WORK_IN_TESTS = 50;
 
-/** Opens the configured captcha. */
 export function openCaptcha(
   { recaptcha, mode }: Configuration,
   db: Kysely<PlatformTables>,

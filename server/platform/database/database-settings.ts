@@ -1,7 +1,6 @@
 import { ConfigurationError } from '../environment-reader.ts';
 import type { EnvironmentReader } from '../environment-reader.ts';
 
-/** Addresses of the databases. */
 export type DatabaseSettings = {
   /** The operator's PostgreSQL, or PgBouncer in front of it; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;

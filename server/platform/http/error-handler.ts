@@ -14,7 +14,6 @@ export const RETRY_AFTER = 2;
 /** Message key of an overloaded server. */
 export const TOO_BUSY = 'error-too-busy';
 
-/** Sends an error. */
 export type SendError = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Answers every error, and logs faults of the server. */

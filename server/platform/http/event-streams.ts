@@ -38,7 +38,6 @@ export const STREAM_ROUTE = {
 
 type Dependencies = { changes?: ChangeNotifications; metrics?: Metrics };
 
-/** Opens the streams of a server, which close with it. */
 export function openStreams(server: FastifyInstance, { changes, metrics }: Dependencies): EventStreams {
   const streams = new EventStreams(changes);
   server.decorate('eventStreams', streams);

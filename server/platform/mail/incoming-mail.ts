@@ -10,7 +10,6 @@ export type IncomingMail = {
   id: string;
   /** True for automatic replies, bounces and mailing lists. */
   isAutomatic: boolean;
-  /** The text, with the quoted mail. */
   text: string;
   pictures: readonly Buffer[];
   /** Names of other attachments. */

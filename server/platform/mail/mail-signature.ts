@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts';
 import { Mailer } from './mail.ts';
 import type { Mail, StoredMail } from './mail.ts';
 
-/** Company data in the signature. */
 export type Company = {
   seller: Pick<Seller, 'name' | 'nameEn' | 'number' | 'address' | 'addressEn'>;
   teamEmail: string;

@@ -20,7 +20,6 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A mail as stored in the outbox. */
 export interface StoredMail extends Mail {
   readonly id: number;
   readonly attachments: readonly MailAttachment[];
@@ -32,7 +31,6 @@ export interface StoredMail extends Mail {
   readonly error: string | null;
 }
 
-/** Port to the mail server. */
 export abstract class Mailer {
   /**
    * @param handOver awaited before the last byte, after which the mail cannot be taken back; if it fails, the

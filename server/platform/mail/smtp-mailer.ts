@@ -19,7 +19,6 @@ async function* withEnd(content: Readable, handOver: () => Promise<void>): Async
   await handOver();
 }
 
-/** Sends mails to a mail server. */
 export class SmtpMailer extends Mailer {
   private readonly transport: ReturnType<typeof createTransport>;
   private readonly sender: string;
@@ -72,7 +71,6 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Creates the configured mailer. */
 export function createMailer({ smtpUrl, mailFrom }: Configuration): Mailer {
   return smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new OutboxMailer();
 }

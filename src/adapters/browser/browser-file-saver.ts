@@ -1,7 +1,6 @@
 import { FileSaver } from '../../core/plans/plan-export.ts';
 import type { PlanFile } from '../../core/plans/plan-export.ts';
 
-/** Saves a file as a download of the browser. */
 export class BrowserFileSaver extends FileSaver {
   save({ name, type, content }: PlanFile): void {
     const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));

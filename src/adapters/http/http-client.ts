@@ -15,7 +15,6 @@ export type GivenTo<Definition extends Operation> = Given<'params', ParamsOf<Def
     byItself?: boolean;
   };
 
-/** A call of any operation. */
 export type AnyCall = {
   method: Operation['method'];
   path: string;

@@ -6,7 +6,6 @@ import type { AnyCall, HttpClient } from './http-client.ts';
 type CallFor<Input, Answer> = Pick<AnyCall, 'method' | 'path' | 'guarded' | 'idempotent' | 'byItself'> &
   Pick<Call<Operation>, 'inQuery'> & { signature?: (input: Input) => Answer };
 
-/** One call for each method of a port. */
 export type CallsOf<Port> = {
   readonly [Name in keyof Port]: Port[Name] extends (
     input: infer Input,

@@ -8,7 +8,6 @@ import { failureOf } from '../http/refusal.ts';
 /** Calls the API in the same process for the visitor of the rendered page. */
 export type AskInProcess = (question: Question) => Promise<KnownAnswer>;
 
-/** A call with its address. */
 export type Question = AnyCall & { url: string; body: unknown };
 
 /** HTTP client of the server's rendering; it records the responses for the browser. */

@@ -36,7 +36,6 @@ function formOf(stored: unknown): StoredForm | null {
   return plainToInstance(StoredForm, stored, ONLY_OURS);
 }
 
-/** Validates a stored draft. */
 export function draftOf(stored: object): CheckoutDraft | null {
   const { form: kept, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
   if (kept === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;

@@ -10,7 +10,6 @@ import { GoogleButton } from '../../core/accounts/sign-in.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 
-/** Module of the account forms. */
 export default new ContainerModule(({ bind }) => {
   bind(Accounts).toResolvedValue(
     (http) => httpGateway<Accounts>(http, { ...calls, ...phone, ...profile }),

@@ -19,7 +19,6 @@ export const conversationsOver = (http: HttpClient) =>
     httpMessagePictures(http),
   );
 
-/** Module of conversations. */
 export default new ContainerModule(({ bind }) => {
   bind(ConversationEvents).toResolvedValue((clock) => new StreamedConversationEvents(clock), [Clock]);
   bind(Conversations).toResolvedValue(conversationsOver, [HttpClient]);

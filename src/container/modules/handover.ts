@@ -4,7 +4,6 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { Handovers } from '../../core/plans/handover/handover.ts';
 
-/** Module of handover protocols. */
 export default new ContainerModule(({ bind }) => {
   bind(Handovers).toResolvedValue((http) => httpGateway<Handovers>(http, calls), [HttpClient]);
 });

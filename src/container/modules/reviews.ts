@@ -6,7 +6,6 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { ProductQuestions } from '../../core/reviews/product-questions.ts';
 import { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 
-/** Module of reading reviews. */
 export default new ContainerModule(({ bind }) => {
   bind(ProductQuestions).toResolvedValue(
     (http) => httpGateway<ProductQuestions>(http, questions),

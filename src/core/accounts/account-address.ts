@@ -5,7 +5,6 @@ import type { DeliveryAddress } from '../shared/delivery-address.ts';
 /** An address as typed; `label` is an optional name. */
 export type AccountAddressForm = DeliveryAddress & { label: string };
 
-/** A saved address of an account. */
 export type AccountAddress = AccountAddressForm & { id: number };
 
 export const EMPTY_ADDRESS: AccountAddressForm = {
@@ -26,7 +25,6 @@ export function isSamePlace(one: DeliveryAddress, other: DeliveryAddress): boole
 
 const PARTS = ['city', 'postCode', 'street', 'details'] as const;
 
-/** An address in one line, for lists. */
 export function addressLine({ city, postCode, street }: DeliveryAddress): string {
   return `${street}, ${postCode} ${city}`;
 }

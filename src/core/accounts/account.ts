@@ -58,7 +58,6 @@ export class RoleError extends Failure {
   constructor(
     /** Types of accounts that may open the page. */
     readonly roles: readonly AccountType[],
-    /** Type of the signed-in account. */
     readonly own: AccountType,
   ) {
     super('error-not-allowed', {}, 'not-allowed');

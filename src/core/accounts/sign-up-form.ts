@@ -1,6 +1,5 @@
 import type { AccountType } from './account.ts';
 
-/** Sign-up form, as typed. */
 export type SignUpForm = {
   type: AccountType;
   name: string;

@@ -5,7 +5,6 @@ import type { Picture } from '../shared/picture.ts';
 export const LISTING_KINDS = ['property', 'roommate'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** Listing of a conversation. */
 export type ListingAddress = { kind: ListingKind; id: number };
 
 /** Subject of a conversation: a listing, or a vendor order. */
@@ -24,7 +23,6 @@ export type Side = (typeof SIDES)[number];
 /** A message; the text may be empty if it has pictures. */
 export type ConversationMessage = { id: number; author: Side; text: string; pictures: Picture[]; at: string };
 
-/** A conversation in the inbox. */
 export type ConversationSummary = {
   id: number;
   /**
@@ -39,7 +37,6 @@ export type ConversationSummary = {
     open: boolean;
     orderToken: string | null;
   };
-  /** Side of the reader. */
   side: Side;
   /** The name is null for a deleted account. */
   other: { name: string | null; picture: Picture | null };

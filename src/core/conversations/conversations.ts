@@ -9,7 +9,6 @@ import type { FirstMessageCommand } from './first-message-command.ts';
 /** A conversation by its id in the inbox, or by the secret of a visitor's link. */
 export type ConversationAddress = { id: number } | { token: string };
 
-/** Reasons for a report of the other participant. */
 export const CONVERSATION_REPORT_REASONS = ['fraud', 'offensive', 'other'] as const;
 export type ConversationReport = { reason: (typeof CONVERSATION_REPORT_REASONS)[number]; text: string };
 

@@ -2,7 +2,6 @@ import { EMAIL, LINK, PHONE } from '../shared/contact-patterns.ts';
 import { publishedTextWarnings } from '../shared/published-text-warnings.ts';
 import { tidyLine } from '../shared/tidy-text.ts';
 
-/** Reasons for a report of a comment. */
 export const COMMENT_REPORT_REASONS = ['spam', 'offensive', 'personal-data', 'other'] as const;
 export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number];
 

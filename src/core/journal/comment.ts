@@ -8,7 +8,6 @@ export type Comment = {
   id: number;
   name: string;
   text: string;
-  /** Language of the text. */
   language: Language;
   at: string;
   /** A comment pending review is visible only to its author. */
@@ -30,7 +29,6 @@ export const MAX_COMMENT_SECRETS = 20;
 /** Request to comment on the post with this id. */
 export type WrittenComment = CommentForm & {
   id: string;
-  /** Idempotency key of the comment. */
   key: string;
   /** Solved captcha of a visitor; empty for signed-in users. */
   captcha: string;

@@ -49,7 +49,6 @@ export type PostSearch = {
 
 /** Port to the posts of the journal (BLOG-01, BLOG-02). */
 export abstract class JournalCatalogue {
-  /** Categories with their number of posts. */
   abstract newsCategories(
     input?: NoInput,
     signal?: CancelSignal,

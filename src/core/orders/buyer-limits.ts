@@ -21,7 +21,6 @@ export const MAX_CONFIRMATION_MAILS = 3;
  */
 export const HOLD_MINUTES = { first: 20, step: 5, most: 40 } as const;
 
-/** Pieces by product. */
 type Pieces = readonly { id: number; quantity: number }[];
 
 /** Products with too many unpaid pieces of the buyer; all products if the total is too high. */

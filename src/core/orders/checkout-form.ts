@@ -1,6 +1,5 @@
 import type { PaymentMethod } from './order.ts';
 
-/** Checkout form, as typed. */
 export type CheckoutForm = {
   name: string;
   phone: string;

@@ -156,7 +156,6 @@ export function usablePlacedOrder(placed: PlacedOrder): PlacedOrder {
   return { ...placed, token, paymentUrl: placed.paymentUrl && addressIn(placed, 'paymentUrl') };
 }
 
-/** Form of a bank account, as typed. */
 export type BankAccountForm = { iban: string; holder: string };
 
 export const EMPTY_BANK_ACCOUNT: BankAccountForm = { iban: '', holder: '' };

@@ -4,7 +4,6 @@ import { Failure } from '../shared/failure.ts';
 export const PIECE_CONDITIONS = ['sellable', 'damaged', 'missing'] as const;
 export type PieceCondition = (typeof PIECE_CONDITIONS)[number];
 
-/** Returned pieces of a product by their condition. */
 export type ReturnedPieces = { productId: number } & Record<PieceCondition, number>;
 
 /** Returned pieces that cannot be sold again. */

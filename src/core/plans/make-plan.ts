@@ -46,7 +46,6 @@ export function makePlan(home: HomeFacts, answers: PlanBeginning, sources: PlanS
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
 }
 
-/** Prefills the services of a work. */
 export function withPrefilled(plan: MovingPlan, work: PlannedWork, sources: PlanSources): MovingPlan {
   const groups = isServed(plan, work, sources.served) ? sources.groups : [];
   const offer = { groups, kilometres: kilometresOf(plan, sources.cities) };

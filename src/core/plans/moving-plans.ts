@@ -34,7 +34,6 @@ export abstract class MovingPlans {
 
 export abstract class AccountPlans extends MovingPlans {}
 
-/** Plans of a visitor in this browser. */
 export abstract class BrowserPlans extends MovingPlans {}
 
 export function summaryOf({ id, plan }: Pick<EditedPlan, 'id' | 'plan'>): PlanSummary {

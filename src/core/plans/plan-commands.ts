@@ -66,7 +66,6 @@ export class PlanAnswersCommand {
     return error === null ? {} : { movingInOn: error };
   }
 
-  /** Changes of the plan by the answers. */
   get change(): Pick<MovingPlan, 'movingInOn' | 'from' | 'people' | 'budget'> {
     const { fromCityId: cityId, fromDistrict: district, fromFloor: floor, fromLift: lift } = this;
     const { movingInOn, people: count, budget: amount } = this;

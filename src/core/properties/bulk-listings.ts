@@ -1,13 +1,11 @@
 import type { OwnTab } from './own-properties.ts';
 
-/** Actions on several listings. */
 export const LISTING_ACTIONS = ['publish', 'pause', 'rent', 'confirm', 'delete', 'restore'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** Maximum listings of a request. */
 export const MAX_LISTINGS_AT_ONCE = 100;
 
-/** Actions available in each tab. */
 export const ACTIONS_OF_TAB: Record<OwnTab, readonly ListingAction[]> = {
   active: ['confirm', 'pause', 'rent', 'delete'],
   paused: ['publish', 'rent', 'delete'],

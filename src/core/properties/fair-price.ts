@@ -22,7 +22,6 @@ export type FairPrice = {
 /** Usual rents of one type in a place, for the most frequent area there. */
 export type UsualRent = FairPrice & { type: PropertyType };
 
-/** Facts of a home for its fair price. */
 export type ComparedHome = { district: number; type: PropertyType; area: number };
 
 /** Selection of comparable homes, and the minimum number. */

@@ -79,7 +79,6 @@ export abstract class PropertyCatalogue {
   abstract fairPrice(input: ComparedHome, signal?: CancelSignal): Promise<{ data: FairPrice | null }>;
   /** Usual rents by type, in the usual order; types with too few homes are absent. */
   abstract usualRents(input: InPlace, signal?: CancelSignal): Promise<{ data: UsualRent[] }>;
-  /** Rent trends of a place, by type. */
   abstract rentTrends(input: InPlace, signal?: CancelSignal): Promise<{ data: RentTrend[] }>;
   abstract cities(input?: NoInput, signal?: CancelSignal): Promise<{ data: City[] }>;
   /** Universities as places for the search of homes near them. */
@@ -96,7 +95,6 @@ export abstract class PropertyCatalogue {
   abstract reportProperty(input: ListingReport & { id: number }): Promise<unknown>;
 }
 
-/** Input of the operation for a search. */
 export const propertySearchInput = ({ filters, ...page }: PropertySearch): PropertyListInput => ({
   ...requestOfPropertyFilters(filters),
   ...page,

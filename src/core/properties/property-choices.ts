@@ -116,7 +116,6 @@ export const PLAN_ROOMS = [
 ] as const;
 export type PlanRoomName = (typeof PLAN_ROOMS)[number];
 
-/** Reasons for a report. */
 export const REPORT_REASONS = [
   'not-real',
   'already-rented',

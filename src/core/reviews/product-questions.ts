@@ -3,7 +3,6 @@ import type { Language } from '../shared/language.ts';
 import type { Page } from '../shared/page.ts';
 import type { ReviewReply, ReviewReportReason } from './review.ts';
 
-/** Limits of a question, in characters. */
 export const QUESTION_LIMITS = { min: 10, max: 1_000 } as const;
 
 /** Maximum questions on a product's page, the latest first. */

@@ -18,7 +18,6 @@ export class ReviewCommand {
   @Length(REVIEW_LIMITS.min, undefined, { message: 'error-review-too-short' })
   readonly text: string;
 
-  /** Keys of the pictures. */
   @ArrayUnique({ message: 'error-picture-unknown' })
   @ArrayMaxSize(REVIEW_LIMITS.pictures, { message: 'error-too-many-pictures' })
   readonly pictures: readonly string[];
@@ -38,7 +37,6 @@ export class ReviewCommand {
   }
 }
 
-/** Reply of the reviewed party. */
 export class ReviewReplyCommand {
   @MaxLength(REVIEW_LIMITS.reply, { message: 'error-review-reply-too-long' })
   @Length(3, undefined, { message: 'error-review-reply' })

@@ -17,7 +17,6 @@ const SERVICES = ['cleaning', 'moving'];
 
 export const SUBJECT_PATTERN = '^(?:(?:product|vendor|owner)-[1-9][0-9]{0,14}|service-(?:cleaning|moving))$';
 
-/** Kind of a valid subject. */
 export const reviewedKind = (subject: ReviewSubject): Reviewed => parseSubject(subject)?.kind ?? 'product';
 
 /** Parts of a subject; null if invalid. */
@@ -57,12 +56,10 @@ export type Review = {
   stars: Stars;
   text: string;
   pictures: Picture[];
-  /** Language of the text. */
   language: Language;
   at: string;
   /** Time of the last change; null without one. */
   changedAt: string | null;
-  /** Number of helpful votes. */
   helpful: number;
   reply: ReviewReply | null;
   /** Absent without warnings. */
@@ -83,7 +80,6 @@ export type ReviewList = {
   total: number;
 };
 
-/** A review for its author. */
 export type OwnReview = Omit<Review, 'name' | 'helpful' | 'pictures' | 'warnings'> & {
   pictures: UploadedPicture[];
   subject: ReviewSubject;
@@ -98,7 +94,6 @@ export type Reviewable = { subject: ReviewSubject; title: string; image: Picture
 /** A review that the reader may reply to. */
 export type ReceivedReview = Review & { subject: ReviewSubject; title: string };
 
-/** Review form as typed, with its pictures. */
 export type ReviewForm = { stars: Stars | null; text: string; pictures: readonly UploadedPicture[] };
 export const EMPTY_REVIEW: ReviewForm = { stars: null, text: '', pictures: [] };
 

@@ -26,7 +26,6 @@ export type OwnRoommateOffer = {
   createdAt: string;
 };
 
-/** An offer for its form. */
 export type EditedRoommateOffer = {
   id: number;
   status: OfferStatus;

@@ -30,7 +30,6 @@ export type RoommateOfferSummary = Pick<
 > & {
   id: number;
   title: string;
-  /** Language of the texts. */
   language: Language;
   city: NamedPlace;
   district: NamedPlace;

@@ -25,7 +25,6 @@ export const NO_ROOMMATE_FILTERS: RoommateFilters = {
 
 export type RoommateListAddress = { filters: RoommateFilters; orderBy: OfferOrder; page: number };
 
-/** Orders available for the filters. */
 export function offerOrdersOf({ university }: RoommateFilters): OfferOrder[] {
   return OFFER_ORDERS.filter((order) => order !== 'distance.ASC' || university !== null);
 }

@@ -12,7 +12,6 @@ export const MAX_PUSH_DEVICES = 10;
 
 /** Port to the push messages of the signed-in user's alerts (FIND-02). */
 export abstract class PushAlerts {
-  /** Returns the status of the browser with this endpoint. */
   abstract pushStatus(input: { endpoint: string | null }, signal?: CancelSignal): Promise<PushStatus>;
   /** @throws Failure `invalid` `error-push-endpoint` */
   abstract savePushSubscription(input: PushSubscription): Promise<unknown>;

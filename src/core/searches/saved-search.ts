@@ -1,6 +1,5 @@
 import type { SearchedList } from './searched-list.ts';
 
-/** Frequencies of alerts. */
 export const FREQUENCIES = ['at-once', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -67,7 +66,6 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 /** @property oldPrice stotinki, if the price changed */
 export type MatchedItem = { id: number; reason: MatchReason; oldPrice: number | null; foundAt: string };
 
-/** Editable settings of a saved search. */
 export type SearchSettings = Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'> & {
   /** Absent means unchanged. */
   channel?: AlertChannel | undefined;

@@ -3,7 +3,6 @@ import type { NoInput } from '../shared/no-input.ts';
 import type { FoundMatches, Frequency, ProposedSearch, SavedSearch, SearchSettings } from './saved-search.ts';
 import type { SearchedList } from './searched-list.ts';
 
-/** Request to save a search. */
 export type SentSearch = SearchedList & { name: string; frequency: Frequency };
 
 /** Port to saved searches of the signed-in user, or by the link of a mail (FIND-01, FIND-02). */

@@ -18,7 +18,6 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
  */
 export type SearchedList = { kind: SearchKind; filters: string; orderBy: string | null };
 
-/** A list parsed from its address. */
 export type ParsedList =
   | { kind: 'properties'; list: PropertyListAddress }
   | { kind: 'roommates'; list: RoommateListAddress }
@@ -54,7 +53,6 @@ export function searchedList(kind: SearchKind, query: Query): SearchedList {
   };
 }
 
-/** Route of the list with exactly these filters. */
 export function routeOfList({ kind, filters, orderBy }: SearchedList): {
   name: PathName;
   params: Record<string, string>;

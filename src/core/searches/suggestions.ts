@@ -3,7 +3,6 @@ import type { Picture } from '../shared/picture.ts';
 import type { SearchGroup } from './site-search/site-search.ts';
 import type { SearchKind } from './searched-list.ts';
 
-/** A place by its ids. */
 export type NamedPlace = {
   city: { id: number; name: string };
   district: { id: number; name: string } | null;

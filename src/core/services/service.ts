@@ -47,10 +47,8 @@ export type Service = ServiceMeasures & {
   visitDays: number | null;
 };
 
-/** Services of one group in a catalogue. */
 export type ServiceGroup = { key: string; catalogue: ServiceKind; name: string; items: Service[] };
 
-/** Kind of team for the service. */
 export function kindOf({ type }: Pick<Service, 'type'>): ServiceKind {
   return type === 'moving' ? 'moving' : 'cleaning';
 }

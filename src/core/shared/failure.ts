@@ -19,7 +19,6 @@ export type FailureKind =
   | 'too-many'
   /** The server responds but cannot process the request now. */
   | 'unavailable'
-  /** The server is unreachable. */
   | 'unreachable'
   /** An unexpected error of the server. */
   | 'fault';

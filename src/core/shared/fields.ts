@@ -1,4 +1,3 @@
-/** Inclusive limits of a number. */
 export type Limits = { readonly from: number; readonly to: number };
 
 /** Units of stored numbers: pieces, stotinki, m² with one decimal, mm (typed in cm) and g (typed in kg). */

@@ -15,7 +15,6 @@ export const BULK_PERCENT = {
 /** Milliseconds in which a bulk change can be undone. */
 export const BULK_UNDO = HOUR / 6;
 
-/** Changes on one page of a preview. */
 export const BULK_PREVIEW_PAGE = 50;
 
 /** Bulk actions on products; percents are whole, `quantity` is pieces. */

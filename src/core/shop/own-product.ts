@@ -75,7 +75,6 @@ export type OwnVariant = {
   hidden: boolean;
 };
 
-/** A product for its form. */
 export type EditedProduct = {
   /** Version of all fields of the form; a save sends it. */
   version: string;

@@ -66,7 +66,6 @@ export abstract class ProductCatalogue {
   abstract vendor(input: { id: string }, signal?: CancelSignal): Promise<Vendor>;
 }
 
-/** Returns a search as it is sent. */
 export function productSearchInput({ scope, filters, ...page }: ProductSearch): ProductSearchInput {
   return { ...scope, ...requestOfProductFilters(filters), ...page };
 }

@@ -43,7 +43,6 @@ export const NO_FILTERS: ProductFilters = {
   highlyRated: false,
 };
 
-/** All products of the shop. */
 export type Everything = Record<never, never>;
 
 /** Scope of a list: a category, a vendor's products, the results of a text, or all. */

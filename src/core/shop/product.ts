@@ -46,7 +46,6 @@ export type ProductSummary = {
   warnings?: ReaderWarning[];
 };
 
-/** A variant of a product, or the product itself. */
 export type ProductVariant = {
   id: number;
   colour: string | null;
@@ -78,7 +77,6 @@ export type Product = ProductSummary & {
   family: ProductVariant[];
 };
 
-/** A category with its picture and number of products. */
 export type Category = CategorySummary & { picture: Picture | null; rooms: string[]; productCount: number };
 
 /** Current price: the promo price if there is one (PRICE-03). */

@@ -33,7 +33,6 @@ export type ShopForm = {
   phone: string;
 };
 
-/** The shop as its vendor edits it. */
 export type OwnShop = ShopForm & {
   id: number;
   logo: Picture | null;

@@ -19,7 +19,6 @@ export type ModalName = (typeof MODAL_NAMES)[number];
 /** Modals with a form or a guide. */
 export type FormModal = Exclude<ModalName, 'notification'>;
 
-/** A message key with the values of its text. */
 export type ShownMessage = { key: string; values?: Record<string, string | number> };
 
 /** Content of the notification modal (MODAL-03). */

@@ -43,7 +43,6 @@ export type WalletEntry = {
   purchase: CreditPurchase | null;
   /** Listing, days and end of a premium place. */
   premium: { propertyId: number | null; title: string; days: number; until: string } | null;
-  /** Address of the receipt. */
   receiptUrl: string | null;
 };
 

@@ -19,7 +19,6 @@ export class DashboardScreen implements Screen {
   statistics: OwnStatistics | null = null;
   /** Vendors only. */
   sales: SalesStatistics | null = null;
-  /** All other accounts. */
   listings: ListingStatistics | null = null;
   /** Number of days up to today; null for a custom period. */
   days: number | null = USUAL;

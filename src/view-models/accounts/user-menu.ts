@@ -8,7 +8,6 @@ import type { Navigation } from '../site/navigation.ts';
 import type { Session } from './session.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** Account menu of all screens. */
 export class UserMenu {
   leaving = false;
 

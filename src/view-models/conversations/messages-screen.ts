@@ -84,7 +84,6 @@ export class MessagesScreen implements Screen {
     return pagesOf(this.inbox, INBOX_PAGE_SIZE);
   }
 
-  /** Vendors have no listings with conversations. */
   get hasListings(): boolean {
     return this.session.user?.type !== 'vendor';
   }

@@ -39,7 +39,6 @@ export class FavoritesViewModel {
     );
   }
 
-  /** Changes the storage. */
   useStorage(storage: FavoritesStorage): void {
     this.storage = storage;
     this.read();

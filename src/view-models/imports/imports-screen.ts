@@ -26,7 +26,6 @@ const [POLL_INTERVAL, MAX_POLL_INTERVAL] = [1_000, 8_000];
 export class ImportsScreen implements Screen {
   readonly head: Head;
   imports: Page<FileImportSummary> = { data: [], total: 0 };
-  /** Import in the address. */
   chosen: ShownImport | null = null;
   rows: Page<ShownRow> = { data: [], total: 0 };
   action: RowFilter = 'bad';

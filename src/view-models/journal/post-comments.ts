@@ -20,7 +20,6 @@ export class PostComments {
   comments: readonly Comment[] = [];
   total = 0;
   loading = false;
-  /** Status of the comment just sent. */
   sent: Comment['status'] | null = null;
   /** Id of the comment whose deletion awaits a confirmation. */
   removing: number | null = null;

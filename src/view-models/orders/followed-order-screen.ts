@@ -31,7 +31,6 @@ export class FollowedOrderScreen implements Screen {
   /** Confirmation of a placed or paid order, shown once. */
   thanks: 'placed' | 'paid' | null = null;
   readonly bankAccount: Form<BankAccountForm>;
-  /** Secret of the confirmation mail. */
   confirmationSecret: string | null = null;
   /** Secret of the order's link. */
   token = '';

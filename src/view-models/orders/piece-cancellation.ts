@@ -11,7 +11,6 @@ type Cancellation = { key: string; products: readonly CancelledPieces[]; note: s
 /** Choice of pieces that cannot be sent. */
 export class PieceCancellation {
   readonly form: Form<{ note: string }>;
-  /** Cancelled pieces by product. */
   pieces: Readonly<Record<number, number>> = {};
 
   constructor(

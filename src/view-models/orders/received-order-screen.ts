@@ -29,7 +29,6 @@ export class ReceivedOrderScreen implements Screen {
   confirming: VendorStep | null = null;
   /** Returned pieces that cannot be sold again. */
   unsellable: readonly UnsellablePieces[] = [];
-  /** Note to the buyer with the step. */
   stepNote = '';
   /** Courier and tracking number in the dialog. */
   tracking: TrackingForm = EMPTY_TRACKING;

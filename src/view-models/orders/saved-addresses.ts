@@ -42,7 +42,6 @@ export class SavedAddresses {
     this.savesAddress = save;
   }
 
-  /** Returns the saved address that equals this one. */
   savedAs(address: DeliveryAddress): AccountAddress | null {
     return this.list?.find((one) => isSamePlace(one, address)) ?? null;
   }

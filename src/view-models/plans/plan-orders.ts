@@ -32,13 +32,11 @@ export class PlanOrders {
     });
   }
 
-  /** Shows the orders of a shared plan. */
   adopt({ orders, goods }: Pick<SharedPlan, 'orders' | 'goods'>): void {
     this.works = Object.fromEntries(orders.map(({ work, state }) => [work, state]));
     this.goods = goods;
   }
 
-  /** Loads the orders of a plan. */
   async load(plan: MovingPlan, signal?: CancelSignal): Promise<void> {
     await Promise.all([
       ...PLANNED_WORK.map((work) => this.loadWork(work, plan[work].orderToken, signal)),

@@ -108,13 +108,13 @@ export class PropertyEditor {
 
   /** Restores unsaved input of an earlier visit. */
   restore(): void {
-    const kept = this.backup.take();
-    if (!kept) return;
-    this.writer.key = kept.key;
+    const draft = this.backup.take();
+    if (!draft) return;
+    this.writer.key = draft.key;
     this.writer.mayBeCreated = true;
-    const { base } = kept;
-    if (base) this.version.begin({ values: storedPartOf(base.form), version: base.version });
-    this.show(kept.form);
+    if (draft.base)
+      this.version.begin({ values: storedPartOf(draft.base.form), version: draft.base.version });
+    this.show(draft.form);
     this.changed();
   }
 

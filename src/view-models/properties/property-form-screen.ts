@@ -114,7 +114,6 @@ export class PropertyFormScreen implements Screen {
     return stepState(step, this.editor.form.values, this.editor.form.errors, this.editor.missing);
   }
 
-  /** All errors in the order of the form. */
   get errors() {
     return inFormOrder(this.editor.form.errors);
   }

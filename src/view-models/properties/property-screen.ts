@@ -23,7 +23,6 @@ const SHOWN_SIMILAR = 4;
 export class PropertyScreen implements Screen {
   property: Property | null = null;
   similar: readonly PropertySummary[] = [];
-  /** Reviews of the landlord. */
   reviews: ReviewList | null = null;
   /** Searched places of the address. */
   near: readonly string[] = [];

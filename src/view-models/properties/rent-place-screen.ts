@@ -122,7 +122,6 @@ export class RentPlaceScreen implements Screen {
     return this.place ? neighboursOf(this.place) : [];
   }
 
-  /** Query of the whole list. */
   get listQuery(): Record<string, QueryValue> {
     const { place, type } = this;
     if (!place) return {};

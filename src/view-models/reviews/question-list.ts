@@ -18,7 +18,6 @@ export class QuestionList {
   questions: readonly ProductQuestion[] | null = null;
   /** Ids of the reader's own questions. */
   own: readonly number[] = [];
-  /** The question being answered. */
   answering: number | null = null;
   readonly form: Form<TextForm>;
   readonly answer: Form<TextForm>;

@@ -2,7 +2,6 @@ import { fieldsOfSection } from '../../core/roommates/offer-fields.ts';
 import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 
-/** Fields in the order of the form. */
 const FORM_ORDER = [
   'title',
   'city',
@@ -18,7 +17,6 @@ const FORM_ORDER = [
   'images',
 ] as const satisfies readonly (keyof RoommateOfferForm)[];
 
-/** Returns the errors in the order of the form. */
 export function inOfferOrder(errors: FieldErrors): { name: string; message: string }[] {
   const places: readonly string[] = FORM_ORDER;
   const placeOf = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);

@@ -36,7 +36,6 @@ import type { Navigation } from '../site/navigation.ts';
 import { inOfferOrder } from './offer-parts.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** Dependencies of the editor. */
 export type PostTools = {
   offers: OwnRoommateOffers;
   catalogue: RoommateCatalogue;
@@ -261,7 +260,6 @@ export class RoommatePostEditor {
     }
   }
 
-  /** Form values of the stored offer. */
   private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
     runInAction(() => this.applyReview(edited));
     return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };

@@ -23,7 +23,6 @@ export class SaveSearchScreen implements Screen {
   errors: { email?: string } = {};
   outcome: 'saved' | 'sent' | null = null;
   busy = false;
-  /** The search saved in the account. */
   saved: SavedSearch | null = null;
   /** True in a browser, which knows if somebody is signed in. */
   isEntered = false;

@@ -7,7 +7,6 @@ import { unobserved } from '../site/unobserved.ts';
 export class SearchConfirmation {
   outcome: 'asked' | 'confirmed' | 'over' | 'unreachable' = 'asked';
   busy = false;
-  /** Opens the confirmed search. */
   opened: string | null = null;
 
   constructor(

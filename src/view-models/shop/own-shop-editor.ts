@@ -73,7 +73,6 @@ export class OwnShopEditor {
     this.form.reset(stored.values);
   }
 
-  /** Restores the draft of this browser. */
   restoreDraft(): void {
     const draft = this.draft.restore();
     if (!draft) return;

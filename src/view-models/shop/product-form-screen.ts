@@ -33,7 +33,6 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import { previewOf } from './product-preview.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** Dependencies of the product form. */
 export type ProductFormTools = {
   products: OwnProducts;
   catalogue: ProductCatalogue;
@@ -182,7 +181,6 @@ export class ProductFormScreen implements Screen {
     return pathOf('AdminAddProduct', this.tools.language, {}, { variantOf: this.id });
   }
 
-  /** Shows or hides the preview. */
   showPreview(shown: boolean): void {
     const { shop, categories, tools, family } = this;
     this.preview =

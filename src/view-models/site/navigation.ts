@@ -14,7 +14,6 @@ import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 import { unobserved } from './unobserved.ts';
 
-/** Data of a route for its screen. */
 export type RouteMeta = Omit<Route, 'screen'>;
 
 /** A loaded screen: view and state. */
@@ -30,7 +29,6 @@ export type OpenScreen = {
 /** A loaded modal with its state. */
 export type OpenModal = { name: FormModal; view: unknown; screen: object };
 
-/** Loads screens and modals. */
 export abstract class ScreenLoader {
   abstract routeOf(path: string): {
     route: RouteName;
@@ -113,7 +111,6 @@ export class Navigation {
     this.current?.open?.screen.onEnter?.();
   }
 
-  /** Navigates to an address of this site. */
   async go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
     await this.come(await this.history[how](url), how);
   }

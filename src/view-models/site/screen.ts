@@ -20,7 +20,6 @@ export type Head = {
   };
   /** JSON-LD (schema.org); addresses inside start with `/`. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Title of the feed. */
   feed?: ShownMessage;
 };
 

@@ -62,7 +62,6 @@ export class SearchBox {
     });
   }
 
-  /** The text in the field. */
   get text(): string {
     return this.typed.trim();
   }
@@ -87,7 +86,6 @@ export class SearchBox {
     ].filter(({ lines }) => lines.length > 0);
   }
 
-  /** The lines of all sections. */
   get lines(): readonly Suggestion[] {
     return this.sections.flatMap(({ lines }) => lines);
   }
@@ -136,7 +134,6 @@ export class SearchBox {
     this.close();
   }
 
-  /** Removes a recent search. */
   removeRecent(text: string): void {
     this.store(this.stored.read().filter((one) => one !== text));
     this.active = Math.min(this.active, this.recent.length - 1);

@@ -16,7 +16,6 @@ export class TextTranslation {
   constructor(
     private readonly translations: TextTranslations,
     private readonly modals: Modals,
-    /** Language of the page. */
     private readonly language: Language,
     /** True if a translation service is configured. */
     readonly isOffered: boolean,

@@ -6,7 +6,6 @@ import { unobserved } from '../site/unobserved.ts';
 
 /** Modal to choose and pay a package of credits (WALL-02 to WALL-04). */
 export class CreditBuy {
-  /** Credits of the chosen package. */
   chosen: number | null = null;
   busy = false;
 

@@ -30,10 +30,8 @@ function usePageTexts(): PageTexts {
   return texts;
 }
 
-/** Returns the texts of the page. */
 export const useTexts = (): TextOf => usePageTexts().t;
 
-/** Returns the language of the page's texts. */
 export const useTextLanguage = (): string => usePageTexts().language;
 
 const cached = new WeakMap<i18n, TextOf>();

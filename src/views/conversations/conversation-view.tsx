@@ -61,7 +61,6 @@ export const ConversationView = observer(function ConversationView({ open }: Con
   );
 });
 
-/** Subject of the conversation, with a link. */
 function Subject({ open }: ConversationViewProps) {
   const t = useTexts();
   const links = useLinks();

@@ -11,30 +11,25 @@ type OfForm = 'id' | 'label' | 'error' | 'value' | 'onValue' | 'checked' | 'onCh
 /** Properties of a control without those that the form provides. */
 export type Own<Props> = Omit<Props, OfForm> & { name: string; label?: ReactNode };
 
-/** A text field of the surrounding form. */
 export const FormTextField = observer(function FormTextField(props: Own<TextFieldProps>) {
   return <TextField {...props} {...useField<string>(props)} />;
 });
 
-/** A password field of the surrounding form. */
 export const FormPasswordField = observer(function FormPasswordField(
   props: Own<Omit<TextFieldProps, 'type'>>,
 ) {
   return <PasswordField {...props} {...useField<string>(props)} />;
 });
 
-/** A text area of the surrounding form. */
 export const FormTextArea = observer(function FormTextArea(props: Own<TextAreaProps>) {
   return <TextArea {...props} {...useField<string>(props)} />;
 });
 
-/** A checkbox of the surrounding form. */
 export const FormCheckbox = observer(function FormCheckbox(props: Own<CheckboxFieldProps>) {
   const { value, onValue, onBlur: _, ...field } = useField<boolean>(props);
   return <CheckboxField {...props} {...field} checked={value} onChecked={onValue} />;
 });
 
-/** A radio group of the surrounding form. */
 export const FormRadioGroup = observer(function FormRadioGroup<Value extends string>(
   props: Own<RadioGroupProps<Value>>,
 ) {

@@ -4,7 +4,6 @@ import type { DrawnArea } from '../../core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 
 export type DrawingListener = {
-  /** Called with the number of corners. */
   changed(corners: number): void;
   finished(points: Coordinates[]): void;
   cancelled(): void;

@@ -21,7 +21,6 @@ export type PlacedLabel = MapLabel & {
   width: number;
   height: number;
   look: Look;
-  /** The dot of a place. */
   dot: { x: number; y: number; radius: number } | null;
 };
 

@@ -37,7 +37,6 @@ const Sheet = styled.details`
 
 type PlanSectionProps = {
   title: string;
-  /** Cost of the section. */
   sum?: ReactNode;
   /** True to print it with the plan's calendar. */
   onPaper?: boolean;

@@ -20,7 +20,6 @@ export function useLinks(): (...target: Arguments) => string {
   return (name, ...rest) => pathOf(name, language, ...rest);
 }
 
-/** Returns the language of the page. */
 export function useLanguage(): Language {
   return useService(LanguageSwitch).language;
 }

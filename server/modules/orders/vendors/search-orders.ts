@@ -63,7 +63,6 @@ async function countByStatus(db: Kysely<Database>, { where }: ListQuery): Promis
   return sumOf(counts) < COUNT_LIMIT ? counts : null;
 }
 
-/** Returns the number of orders with the status, or of all. */
 export function sumOf(counts: ReadonlyMap<string, number>, status?: OrderStatus | null): number {
   return status ? (counts.get(status) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -7,7 +7,6 @@ import type { UnconfirmedListing } from '../property-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-/** Listings per transaction. */
 const BATCH = 100;
 
 /** Purges listings and their pictures 30 days after deletion (HOME-09). A nightly job. */

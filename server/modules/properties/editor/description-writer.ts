@@ -4,7 +4,6 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 /** Facts for a description, as entered so far. */
 export type DescriptionFacts = {
   address: string;
-  /** In the language of the description. */
   city: string | null;
   district: string | null;
   content: PropertyContent;

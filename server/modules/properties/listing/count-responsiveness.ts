@@ -13,7 +13,6 @@ type RequestRow = {
   answers: { at: string; text: string | null }[];
 };
 
-/** Owners per batch. */
 const BATCH = 100;
 /** Number of first messages that are searched for the person's own text. */
 const ANSWERS_READ = 10;

@@ -10,7 +10,6 @@ import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { warningsColumn, warningsField } from '../../accounts/listing-warnings.ts';
 
-/** Row of a list query. */
 export type SummaryRow = Omit<
   PropertySummary,
   'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium' | 'warnings' | 'images' | 'amenities'

@@ -19,7 +19,6 @@ export class QuestionMails {
     private readonly team: string,
   ) {}
 
-  /** Mails the question to the vendor. */
   async received(transaction: Transaction<Database>, question: Question): Promise<void> {
     const { email } = await transaction
       .selectFrom('product')

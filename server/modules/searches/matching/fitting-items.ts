@@ -17,7 +17,6 @@ import type { SoughtWords } from '../../shop/search/typed-words.ts';
 /** By text; see `searchWords`. */
 export type Meanings = Map<string, SoughtWords | null>;
 
-/** Search with items of its kind. */
 export type CandidateSearch = Pick<SearchedList, 'kind' | 'filters'> & { items: readonly number[] };
 
 /**

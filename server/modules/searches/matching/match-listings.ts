@@ -138,7 +138,6 @@ const found = (kind: SearchKind, ids: readonly number[], now: Date, which: RawBu
 const isDrawnAround = (place: RawBuilder<unknown>) =>
   sql`exists (select from unnest(s.drawn) area where ${isInside(place, sql`area`)})`;
 
-/** Condition that a place is near all places of the search. */
 const isNear = (place: RawBuilder<unknown>) => sql`not exists (
   select from unnest(s.near) n where s.reach[${reachNumber(sql`i.city_id`)}] < ${kilometres(
     { latitude: sql`(${place})[1]`, longitude: sql`(${place})[0]` },

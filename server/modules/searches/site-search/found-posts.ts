@@ -52,7 +52,6 @@ export async function foundPosts(
 
 const known = new Map<string, string[]>();
 
-/** Returns the search terms of a text, from a cache. */
 function termsOf(text: string): string[] {
   const terms = known.get(text) ?? searchTerms(text);
   if (known.size >= READ * 4) known.clear();

@@ -9,7 +9,6 @@ import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SearchDependencies } from '../search-dependencies.ts';
 import { searchSite, searchSiteOrRelax } from './search-site.ts';
 
-/** Suggestions of one domain. */
 export type Suggests = (
   deps: SearchDependencies,
   text: string,

@@ -55,7 +55,6 @@ export async function saveProductPictures(
   return true;
 }
 
-/** Keys of the product's pictures in orders. */
 async function orderedKeys(transaction: Transaction<Database>, productId: number): Promise<string[]> {
   const rows = await transaction
     .selectFrom('vendor_order_line')

@@ -28,7 +28,6 @@ import { ensureRoomForProducts, writeProduct } from './write-product.ts';
 /** Product in a request; an absent optional field stays unchanged. */
 type ProductRequest = Omit<BodyOf<typeof contract>, 'key'>;
 
-/** Vendor account with its shop. */
 export type Vendor = { accountId: number; vendorId: number };
 
 export function vendorOf({ id, vendorId }: SignedIn): Vendor {

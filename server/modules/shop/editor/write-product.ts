@@ -19,7 +19,6 @@ export type WriteOptions = {
   id?: number;
   /** By default a new product of a complete shop is shown, and an existing one stays unchanged. */
   hidden?: boolean;
-  /** Idempotency key of the form. */
   formKey?: string;
 };
 

@@ -40,7 +40,6 @@ const escapeXml = (text: string): string =>
 
 type Dependencies = { db: Kysely<Database>; texts: Texts };
 
-/** Files of one kind of import. */
 export type ImportFiles = {
   /** Path before the file name. */
   folder: '/imports' | '/listing-imports';

@@ -120,7 +120,6 @@ const isNoted = (note: RowNote) => sql<boolean>`action <> 'bad' and ${NOTED[note
 
 const isShown = (action: RowFilter) => (isNote(action) ? isNoted(action) : sql<boolean>`action = ${action}`);
 
-/** Counts good rows with a note. */
 export async function countNoted(db: Kysely<Database>, importId: number, note: RowNote): Promise<number> {
   const { count } = await db
     .selectFrom('product_import_row')

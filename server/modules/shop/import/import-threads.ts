@@ -4,7 +4,6 @@ import type { Configuration } from '../../../platform/configuration.ts';
 import type { Connection } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 
-/** Input of a thread. */
 export type ThreadTask = {
   importId: number;
   connection: Connection;

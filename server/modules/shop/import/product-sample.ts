@@ -9,7 +9,6 @@ import type { ImportFiles } from './import-downloads.ts';
 import { shopOf } from './import-routes.ts';
 import type { Sample } from './import-downloads.ts';
 
-/** Files for product imports. */
 export const productImportFiles = (db: Kysely<Database>): ImportFiles => ({
   folder: '/imports',
   ownerOf(account) {

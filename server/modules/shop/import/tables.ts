@@ -28,7 +28,6 @@ export interface ProductImportTable {
   id: Identity;
   /** Exactly one of the two owners is set: a vendor imports products, an agency listings. */
   vendor_id: number | null;
-  /** Account of an agency. */
   agency_id: Generated<number | null>;
   account_id: number | null;
   file_id: number | null;
@@ -100,5 +99,4 @@ export interface ProductImportPictureTable {
   retry_at: Date;
 }
 
-/** Source of a fetched picture of a product. */
 export type ProductPictureSourceTable = PictureSource & { product_id: number };

@@ -29,7 +29,6 @@ type Row = {
 const isOne = <Value>(value: Value | null, chosen: readonly Value[] | undefined) =>
   !chosen || chosen.length === 0 || (value !== null && chosen.includes(value));
 
-/** Predicates of the filters. */
 const FILTERS = {
   price: ({ price }: Row, { priceFrom = 0, priceTo = Infinity }: ProductFilter) =>
     price >= priceFrom && price <= priceTo,

@@ -8,7 +8,6 @@ export const PATCH_SIZES = 10;
 const MAX_POINTS = 32;
 /** Smallest scale; three steps double it. */
 const [SMALLEST, STEP, LEVELS] = [1.6, 2 ** (1 / 3), 10];
-/** Blur of a downscaled picture. */
 const OWN_BLUR = 0.6;
 /** Weaker points are noise. */
 const MIN_STRENGTH = 30;

@@ -1,7 +1,6 @@
 import type { PlanFile } from '../plan-export.ts';
 import type { NeedRoom } from '../things/needed-things.ts';
 
-/** Handover to the tenant, or return. */
 export const HANDOVER_DIRECTIONS = ['in', 'out'] as const;
 export type HandoverDirection = (typeof HANDOVER_DIRECTIONS)[number];
 

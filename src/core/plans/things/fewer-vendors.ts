@@ -12,7 +12,6 @@ export type Unit = {
   preferred: ShortlistedProduct[];
 };
 
-/** The chosen product of each unit. */
 export type Picks = ReadonlyMap<Unit, ShortlistedProduct>;
 
 /** Stotinki: pieces plus one delivery for each vendor, as in the cart (CART-03). */

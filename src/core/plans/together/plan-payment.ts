@@ -49,5 +49,4 @@ export type PaymentForm = {
   on: string;
 };
 
-/** A cost outside the plan. */
 export const OTHER_COST = 'other';

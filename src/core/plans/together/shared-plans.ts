@@ -71,7 +71,6 @@ export abstract class PlanLinks {
   abstract planLinks(input: { id: string }): Promise<{ data: PlanLink[] }>;
   /** Returns the link of this kind, created if missing. */
   abstract makePlanLink(input: { id: string; access: LinkAccess }): Promise<PlanLink>;
-  /** Revokes the link. */
   abstract endPlanLink(input: { id: string; access: LinkAccess }): Promise<unknown>;
 }
 

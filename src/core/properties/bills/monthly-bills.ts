@@ -15,7 +15,6 @@ export type MonthlyTotal = { amount: number; isEstimated: boolean };
 /** Stotinki; averages are precise to whole leva. */
 const LEV = 100;
 
-/** Number of months in each season. */
 const MONTHS: Record<Season, number> = { winter: 5, summer: 7 };
 
 /** Bills that the tenant pays in a month: from the listing, else the averages (PLAN-02). */

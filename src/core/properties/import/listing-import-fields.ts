@@ -91,7 +91,6 @@ const NAMES = {
 
 export type ListingField = keyof typeof NAMES;
 
-/** Names of the fields, for the contract. */
 export const LISTING_FIELD_NAMES = Object.keys(NAMES) as ListingField[];
 
 /** Import fields of a listing. Pictures may have several columns: `image1`, `image2`. */

@@ -72,7 +72,6 @@ export function kilometresBetween(one: Coordinates, other: Coordinates): number 
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** Kilometres. */
 export const EARTH_RADIUS = 6_371;
 
 type Rule = { detour: number; speed: number; waiting: number };

@@ -16,7 +16,6 @@ type ViewingRequestInput = {
   question?: string | undefined;
 };
 
-/** Input of the operation for a request. */
 export function viewingRequestInput(
   propertyId: string,
   { name, phone, email, dateTime, question }: ViewingRequestCommand,

@@ -1,6 +1,5 @@
 import type { NamedPlace } from '../property.ts';
 
-/** Statuses of a viewing request. */
 export const VIEWING_STATUSES = ['requested', 'proposed', 'accepted', 'declined', 'cancelled'] as const;
 export type ViewingStatus = (typeof VIEWING_STATUSES)[number];
 

@@ -4,7 +4,6 @@ import { foldForSearch } from '../../shared/search-text.ts';
 /** A typed word: as written, folded to Latin letters, and its stem. */
 export type TypedWord = { written: string; folded: string; stem: string };
 
-/** Words of a text, in order. */
 export function wordsOf(text: string): TypedWord[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((written) => {
     const folded = foldForSearch(written).replaceAll(' ', '');

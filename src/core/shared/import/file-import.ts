@@ -49,7 +49,6 @@ export const isNote = (filter: RowFilter): filter is RowNote => ROW_NOTES.some((
 export const IMPORT_KINDS = ['csv', 'xlsx', 'xml'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Import in the list of imports. */
 export type FileImportSummary = {
   id: number;
   fileName: string;
@@ -74,7 +73,6 @@ export type FileImportSummary = {
 /** A column with examples from its first cells that are not empty. */
 export type ImportColumn = { name: string; field: string | null; examples: string[] };
 
-/** An import with the columns of its file. */
 export type FileImport = FileImportSummary & {
   /** Detected or chosen encoding; null for a workbook and before the check. */
   encoding: ImportEncoding | null;

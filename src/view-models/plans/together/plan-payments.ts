@@ -25,7 +25,6 @@ import { unobserved } from '../../site/unobserved.ts';
 
 type PaymentTools = { clock: Clock; keys: KeyGenerator; language: Language };
 
-/** A cost of the plan with its unpaid amount. */
 export type OpenCost = { name: PaidOnce; amount: number; left: number };
 
 /** Payments and debts of a plan (PLAN-08). */
@@ -83,7 +82,6 @@ export class PlanPayments {
     this.editor.edit({ names: names.with(person, name) });
   }
 
-  /** Records the payment of a debt. */
   settle({ from, to, amount }: DebtPayment): void {
     const on = sofiaDay(this.tools.clock.now());
     this.add({ id: this.tools.keys.make(), by: from, to, cost: null, note: '', amount, on });

@@ -86,7 +86,6 @@ export interface FigureListProps {
   }[];
 }
 
-/** Figures with their labels. */
 export function FigureList({ figures }: FigureListProps) {
   const numbers = useNumbers();
   return (

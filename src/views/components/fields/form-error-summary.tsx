@@ -13,7 +13,6 @@ export type FormError = {
 };
 
 export interface FormErrorSummaryProps {
-  /** Error of the whole form. */
   refusal?: string | false | null;
   errors: readonly FormError[];
 }

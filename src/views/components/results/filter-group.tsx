@@ -7,7 +7,6 @@ export interface FilterOption {
   name?: string;
   value: string;
   label: string;
-  /** Number of results with this option. */
   count?: number;
   checked?: boolean;
 }

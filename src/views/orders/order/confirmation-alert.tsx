@@ -7,7 +7,6 @@ import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
 
-/** Screen of an order that waits for confirmation. */
 type ConfirmingScreen = {
   confirmationMail: ConfirmationMail;
   /** Secret of the mail's link; null if the reader did not follow it. */

@@ -16,7 +16,6 @@ const Facts = styled(Columns)`
   }
 `;
 
-/** Facts of the home. */
 export const HomeStep = observer(function HomeStep({ screen }: { screen: PropertyFormScreen }) {
   const { form } = screen.editor;
   return (

@@ -26,7 +26,6 @@ const Rooms = styled.ul`
   }
 `;
 
-/** Rooms of the plan with areas. */
 export const PlanRoomsField = observer(function PlanRoomsField({ editor }: { editor: PropertyEditor }) {
   const t = useTexts();
   const { form } = editor;

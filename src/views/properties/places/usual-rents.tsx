@@ -10,7 +10,6 @@ import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts'
 
 type Props = {
   rents: readonly UsualRent[];
-  /** Place of the address. */
   place: string;
   city: string;
 };

@@ -35,7 +35,6 @@ export function BarCount({ count }: { count: number }) {
   return count > 0 ? <b className={classNames('bar-count')}>{count > 99 ? '99+' : count}</b> : null;
 }
 
-/** Link to the favorites with their count. */
 export const FavoritesBarLink = observer(function FavoritesBarLink() {
   const t = useTexts();
   const links = useLinks();

@@ -10,7 +10,6 @@ import { useLanguage, useLinks, usePrices } from '../use-page-language.ts';
 
 export type Leading = Exclude<Suggestion, { text: string }>;
 
-/** Returns the address and the content of a line. */
 export function useShown(box: SearchBox): (line: Leading) => { to: string; content: ReactNode } {
   const t = useTexts();
   const links = useLinks();

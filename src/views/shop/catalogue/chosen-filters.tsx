@@ -66,7 +66,6 @@ export type ListPlace =
 
 export type ListQuery = Record<string, QueryValue>;
 
-/** Returns a function that builds addresses of a list from a query. */
 export function useListAddress(place: ListPlace): (query: ListQuery) => string {
   const links = useLinks();
   const { params, fixed } = { params: {}, fixed: {}, ...place };

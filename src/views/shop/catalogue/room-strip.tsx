@@ -79,7 +79,6 @@ const List = styled.ul`
   }
 `;
 
-/** The eight rooms of the shop. */
 export function RoomStrip() {
   const t = useTexts();
   const links = useLinks();
