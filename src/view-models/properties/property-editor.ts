@@ -110,11 +110,10 @@ export class PropertyEditor {
   restore(): void {
     const draft = this.backup.take();
     if (!draft) return;
-    this.writer.key = draft.key;
-    this.writer.mayBeCreated = true;
-    if (draft.base)
-      this.version.begin({ values: storedPartOf(draft.base.form), version: draft.base.version });
-    this.show(draft.form);
+    const { key, base, form } = draft;
+    Object.assign(this.writer, { key, mayBeCreated: true });
+    if (base) this.version.begin({ values: storedPartOf(base.form), version: base.version });
+    this.show(form);
     this.changed();
   }
 
