@@ -45,10 +45,16 @@ const isToken = (value: unknown): value is string =>
 /** Stored plan with its version; an empty list if it is invalid. */
 export function editedPlanIn(stored: unknown): EditedPlan[] {
   const { id, version, plan } = fieldsOf(stored);
-  const kept = planIn(plan);
-  const isKept = isKey(id) && kept !== null;
+  const current = planIn(plan);
+  const isKept = isKey(id) && current !== null;
   return isKept
-    ? [{ id, plan: kept, version: browserVersion(/^\d{1,22}$/.test(String(version)) ? Number(version) : 0) }]
+    ? [
+        {
+          id,
+          plan: current,
+          version: browserVersion(/^\d{1,22}$/.test(String(version)) ? Number(version) : 0),
+        },
+      ]
     : [];
 }
 
@@ -82,8 +88,8 @@ function planIn(stored: unknown): MovingPlan | null {
     things: thingsIn(added['things']),
     goodsOrders: listIn(added['goodsOrders']).filter(isToken).slice(-PLAN_LIMITS.goodsOrders),
     leaving: leavingIn(added['leaving']),
-    doneTasks: listIn(added['doneTasks']).flatMap((kept) =>
-      LEAVING_TASKS.filter((id) => id === fieldsOf(kept)['id']).map((id) => ({ id })),
+    doneTasks: listIn(added['doneTasks']).flatMap((current) =>
+      LEAVING_TASKS.filter((id) => id === fieldsOf(current)['id']).map((id) => ({ id })),
     ),
     otherPlan: isKey(added['otherPlan']) ? added['otherPlan'] : null,
   });
@@ -159,7 +165,7 @@ function homeIn(stored: unknown): HomeFacts | null {
     deposit: Number(deposit),
     commission: Number(commission),
     bills: listIn(bills).flatMap(billIn),
-    appliances: listIn(appliances).flatMap((kept) => APPLIANCES.find((one) => one === kept) ?? []),
+    appliances: listIn(appliances).flatMap((current) => APPLIANCES.find((one) => one === current) ?? []),
     rooms: listIn(rooms).flatMap(roomIn),
     availableFrom: dayIn(home['availableFrom']),
     shortestTerm: isWhole(home['shortestTerm'], from, to) ? home['shortestTerm'] : null,

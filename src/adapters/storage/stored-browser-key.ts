@@ -16,8 +16,8 @@ export class StoredBrowserKey extends BrowserKey {
   }
 
   read(): string {
-    const kept = this.store.read(KEY);
-    if (kept !== null && /^[\w-]{16,64}$/.test(kept)) return kept;
+    const stored = this.store.read(KEY);
+    if (stored !== null && /^[\w-]{16,64}$/.test(stored)) return stored;
     this.made ??= this.keys.make();
     this.store.write(KEY, this.made);
     return this.made;

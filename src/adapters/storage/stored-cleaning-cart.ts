@@ -28,8 +28,8 @@ export class StoredCleaningCart extends CleaningCartStorage {
     const selected = Object.values(fieldsOf(stored['selectedServices'])).flatMap(serviceOf);
     const groups = listOf(stored['services']).flatMap(groupOf);
     const cache = Object.entries(fieldsOf(stored['cache'])).flatMap(([key, measures]) => {
-      const kept = measuresIn(measures);
-      return isKey(key) && Object.keys(kept).length > 0 ? [[key, kept] as const] : [];
+      const current = measuresIn(measures);
+      return isKey(key) && Object.keys(current).length > 0 ? [[key, current] as const] : [];
     });
     const cart = new CleaningCart(ServiceSelection.empty, groups, Object.fromEntries(cache));
     return cart.with(ServiceSelection.of(selected));

@@ -20,8 +20,8 @@ export class StoredFavoriteStates extends FavoriteStatesStorage {
   }
 
   write(states: readonly StoredFavoriteState[]): void {
-    const kept = states.map(({ type, id, title, price, state }) => ({ type, id, title, price, state }));
-    this.store.write(KEY, JSON.stringify(kept));
+    const current = states.map(({ type, id, title, price, state }) => ({ type, id, title, price, state }));
+    this.store.write(KEY, JSON.stringify(current));
   }
 }
 

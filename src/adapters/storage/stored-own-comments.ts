@@ -14,8 +14,8 @@ export class StoredOwnComments extends OwnComments {
   }
 
   read(): readonly OwnComment[] {
-    const kept = parseJson(this.store.read(KEY));
-    return Array.isArray(kept) ? kept.flatMap(commentOf) : [];
+    const stored = parseJson(this.store.read(KEY));
+    return Array.isArray(stored) ? stored.flatMap(commentOf) : [];
   }
 
   add(comment: OwnComment): void {
@@ -32,8 +32,8 @@ export class StoredOwnComments extends OwnComments {
   }
 }
 
-function commentOf(kept: unknown): OwnComment[] {
-  const { id, post, secret } = fieldsOf(kept);
+function commentOf(stored: unknown): OwnComment[] {
+  const { id, post, secret } = fieldsOf(stored);
   const isSound =
     typeof id === 'number' &&
     typeof post === 'string' &&

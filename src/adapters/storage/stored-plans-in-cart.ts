@@ -24,8 +24,8 @@ export class StoredPlansInCart extends PlansInCartStorage {
     };
   }
 
-  write(kept: PlansInCart): void {
-    this.store.write(STORE_KEYS.plansInCart, JSON.stringify(kept));
+  write(current: PlansInCart): void {
+    this.store.write(STORE_KEYS.plansInCart, JSON.stringify(current));
   }
 }
 

@@ -19,14 +19,14 @@ export class StoredPlans extends BrowserPlans {
   }
 
   async read(id: string): Promise<EditedPlan> {
-    const found = (await this.stored()).find((kept) => kept.id === id);
+    const found = (await this.stored()).find((current) => current.id === id);
     if (!found) throw unknown();
     return found;
   }
 
   async save(id: string, plan: MovingPlan, version: string | null): Promise<EditedPlan> {
     const all = await this.stored();
-    const before = all.find((kept) => kept.id === id);
+    const before = all.find((current) => current.id === id);
     if (!before) {
       if (version !== null) throw unknown();
       if (all.length >= PLAN_LIMITS.plans) throw new Failure('error-too-many-plans', {}, 'conflict');
@@ -37,14 +37,14 @@ export class StoredPlans extends BrowserPlans {
     }
     const count = Number(before?.version ?? 0) + (version === null ? 0 : 1);
     const saved = { id, plan, version: browserVersion(count) };
-    this.write(before ? all.map((kept) => (kept === before ? saved : kept)) : [saved, ...all]);
+    this.write(before ? all.map((current) => (current === before ? saved : current)) : [saved, ...all]);
     return saved;
   }
 
   async delete(id: string): Promise<void> {
     const all = await this.stored();
-    if (!all.some((kept) => kept.id === id)) throw unknown();
-    this.write(all.filter((kept) => kept.id !== id));
+    if (!all.some((current) => current.id === id)) throw unknown();
+    this.write(all.filter((current) => current.id !== id));
   }
 
   /** Caches the parsed plans; the code for parsing loads with the first plan. */

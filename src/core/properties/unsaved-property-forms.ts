@@ -17,6 +17,6 @@ export type UnsavedPropertyForm = {
 export abstract class UnsavedPropertyForms {
   abstract read(id: number | null): UnsavedPropertyForm | null;
   /** @returns false if the browser rejects the write */
-  abstract write(kept: UnsavedPropertyForm): boolean;
+  abstract write(stored: UnsavedPropertyForm): boolean;
   abstract clear(id: number | null): void;
 }

@@ -13,8 +13,8 @@ export function mergeLists(filled: unknown, mine: unknown, theirs: unknown): Thi
   for (const id of new Set([...there.keys(), ...here.keys()])) {
     const [old, own, other] = [before.get(id), here.get(id), there.get(id)];
     if (!deepEqual(own, old) && !deepEqual(other, old) && !deepEqual(own, other)) return null;
-    const kept = deepEqual(own, old) ? other : own;
-    if (kept) merged.push(kept);
+    const current = deepEqual(own, old) ? other : own;
+    if (current) merged.push(current);
   }
   return merged;
 }

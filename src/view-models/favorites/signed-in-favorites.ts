@@ -95,48 +95,49 @@ export class SignedInFavorites extends FavoritesStorage {
   private async sync(): Promise<void> {
     this.cancelRetry();
     do {
-      const told = this.copy.unsent.slice(0, MAX_FAVORITES);
+      const notified = this.copy.unsent.slice(0, MAX_FAVORITES);
       try {
-        const favorites = told.length > 0 ? await this.account.change(told) : await this.account.list();
+        const favorites =
+          notified.length > 0 ? await this.account.change(notified) : await this.account.list();
         if (this.hasLeft) return;
-        this.settle(told, favorites);
+        this.settle(notified, favorites);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (!this.hasLeft && told.length > 0) this.discardRejected(error, told);
+        if (!this.hasLeft && notified.length > 0) this.discardRejected(error, notified);
         return;
       }
     } while (this.hasUnsent);
   }
 
   /** Applies the answer; changes made meanwhile are newer. */
-  private settle(told: readonly FavoriteMark[], favorites: Favorites): void {
-    this.store(favorites, this.without(told));
+  private settle(notified: readonly FavoriteMark[], favorites: Favorites): void {
+    this.store(favorites, this.without(notified));
     const own = this.own.read();
     const left = withChanges(
       own,
-      told.map((mark) => ({ ...mark, kept: false })),
+      notified.map((mark) => ({ ...mark, kept: false })),
     );
     if (left.count < own.count) this.own.write(left);
     const isFull = ({ type, id, kept }: FavoriteMark) =>
       kept && !favorites.has(type, id) && favorites.ids(type).length >= MAX_FAVORITES;
-    if (told.some(isFull)) {
+    if (notified.some(isFull)) {
       this.modals.notify('error', { key: 'error-favorites-full', values: { count: MAX_FAVORITES } });
     }
   }
 
-  private discardRejected(error: Failure, told: readonly FavoriteMark[]): void {
+  private discardRejected(error: Failure, notified: readonly FavoriteMark[]): void {
     if (NEVER_TAKEN.includes(error.kind)) {
-      this.store(this.copy.favorites, this.without(told));
+      this.store(this.copy.favorites, this.without(notified));
       this.modals.notifyOf(error);
     } else {
       this.cancelRetry = this.clock.after(RETRY_MILLISECONDS, () => void this.refresh());
     }
   }
 
-  private without(told: readonly FavoriteMark[]): FavoriteMark[] {
+  private without(notified: readonly FavoriteMark[]): FavoriteMark[] {
     return this.copy.unsent
-      .filter((mark) => !told.some((one) => isSameThing(one, mark) && one.kept === mark.kept))
-      .map((mark) => (isAmong(mark, told) ? { ...mark, changedAt: this.now } : mark));
+      .filter((mark) => !notified.some((one) => isSameThing(one, mark) && one.kept === mark.kept))
+      .map((mark) => (isAmong(mark, notified) ? { ...mark, changedAt: this.now } : mark));
   }
 
   private store(favorites: Favorites, unsent: readonly FavoriteMark[]): void {

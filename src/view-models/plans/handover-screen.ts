@@ -142,9 +142,9 @@ export class HandoverScreen implements Screen {
     const { planId } = this;
     if (planId === null) return {};
     const read = async () => (await shelf.open()).read(planId);
-    const [kept, cities] = await Promise.all([asResult(read()), asResult(properties.cities())]);
-    if (kept instanceof Failure) return {};
-    const { plan } = kept;
+    const [current, cities] = await Promise.all([asResult(read()), asResult(properties.cities())]);
+    if (current instanceof Failure) return {};
+    const { plan } = current;
     const known = cities instanceof Failure ? [] : cities.data;
     const city = known.find(({ id }) => id === plan.home.cityId)?.name ?? '';
     return handoverOfPlan(plan, { now: clock.now(), city, language });

@@ -105,8 +105,8 @@ export class MovingPlanScreen implements Screen {
     });
     const reading = account?.read(this.id, signal) ?? null;
     // A link shows everybody the same.
-    const kept = reading && (await (token === null ? found(reading) : reading));
-    if (kept) await this.show(kept, signal);
+    const stored = reading && (await (token === null ? found(reading) : reading));
+    if (stored) await this.show(stored, signal);
   }
 
   get canEdit(): boolean {
@@ -252,9 +252,9 @@ export class MovingPlanScreen implements Screen {
     try {
       const plans = await this.place.open();
       await this.tools.goodsOrders.reportOrders();
-      const kept = await plans.read(this.id);
+      const stored = await plans.read(this.id);
       void this.together.follow(this.place, this.id);
-      await this.show(kept);
+      await this.show(stored);
     } catch (error) {
       if (error instanceof Failure && error.kind === 'not-found') this.lose(error.messageKey);
       else this.tools.modals.notifyOf(error);
@@ -266,10 +266,10 @@ export class MovingPlanScreen implements Screen {
     this.reason = reason;
   }
 
-  private async show(kept: EditedPlan, signal?: CancelSignal): Promise<void> {
+  private async show(stored: EditedPlan, signal?: CancelSignal): Promise<void> {
     // Unsaved input is not overwritten.
-    if (this.editor.id !== kept.id || !this.editor.saving.isUnsaved) {
-      this.editor.begin(kept, this.editor.sources);
+    if (this.editor.id !== stored.id || !this.editor.saving.isUnsaved) {
+      this.editor.begin(stored, this.editor.sources);
     }
     const { link } = this.together;
     runInAction(() => {
@@ -277,7 +277,7 @@ export class MovingPlanScreen implements Screen {
       if (link) this.orders.adopt(link);
     });
     const { plan } = this.editor;
-    await Promise.all([this.loadListing(kept, signal), plan && this.orders.load(plan, signal)]);
+    await Promise.all([this.loadListing(stored, signal), plan && this.orders.load(plan, signal)]);
   }
 
   private async loadListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {

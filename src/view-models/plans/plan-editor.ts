@@ -91,15 +91,15 @@ export class PlanEditor implements PlanInHand {
   }
 
   /** Shows a stored plan. */
-  begin(kept: EditedPlan, sources: PlanSources): void {
-    this.id = kept.id;
-    this.stored = kept;
-    this.plan = kept.plan;
+  begin(current: EditedPlan, sources: PlanSources): void {
+    this.id = current.id;
+    this.stored = current;
+    this.plan = current.plan;
     this.sources = sources;
     this.areAnswersWaiting = false;
-    this.version.begin(this.storedForm(kept));
+    this.version.begin(this.storedForm(current));
     this.saving.settle('untouched');
-    this.form.reset(answersFormOf(kept.plan, this.tools.language));
+    this.form.reset(answersFormOf(current.plan, this.tools.language));
   }
 
   /** Loads the rules of answers early, because the connection may be lost later. */
@@ -134,16 +134,16 @@ export class PlanEditor implements PlanInHand {
     const plans = await this.tools.shelf();
     for (;;) {
       const { base } = this.version;
-      const kept = await plans.read(this.id);
+      const current = await plans.read(this.id);
       // A version saved here meanwhile may be newer.
-      if (this.version.base === base) return runInAction(() => this.takeOver(kept));
+      if (this.version.base === base) return runInAction(() => this.takeOver(current));
     }
   }
 
-  private takeOver(kept: EditedPlan): EditedPlan {
-    this.stored = kept;
-    this.version.refresh(this.storedForm(kept));
-    return kept;
+  private takeOver(current: EditedPlan): EditedPlan {
+    this.stored = current;
+    this.version.refresh(this.storedForm(current));
+    return current;
   }
 
   /** Resolves a conflict; after the last one the plan is saved. */
@@ -187,11 +187,11 @@ export class PlanEditor implements PlanInHand {
     if (this.areAnswersWaiting) await this.take(this.form.values);
     return this.version.save(async (version) => {
       const shelf = await this.tools.shelf();
-      const kept = await shelf.save(this.id, this.whole(), version);
+      const current = await shelf.save(this.id, this.whole(), version);
       runInAction(() => {
-        this.stored = kept;
+        this.stored = current;
       });
-      return this.storedForm(kept);
+      return this.storedForm(current);
     });
   }
 

@@ -104,8 +104,8 @@ export class PlanOrderScreen implements Screen {
       this.state = 'waiting';
     });
     try {
-      const kept = await (await this.tools.shelf.open()).read(this.id);
-      await this.begin(kept);
+      const existing = await (await this.tools.shelf.open()).read(this.id);
+      await this.begin(existing);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       runInAction(() => {

@@ -147,13 +147,13 @@ export class PlanStartScreen implements Screen {
       id === null ? null : this.listed(id, signal),
       shelf.inAccount(),
     ]);
-    const kept = (await account?.list(signal)) ?? null;
+    const current = (await account?.list(signal)) ?? null;
     const base = account && this.baseId !== null ? await found(account.read(this.baseId, signal)) : null;
     runInAction(() => {
       this.cities = cities;
       this.property = property;
       this.isGone = id !== null && property === null;
-      this.plans = kept;
+      this.plans = current;
       this.isGone ||= account !== null && this.baseId !== null && base === null;
       // Facts of the front page's example.
       this.facts = factsIn(query);
@@ -193,9 +193,9 @@ export class PlanStartScreen implements Screen {
   private async loadPlans(): Promise<void> {
     try {
       const plans = await this.tools.shelf.open();
-      const kept = await plans.list();
+      const current = await plans.list();
       runInAction(() => {
-        this.plans = kept;
+        this.plans = current;
       });
       if (this.baseId === null || this.base) return;
       const base = await found(plans.read(this.baseId));

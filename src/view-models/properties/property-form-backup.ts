@@ -22,8 +22,8 @@ export class PropertyFormBackup {
 
   /** Reads unsaved input of an earlier visit. */
   look(id: number | null): void {
-    const kept = this.forms.read(id);
-    this.offered = kept && kept.owner === (this.session.user?.id ?? null) ? kept : null;
+    const stored = this.forms.read(id);
+    this.offered = stored && stored.owner === (this.session.user?.id ?? null) ? stored : null;
   }
 
   /** Takes the offered input. */

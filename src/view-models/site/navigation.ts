@@ -201,11 +201,11 @@ export class Navigation {
   }
 
   private async openPlace(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
-    const kept = how === 'back' ? this.visits.get(place.key) : undefined;
-    if (kept) {
+    const stored = how === 'back' ? this.visits.get(place.key) : undefined;
+    if (stored) {
       // A restored screen may change its query; it is cached again when it is left.
       this.visits.delete(place.key);
-      return kept;
+      return stored;
     }
     const present = this.current;
     if (present?.open && present.place.path === place.path && how !== 'retry') {

@@ -19,10 +19,10 @@ export class StoredDraft<Values extends object> {
 
   /** Returns the stored input; null without any. */
   restore(): Values | null {
-    const kept = this.drafts.read(this.name());
-    const key = kept?.['key'];
+    const current = this.drafts.read(this.name());
+    const key = current?.['key'];
     this.key = typeof key === 'string' && key !== '' ? key : this.newKey();
-    return kept && restoreForm(kept, this.empty);
+    return current && restoreForm(current, this.empty);
   }
 
   write(values: Values): void {

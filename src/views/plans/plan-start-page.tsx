@@ -66,7 +66,7 @@ export const PlanStartPage = observer(function PlanStartPage({ screen }: Props) 
 });
 
 /** Stored plans of the account or the browser. */
-const StoredPlans = observer(function KeptPlans({ screen }: Props) {
+const StoredPlans = observer(function StoredPlans({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();

@@ -30,11 +30,15 @@ export function currentTotal(picks: Picks): number {
  * smallest vendor first.
  */
 export function fewerVendors(picks: Picks, optionsOf: (unit: Unit) => readonly ShortlistedProduct[]): Picks {
-  let kept = picks;
-  for (let without = cheaperWithout(kept, optionsOf); without; without = cheaperWithout(kept, optionsOf)) {
-    kept = without;
+  let stored = picks;
+  for (
+    let without = cheaperWithout(stored, optionsOf);
+    without;
+    without = cheaperWithout(stored, optionsOf)
+  ) {
+    stored = without;
   }
-  return kept;
+  return stored;
 }
 
 /** The same needs with one vendor fewer at no higher cost; null if impossible. */

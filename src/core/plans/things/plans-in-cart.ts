@@ -11,7 +11,7 @@ export type PlansInCart = {
 /** Port to the browser's storage; broken data are ignored. */
 export abstract class PlansInCartStorage {
   abstract read(): PlansInCart;
-  abstract write(kept: PlansInCart): void;
+  abstract write(stored: PlansInCart): void;
 }
 
 /** Replaces an order's link, of goods or services; returns the same plan if it has no such order. */
