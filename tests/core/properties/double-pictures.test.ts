@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mustWaitFor, picturesToCompare } from '../../../src/core/properties/double-pictures.ts';
 
-describe('a listing with a picture of another (TRUST-03)', () => {
+describe('A listing with a picture of another (TRUST-03)', () => {
   const other = { ownerId: 2, status: 'active', isHeld: false, isDeleted: false } as const;
 
-  it.each(['active', 'paused', 'rented'] as const)('waits for one that is %s', (status) => {
+  it.each(['active', 'paused', 'rented'] as const)('waits for a listing that is %s', (status) => {
     expect(mustWaitFor(1, { ...other, status })).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('a listing with a picture of another (TRUST-03)', () => {
   });
 });
 
-describe('the pictures that are compared', () => {
+describe('The compared pictures', () => {
   const listing = (status: 'draft' | 'active' | 'paused' | 'rented', pictures: string[], isHeld = false) => ({
     status,
     pictures,

@@ -7,8 +7,8 @@ const address = { city: 'Русе', postCode: '7000', street: 'ул. „Дуна
 const errorsOf = (change: Partial<DeliveryAddress>) =>
   fieldErrorsOf(new DeliveryAddressCommand({ ...address, ...change }));
 
-describe('Where goods go', () => {
-  it('is kept without the spaces around it', () => {
+describe('A delivery address', () => {
+  it('is trimmed', () => {
     const spaced = { city: ' Русе ', postCode: ' 7000', street: `${address.street}  `, details: ' вход Б ' };
     expect({ ...new DeliveryAddressCommand(spaced) }).toEqual(address);
   });

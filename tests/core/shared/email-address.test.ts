@@ -56,7 +56,7 @@ describe('An e-mail address', () => {
     ['maria@\u0440rimer.bg', 'error-email-mixed-letters'],
     ['maria@primer.b\u0433', 'error-email-mixed-letters'],
     ['m\u03b1ria@primer.bg', 'error-email-mixed-letters'],
-  ])('is refused as %s with %s', (typed, error) => {
+  ])('is rejected as %s with %s', (typed, error) => {
     expect(emailError(normaliseEmail(typed))).toBe(error);
   });
 });

@@ -86,7 +86,7 @@ const addressOf = ({ list, targets }: SearchGroup) =>
 /** The filters of a list, in the order of the alphabet. */
 const sorted = ({ filters }: SearchedList) => filters.split('&').map(decodeURIComponent).toSorted().join('&');
 
-describe('A search as people type it opens its list or page at once', () => {
+describe('A typed search opens its list or page at once', () => {
   it.each([
     ['двустаен София', 'city=1&type=two-room'],
     ['dvustaen sofia', 'city=1&type=two-room'],
@@ -174,7 +174,7 @@ describe('A search as people type it opens its list or page at once', () => {
   });
 });
 
-describe('A search of several kinds', () => {
+describe('A search of several types', () => {
   it.each([
     ['стая софия', ['roommates', 'properties']],
     ['стая под наем софия', ['roommates', 'properties']],
@@ -189,7 +189,7 @@ describe('A search of several kinds', () => {
     expect([found.kinds.slice(0, 2), found.isDirect]).toEqual([kinds, false]);
   });
 
-  it('finds nothing for words that nothing has', () => {
+  it('finds nothing for unknown words', () => {
     expect(search('хеликоптер')).toEqual({ kinds: [], isDirect: false, best: undefined });
   });
 });
