@@ -51,7 +51,7 @@ describe('A screen of the profile (ROLE-02 to ROLE-04)', () => {
     expect(openedBy(type)).toEqual(screens.toSorted());
   });
 
-  it('asks for a login, and nothing else does', () => {
+  it('requires a login, and no other screen does', () => {
     expect(openedBy()).toEqual(
       [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES, ...AGENCIES, ...WHO_SELLS].toSorted(),
     );

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/wallet/credit-prices.ts';
 
 describe('Packages of credits (WALL-01)', () => {
-  it('are six; those that save something say so', () => {
+  it('are six, with the saving of each', () => {
     expect(CREDIT_PACKAGES.map(({ credits, price, promo }) => [credits, price / 100, promo])).toEqual([
       [4, 4, false],
       [9, 9, false],
@@ -19,7 +19,7 @@ describe('Packages of credits (WALL-01)', () => {
     ]);
   });
 
-  it('are found by their credits, and no other number is sold', () => {
+  it('are found by their credits; other amounts are not sold', () => {
     expect(packageOf(39)?.price).toBe(3_500);
     expect(packageOf(40)).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('A top place (HOME-17)', () => {
     expect([period.from.toISOString(), period.to.toISOString()]).toEqual([from, to]);
   });
 
-  it('is offered to whoever can buy credits or has enough of them', () => {
+  it('is offered to accounts that can buy credits or have enough', () => {
     expect(isPremiumOffered(true, 0)).toBe(true);
     expect([4, 5, 6].map((balance) => isPremiumOffered(false, balance))).toEqual([false, true, true]);
   });

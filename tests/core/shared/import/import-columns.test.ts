@@ -16,7 +16,7 @@ const acceptMapping = (names: string[], wanted: Record<string, string | null>) =
 const headerRow = (rows: readonly (readonly string[])[]) => columns.headerRow(PRODUCT_FIELDS, rows);
 const findDelimiter = (text: string) => delimiters.findDelimiter(PRODUCT_FIELDS, text);
 
-describe('the columns of a file', () => {
+describe('The columns of a file', () => {
   it.each([
     ['Код', 'code'],
     ['  SKU ', 'code'],
@@ -35,7 +35,7 @@ describe('the columns of a file', () => {
     ['Image URL 2', 'pictures'],
     ['снимка_10', 'pictures'],
     ['Цена 2', null],
-  ])('%s is %s', (name, field) => {
+  ])('named %s map to %s', (name, field) => {
     expect(fieldOfColumn(name)).toBe(field);
   });
 
@@ -48,7 +48,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('may say that their prices are in euro', () => {
+  it('may have prices in euro', () => {
     const names = ['Цена, EUR', 'Цена (евро)', 'Цена €', 'Цена, лв.', 'Цена'];
     expect(names.map(isEuroColumn)).toEqual([true, true, true, false, false]);
   });
@@ -62,12 +62,12 @@ describe('the columns of a file', () => {
     }
   });
 
-  it('with the same name, or none, are told apart', () => {
+  it('with the same name, or none, get distinct names', () => {
     expect(nameColumns(['Цена', '', 'Цена', ' Цена '])).toEqual(['Цена', '#2', 'Цена (2)', 'Цена (3)']);
     expect(nameColumns(['Цена  с\nДДС', 'а'.repeat(120)])).toEqual(['Цена с ДДС', 'а'.repeat(100)]);
   });
 
-  it('hold each field once: the first of two, or what the vendor chose before', () => {
+  it('map to each field once: the first column, or the vendor’s choice', () => {
     expect(mapColumns(['Код', 'Цена', 'Продажна цена'], null)).toEqual({
       Код: 'code',
       Цена: 'price',
@@ -86,14 +86,14 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('may hold pictures several times', () => {
+  it('may map to pictures several times', () => {
     const names = ['Код', 'Снимка 1', 'Снимка 2'];
     const mapping = { Код: 'code', 'Снимка 1': 'pictures', 'Снимка 2': 'pictures' };
     expect(mapColumns(names, null)).toEqual(mapping);
     expect(acceptMapping(names, mapping)).toEqual(mapping);
   });
 
-  it('are named by the row that has a code and more, below a title', () => {
+  it('are in the first row with a code and another field, below a title', () => {
     expect(headerRow([['Ценова листа'], ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
     for (const above of [['Код'], ['Код', 'Колор'], ['Цена', 'Заглавие']]) {
       expect(headerRow([above, ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
@@ -114,7 +114,7 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('what stands between the cells', () => {
+describe('The delimiter of cells', () => {
   it.each([
     ['a;b;c\n1;2;3', ';'],
     ['a,b,c\n1,2,3', ','],
@@ -151,12 +151,12 @@ describe('what stands between the cells', () => {
     ['Код;Описание\nA1;"Първо, второ ""А"", трето"\nA2;"а, б, в"\n', ';'],
     // A table program writes the delimiter above the table.
     ['sep=|\na;b|c;d\n1;2|3;4\n', '|'],
-  ])('$0', (text, delimiter) => {
+  ])('is detected in $0', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);
   });
 });
 
-describe('the words of a file', () => {
+describe('The terms of a file', () => {
   const terms = new ImportTerms([
     { value: 1, names: ['Настолни лампи', 'Table lamps'] },
     { value: 2, names: ['Бяло', 'white'] },
@@ -172,11 +172,11 @@ describe('the words of a file', () => {
     ['кутии', 3],
     ['диван', null],
     ['', null],
-  ])('%s mean %s', (words, value) => {
+  ])('match %s to %s', (words, value) => {
     expect(terms.find(words)).toBe(value);
   });
 
-  it('suggest what was mistyped', () => {
+  it('suggest a correction of a typing error', () => {
     expect([terms.nearest('Насолни ланпи'), terms.nearest('Космос')]).toEqual(['Настолни лампи', null]);
   });
 
@@ -190,11 +190,11 @@ describe('the words of a file', () => {
     ['стопа', null],
     ['тос', null],
     ['до', null],
-  ])('suggest for %s what is a letter in three away: %s', (words, name) => {
+  ])('suggest for %s the terms within one error in three letters: %s', (words, name) => {
     expect(nearest(words, 'Стол')).toBe(name);
   });
 
-  it('suggest the nearest, and the first of two alike', () => {
+  it('suggest the nearest, and the first of two equal ones', () => {
     expect(nearest('Свещнк', 'Свещник', 'Свещи')).toBe('Свещник');
     expect(nearest('Свещнк', 'Свещи', 'Свещник')).toBe('Свещник');
     expect(nearest('Свещнк', 'Свещник', 'Свещнак')).toBe('Свещник');
