@@ -9,17 +9,17 @@ const FIRST = '0015';
 const files = readdirSync(FOLDER).toSorted();
 const problems = (text: string, name = '0040-example') => problemsOf(name, text);
 
-describe('migrations', () => {
+describe('Migrations', () => {
   it('are all read', () => {
     expect(files.length).toBeGreaterThanOrEqual(14);
   });
 
-  it.each(files.filter((file) => file >= FIRST))('%s keeps nobody from writing', async (file) => {
+  it.each(files.filter((file) => file >= FIRST))('%s does not block writes', async (file) => {
     expect(await problemsOf(file, readFileSync(`${FOLDER}/${file}`, 'utf8'))).toEqual([]);
   });
 });
 
-describe('a migration may', () => {
+describe('A migration may', () => {
   it.each([
     [
       'make tables with all that belongs to them',
@@ -54,7 +54,7 @@ describe('a migration may', () => {
   });
 });
 
-describe('a migration may not', () => {
+describe('A migration may not', () => {
   it.each([
     ['create index a on product (b)', 'without concurrently'],
     ['create index concurrently a on product (b)', 'if not exists'],

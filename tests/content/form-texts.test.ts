@@ -17,8 +17,8 @@ const textsOf = (language: string): Record<string, string> =>
     ),
   );
 
-describe('A form that names its fields by their keys', () => {
-  it.each(LANGUAGES)('has a text for each of them (%s)', (language) => {
+describe('A form with field names in texts', () => {
+  it.each(LANGUAGES)('has a text for each field (%s)', (language) => {
     const texts = textsOf(language);
     const keys = Object.entries(FORMS).flatMap(([form, names]) => names.map((name) => `${form}-${name}`));
     expect(keys.filter((key) => !texts[key])).toEqual([]);

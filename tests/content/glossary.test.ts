@@ -63,7 +63,7 @@ const problemsOf = (language: Language, texts: Text[], words: string[]) => {
 };
 
 describe('The glossary of readers', () => {
-  it('names at least thirty things', () => {
+  it('has at least thirty terms', () => {
     expect(TERMS.length).toBeGreaterThanOrEqual(30);
   });
 
@@ -77,7 +77,7 @@ describe('The glossary of readers', () => {
     expect(problemsOf(language, articles, FORBIDDEN[language])).toEqual([]);
   });
 
-  it.each(LANGUAGES)('allows no exception that is not used (%s)', (language) => {
+  it.each(LANGUAGES)('has no unused exception (%s)', (language) => {
     const texts = [
       ...readTranslations(language),
       ...readArticles('pages', language),

@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('by server-sent events', () => {
+describe('Conversation events from the server', () => {
   conversationEventsContract(() => ({
     events: new StreamedConversationEvents(new FakeClock()),
     say: () => FakeStream.opened.at(-1)?.say(),
   }));
 
-  it('come from the inbox or from the link', () => {
+  it('use the URL of the inbox or of the conversation link', () => {
     const events = new StreamedConversationEvents(new FakeClock());
     events.follow('inbox', () => {});
     events.follow({ token: 'T' }, () => {});

@@ -3,13 +3,13 @@ import type { TokenCookie } from '../../../src/core/accounts/sign-in.ts';
 
 /** What every cookie of a session’s token does; the world’s is not there yet. */
 export function tokenCookieContract(makeCookie: () => TokenCookie): void {
-  describe('The cookie of the token', () => {
+  describe('The cookie of the access token', () => {
     let cookie: TokenCookie;
     beforeEach(() => {
       cookie = makeCookie();
     });
 
-    it('is there from the login to the end (AUTH-03)', () => {
+    it('exists from the login to the logout (AUTH-03)', () => {
       expect(cookie.isThere()).toBe(false);
       cookie.write('t'.repeat(43));
       expect(cookie.isThere()).toBe(true);

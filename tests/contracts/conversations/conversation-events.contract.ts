@@ -8,7 +8,7 @@ type World = { events: ConversationEvents; say: () => void };
 export function conversationEventsContract(makeWorld: () => World): void {
   describe('New messages', () => {
     it.each(['inbox', { token: 'a-secret' }] as const)(
-      'are told to who follows %j, until it ends',
+      'are reported to subscribers of %j until they unsubscribe',
       (what) => {
         const { events, say } = makeWorld();
         let times = 0;

@@ -21,7 +21,7 @@ export function accountFavoritesContract(makeWorld: () => Promise<AccountFavorit
     const mark = (id: number, kept: boolean, ago: number) =>
       ({ type: 'product', id, kept, changedAt: world.now - ago }) as const;
 
-    it('are those of every device, by the latest word of each (SHOP-06)', async () => {
+    it('merge all devices by the latest change of each item (SHOP-06)', async () => {
       const { account, products } = world;
       const [one, other] = products;
       expect((await account.list()).count).toBe(0);
@@ -33,7 +33,7 @@ export function accountFavoritesContract(makeWorld: () => Promise<AccountFavorit
       expect((await account.list()).ids('product')).toEqual([other]);
     });
 
-    it('are without what is not there any more', async () => {
+    it('exclude deleted items', async () => {
       expect((await world.account.change([mark(world.missing, true, 1_000)])).count).toBe(0);
     });
   });

@@ -18,7 +18,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
       world = makeWorld();
     });
 
-    it('takes push messages once the person has agreed, until they are turned off', async () => {
+    it('receives push messages after the person agrees, until disabled', async () => {
       const { device } = world;
       expect(await device.state()).toBe('off');
       expect(await device.endpoint()).toBeNull();
@@ -34,7 +34,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
       expect(await device.state()).toBe('off');
     });
 
-    it('says so where its service refuses', async () => {
+    it('reports an unavailable push service', async () => {
       world.breaks();
       await expect(world.device.subscribe('key')).rejects.toMatchObject(
         failureOf('unavailable', 'error-push-endpoint'),
@@ -42,7 +42,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
       expect(await world.device.state()).toBe('off');
     });
 
-    it('takes none where the person says no', async () => {
+    it('receives no push messages without the permission', async () => {
       const { device } = world;
       world.answers('no');
       expect(await device.subscribe('key')).toBeNull();

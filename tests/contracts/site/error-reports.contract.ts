@@ -9,7 +9,7 @@ export type ErrorReportsWorld = {
 
 /** What every way to tell of our faults does. */
 export function errorReportsContract(makeWorld: () => Promise<ErrorReportsWorld>): void {
-  describe('Reports of our faults', () => {
+  describe('Client error reports', () => {
     let world: ErrorReportsWorld;
     beforeEach(async () => {
       world = await makeWorld();
@@ -22,7 +22,7 @@ export function errorReportsContract(makeWorld: () => Promise<ErrorReportsWorld>
         Object.assign(new Error('x'.repeat(100_000)), { stack: 's'.repeat(100_000) }),
       ],
       ['something that is no error', { status: 1 }],
-    ])('take %s', async (_, error) => {
+    ])('accept %s', async (_, error) => {
       world.reports.report(error, 'Index');
       expect(await world.isTaken()).toBe(true);
     });

@@ -17,7 +17,7 @@ export function pictureUploadsContract(of: string, makeWorld: () => Promise<Pict
       world = await makeWorld();
     });
 
-    it('bring a photo, tell how much of it has gone, and what it is called from then on', async () => {
+    it('send a photo, report the progress, and return its key', async () => {
       const parts: number[] = [];
       const picture = await world.uploads.upload(world.photo, (part) => parts.push(part));
       expect(picture.width * 3).toBe(picture.height * 4);
@@ -27,7 +27,7 @@ export function pictureUploadsContract(of: string, makeWorld: () => Promise<Pict
       await world.uploads.remove(picture.key);
     });
 
-    it('refuse what is no picture', async () => {
+    it('reject a file that is not a picture', async () => {
       await expect(world.uploads.upload(world.noPhoto, () => {})).rejects.toMatchObject({
         kind: 'invalid',
         messageKey: 'error-picture-not-a-picture',
