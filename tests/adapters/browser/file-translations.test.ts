@@ -28,9 +28,9 @@ it('Translations are loaded from the file in the page', async () => {
 });
 
 it.each([
-  ['is gone with an older release', json(404, { message: 'error-not-found' })],
-  ['does not arrive', brokenConnection],
-  ['arrives in part', (_: unknown, response: ServerResponse) => response.end('{"from":"the fi')],
+  ['belongs to an older release', json(404, { message: 'error-not-found' })],
+  ['cannot be loaded', brokenConnection],
+  ['is incomplete', (_: unknown, response: ServerResponse) => response.end('{"from":"the fi')],
 ])('Translations are loaded from the API if the file %s', async (_, answer) => {
   server.answers = [answer];
   expect(await texts()).toEqual({ from: 'the API in bg' });

@@ -219,9 +219,9 @@ describe('A visit call', () => {
   });
 
   it.each([
-    ['broken off', brokenConnection],
-    ['never answered', () => time.pass(15_000)],
-    ['answered by something else', page],
+    ['cut off', brokenConnection],
+    ['never sent', () => time.pass(15_000)],
+    ['an HTML page', page],
   ])('reports an unreachable server after a response that is %s', async (_, answer) => {
     server.answers = [answer];
     expect(await failureOf(visit())).toMatchObject({

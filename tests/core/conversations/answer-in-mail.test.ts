@@ -6,7 +6,7 @@ const quoted = MAIL.split('\n')
   .map((line) => `> ${line}`.trimEnd())
   .join('\n');
 const mails: readonly [program: string, text: string][] = [
-  ['nothing around it', 'Да, от петък.'],
+  ['no other text', 'Да, от петък.'],
   ['a signature', 'Да, от петък.\n-- \nМария Иванова\nwww.maria.bg'],
   [
     'Gmail',
@@ -42,9 +42,9 @@ const mails: readonly [program: string, text: string][] = [
     'bold headers',
     `Да, от петък.\n\n*From:* Uyut <no-reply@uyut.example>\n*Sent:* Wednesday\n*To:* Maria\n\n${MAIL}`,
   ],
-  ['a quote that lost its first line', `Да, от петък.\n\nOn 25 Nov 2026, Uyut wrote:\n> Свободна ли е?`],
+  ['a quote without its first line', `Да, от петък.\n\nOn 25 Nov 2026, Uyut wrote:\n> Свободна ли е?`],
   ['the answer below the quote', `На 25.11.26 г. в 10:33, Уют написа:\n${quoted}\n\nДа, от петък.\n`],
-  ['hard spaces', `Да,\u00a0от петък.\n\n${MAIL}`],
+  ['no-break spaces', `Да,\u00a0от петък.\n\n${MAIL}`],
 ];
 
 describe('The reply in an email (TRUST-05)', () => {

@@ -11,16 +11,16 @@ const comment = { name: 'Мария', text: 'Благодаря!', isKnown: fals
 
 describe('The moderation of a comment (BLOG-02)', () => {
   it.each([
-    ['a visitor’s', {}, null],
-    ['a visitor’s with a link', { text: 'вижте www.spam.bg' }, 'link'],
-    ['one whose name is a link', { name: 'spam.com' }, 'link'],
-    ['one with an e-mail address', { text: 'пишете на a@b.bg' }, 'contact'],
-    ['one with a telephone', { text: 'тел. +359 888 123 456' }, 'contact'],
-    ['one that came before', { isRepeated: true }, 'repeated'],
-    ['one of a writer who had trouble', { hadTrouble: true }, 'writer'],
-    ['a known person’s with a link', { text: 'вижте www.spam.bg', isKnown: true }, null],
-    ['a known person’s again', { isRepeated: true, isKnown: true }, null],
-    ['a known person’s who had trouble', { isKnown: true, hadTrouble: true }, 'writer'],
+    ['approves a visitor’s comment', {}, null],
+    ['reviews a visitor’s link', { text: 'вижте www.spam.bg' }, 'link'],
+    ['reviews a link as a name', { name: 'spam.com' }, 'link'],
+    ['reviews an e-mail address', { text: 'пишете на a@b.bg' }, 'contact'],
+    ['reviews a phone', { text: 'тел. +359 888 123 456' }, 'contact'],
+    ['reviews a repeated comment', { isRepeated: true }, 'repeated'],
+    ['reviews a writer with rejected comments', { hadTrouble: true }, 'writer'],
+    ['approves a known person’s link', { text: 'вижте www.spam.bg', isKnown: true }, null],
+    ['approves a known person’s repeated comment', { isRepeated: true, isKnown: true }, null],
+    ['reviews a known writer with rejected comments', { isKnown: true, hadTrouble: true }, 'writer'],
   ] as const)('%s', (_, changes, held) => {
     expect(moderationReason({ ...comment, ...changes })).toBe(held);
   });

@@ -20,11 +20,11 @@ describe('A bank account for refunds', () => {
   );
 
   it.each([
-    ['one digit is another', 'BG81 BNBG 9661 1020 3456 78'],
-    ['two digits changed places', 'BG80 BNBG 9661 1020 3456 87'],
-    ['it is too short, with right digits', 'BG80'],
+    ['one digit is wrong', 'BG81 BNBG 9661 1020 3456 78'],
+    ['two digits are swapped', 'BG80 BNBG 9661 1020 3456 87'],
+    ['it is too short, with correct check digits', 'BG80'],
     ['it is empty', ''],
-    ['it is no account', 'не знам'],
+    ['it is not an account number', 'не знам'],
   ])('is rejected when %s', (_, iban) => {
     expect(errorsOf({ iban })).toEqual({ iban: 'error-iban-invalid' });
   });

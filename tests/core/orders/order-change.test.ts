@@ -11,15 +11,15 @@ const noted = [...before.steps, { status: 'note' as const, at, note: 'Утре �
 
 describe('A concurrent change of an order', () => {
   it.each([
-    ['nothing', {}, null],
-    ['it was accepted', { status: 'accepted', steps: noted }, 'meanwhile-accepted'],
+    ['is empty without a difference', {}, null],
+    ['is an acceptance', { status: 'accepted', steps: noted }, 'meanwhile-accepted'],
     [
-      'it was withdrawn from, which cancels it',
+      'is a withdrawal, which cancels it',
       { status: 'cancelled', withdrawal: { possible: false, until: null, withdrawnAt: at } },
       'meanwhile-withdrawn',
     ],
-    ['a piece was taken off it', { products: lamps(2, 2), steps: noted }, 'meanwhile-pieces'],
-    ['a note was written', { steps: noted }, 'meanwhile-changed'],
+    ['is a removed piece', { products: lamps(2, 2), steps: noted }, 'meanwhile-pieces'],
+    ['is a note', { steps: noted }, 'meanwhile-changed'],
   ] as [string, Partial<VendorOrder>, string | null][])('%s', (_, change, key) => {
     expect(changeOfVendorOrder(before, { ...before, ...change })).toBe(key);
   });

@@ -79,12 +79,12 @@ describe('A withdrawal from some pieces (CART-10)', () => {
   });
 
   it.each([
-    ['more than were ordered', [[1, 4]]],
-    ['those withdrawn from before', [[2, 2]]],
+    ['more pieces than ordered', [[1, 4]]],
+    ['pieces withdrawn before', [[2, 2]]],
     // prettier-ignore
-    ['the same ones twice', [[1, 2], [1, 2]]],
-    ['what was not ordered', [[3, 1]]],
-    ['none of what was not ordered', [[3, 0]]],
+    ['a product twice', [[1, 2], [1, 2]]],
+    ['a product that was not ordered', [[3, 1]]],
+    ['zero pieces of a product that was not ordered', [[3, 0]]],
   ] as [string, [number, number][]][])('is refused for %s', (_, pieces) => {
     expect(() => of(...pieces)).toThrow(aFailure('error-pieces-not-ordered'));
   });
@@ -98,10 +98,10 @@ describe('A withdrawal from some pieces (CART-10)', () => {
 describe('A vendor expects returned pieces (CART-10)', () => {
   const pieces = (...withdrawn: number[]) => withdrawn.map((count) => ({ withdrawn: count }));
   it.each([
-    ['some of which were delivered and withdrawn from', 'delivered', null, pieces(0, 1), true],
-    ['but not when the buyer keeps all', 'delivered', null, pieces(0, 0), false],
-    ['but not before they were delivered', 'shipped', null, pieces(1), false],
-    ['but not when all of the order comes back', 'delivered', deliveredAt, pieces(1), false],
+    ['after a withdrawal from some delivered pieces', 'delivered', null, pieces(0, 1), true],
+    ['not without a withdrawal', 'delivered', null, pieces(0, 0), false],
+    ['not before delivery', 'shipped', null, pieces(1), false],
+    ['not when the whole order is returned', 'delivered', deliveredAt, pieces(1), false],
   ] as const)('%s', (_, status, withdrawnAt, products, awaits) => {
     expect(awaitsPieces({ status, withdrawal: { withdrawnAt }, products })).toBe(awaits);
   });

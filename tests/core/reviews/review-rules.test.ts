@@ -38,7 +38,7 @@ describe('The rules of a review (TRUST-04)', () => {
 
   it.each([
     ['six different ones', ['a', 'b', 'c', 'd', 'e', 'f'], {}],
-    ['the same one twice', ['a', 'a'], { pictures: 'error-picture-unknown' }],
+    ['a duplicate', ['a', 'a'], { pictures: 'error-picture-unknown' }],
     ['seven', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], { pictures: 'error-too-many-pictures' }],
   ])('limit the pictures: %s', (_, keys, errors) => {
     const pictures = keys.map((key) => ({ key, url: `/pictures/uploads/${key}`, width: 800, height: 600 }));

@@ -11,7 +11,7 @@ describe('An e-mail address', () => {
     ['a zero-width space', 'maria\u200b@primer.bg'],
     ['a byte order mark', '\ufeffmaria@primer.bg'],
     ['a soft hyphen', 'maria@pri\u00admer.bg'],
-    ['marks of direction', '\u202amaria@primer.bg\u202c'],
+    ['bidirectional marks', '\u202amaria@primer.bg\u202c'],
     ['a variation selector', 'maria@primer.bg\ufe0f'],
     ['a no-break space', '\u00a0maria@primer.bg\u00a0'],
     ['a line feed', 'maria@primer.bg\n'],

@@ -37,9 +37,9 @@ describe('A period of statistics', () => {
 
   it.each([
     ['backwards', { from: '2026-11-21', to: '2026-11-20' }],
-    ['of days that no calendar has', { from: '2026-02-30', to: '2026-03-01' }],
+    ['of impossible days', { from: '2026-02-30', to: '2026-03-01' }],
     ['longer than two years', { from: '2024-01-01', to: '2026-11-21' }],
-    ['of something else', { from: 'yesterday', to: '2026-11-21' }],
+    ['not of days', { from: 'yesterday', to: '2026-11-21' }],
   ])('is invalid when it is %s', (_, period) => {
     expect(isPeriod(period)).toBe(false);
   });

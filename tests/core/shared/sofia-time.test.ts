@@ -74,7 +74,7 @@ describe('Today in Sofia', () => {
     ['the last moment of its evening', '2026-11-21T21:59:59Z', '2026-11-21'],
     ['the next midnight', '2026-11-21T22:00:00Z', '2026-11-22'],
     ['the midnight of a summer', '2027-06-30T21:00:00Z', '2027-07-01'],
-    ['a clock that was set back', '2026-11-20T21:59:59Z', '2026-11-20'],
+    ['an earlier time', '2026-11-20T21:59:59Z', '2026-11-20'],
   ])('is right at %s, for any day of the page', (_moment, now, day) => {
     for (const written of ['2026-11-21', '2027-06-30']) {
       const dates = new WrittenDates({ today: written });

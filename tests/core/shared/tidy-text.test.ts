@@ -8,7 +8,7 @@ describe('A name or a code', () => {
     ['decomposed letters', 'Николаи\u0306', 'Николай'],
     ['spaces and tabs in a row', ' Иван \t\u00a0 Петров\n', 'Иван Петров'],
     ['a Hangul filler', '\u3164Иван', 'Иван'],
-    ['nothing drawn at all', '\u200b\u202e\u3164', ''],
+    ['invisible characters only', '\u200b\u202e\u3164', ''],
   ])('loses %s', (_, typed, normalised) => {
     expect(normaliseLine(typed)).toBe(normalised);
   });

@@ -8,10 +8,10 @@ describe('A product’s price', () => {
   });
 
   it.each([
-    ['without a promo there is none', { price: 10_000, promoPrice: null }, null],
-    ['it is of the price', { price: 10_000, promoPrice: 7_500 }, 25],
-    ['it is rounded down', { price: 9_000, promoPrice: 6_001 }, 33],
-    ['less than one percent is none', { price: 10_000, promoPrice: 9_950 }, null],
+    ['none without a promo', { price: 10_000, promoPrice: null }, null],
+    ['a percentage of the price', { price: 10_000, promoPrice: 7_500 }, 25],
+    ['rounded down', { price: 9_000, promoPrice: 6_001 }, 33],
+    ['none below one percent', { price: 10_000, promoPrice: 9_950 }, null],
   ])('has a discount: %s', (_, product, percent) => {
     expect(discountPercent(product)).toBe(percent);
   });

@@ -43,7 +43,7 @@ describe('The URL of a comparison', () => {
     ['its ids in their order', ['12', '5'], ['12', '5']],
     ['each once', ['12', '5', '12'], ['12', '5']],
     ['four of them', ['1', '2', '3', '4', '5'], ['1', '2', '3', '4']],
-    ['without what is no id', ['abc', '-4', '0', '1.5', '７', '12'], ['12']],
+    ['only valid ids', ['abc', '-4', '0', '1.5', '７', '12'], ['12']],
   ])('contains %s', (_, written, ids) => {
     expect(comparedIds({ id: written })).toEqual(ids);
   });

@@ -37,14 +37,14 @@ describe('Two edits of one record', () => {
   });
 
   it.each([
-    ['a list and a thing with the same fields', ['a'], { 0: 'a' }],
-    ['nothing and something', null, { a: 1 }],
-    ['something and nothing', { a: 1 }, null],
+    ['a list and an object with the same fields', ['a'], { 0: 'a' }],
+    ['null and an object', null, { a: 1 }],
+    ['an object and null', { a: 1 }, null],
     ['a text and a list', 'a', ['a']],
-    ['a number and an empty thing', 5, {}],
-    ['an empty thing and a number', {}, 5],
-    ['a thing with a field more', { a: 1 }, { a: 1, b: undefined }],
-    ['things with other fields', { a: undefined }, { b: undefined }],
+    ['a number and an empty object', 5, {}],
+    ['an empty object and a number', {}, 5],
+    ['an object with an additional field', { a: 1 }, { a: 1, b: undefined }],
+    ['objects with different fields', { a: undefined }, { b: undefined }],
   ])('distinguish %s', (_, before, after) => {
     type Edited = { field: unknown };
     const merged = mergeEdits<Edited>({

@@ -33,15 +33,15 @@ describe('A top place (HOME-17)', () => {
   });
 
   it.each([
-    ['that none has yet begins now', null, '2026-11-22T12:00:00.000Z', '2026-11-29T12:00:00.000Z'],
+    ['starts now without an earlier period', null, '2026-11-22T12:00:00.000Z', '2026-11-29T12:00:00.000Z'],
     [
-      'that is over begins now',
+      'starts now after an expired period',
       '2026-11-20T08:00:00Z',
       '2026-11-22T12:00:00.000Z',
       '2026-11-29T12:00:00.000Z',
     ],
     [
-      'that still runs is prolonged',
+      'starts at the end of an active period',
       '2026-11-25T08:00:00Z',
       '2026-11-25T08:00:00.000Z',
       '2026-12-02T08:00:00.000Z',

@@ -44,9 +44,15 @@ describe('Adding to the cart (CART-02)', () => {
   });
 
   it.each([
-    ['more than the shop has', 10, 0, 11, 'cart-quantity-over-stock'],
-    ['more than the shop has with those in the cart', 10, 8, 3, 'cart-quantity-over-stock-together'],
-    ['more than an order may hold with those in the cart', 200, 60, 41, 'cart-quantity-too-large-together'],
+    ['more than the stock', 10, 0, 11, 'cart-quantity-over-stock'],
+    ['more than the stock, together with the cart', 10, 8, 3, 'cart-quantity-over-stock-together'],
+    [
+      'more than the limit of an order, together with the cart',
+      200,
+      60,
+      41,
+      'cart-quantity-too-large-together',
+    ],
   ])('rejects %s', (_, stock, inCart, quantity, message) => {
     const { add, storage } = aShop();
     const product = aProduct({ quantity: stock });

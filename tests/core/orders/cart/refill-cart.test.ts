@@ -26,13 +26,13 @@ describe('Reordering (CART-05)', () => {
   });
 
   it.each([
-    ['as many as there are', 10, 0, 12, 10, true],
-    ['just as many as there are', 10, 0, 10, 10, false],
-    ['those that the cart leaves', 10, 7, 4, 10, true],
-    ['none of what the cart has all of', 10, 10, 1, 10, true],
-    ['none where the cart has more than there are', 10, 12, 1, 12, true],
-    ['as many as an order may hold', 500, 90, 20, 100, true],
-    ['those that were ordered', 10, 0, 3, 3, false],
+    ['no more than the stock', 10, 0, 12, 10, true],
+    ['the whole stock', 10, 0, 10, 10, false],
+    ['the stock that is not in the cart', 10, 7, 4, 10, true],
+    ['nothing if the cart has the whole stock', 10, 10, 1, 10, true],
+    ['nothing if the cart exceeds the stock', 10, 12, 1, 12, true],
+    ['no more than the limit of an order', 500, 90, 20, 100, true],
+    ['the ordered quantity', 10, 0, 3, 3, false],
   ])('adds %s', (_, stock, inCart, quantity, result, isMissing) => {
     const before = inCart > 0 ? Cart.empty.add(aVendor(), aCartProduct({ quantity: inCart })) : Cart.empty;
     const { cart, missing } = refillCart(before, [wanted(1, quantity)], [aProduct({ quantity: stock })]);

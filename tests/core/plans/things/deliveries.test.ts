@@ -149,8 +149,8 @@ describe('An order in a plan (PLAN-07)', () => {
 
 describe('The working days available for a delivery (PLAN-05, PLAN-06)', () => {
   it.each([
-    ['a Monday for the Friday', '2027-03-08', '2027-03-12', 4],
-    ['a Friday for the Monday', '2027-03-12', '2027-03-15', 1],
+    ['Monday to Friday', '2027-03-08', '2027-03-12', 4],
+    ['Friday to Monday', '2027-03-12', '2027-03-15', 1],
     ['the day itself', '2027-03-12', '2027-03-12', 0],
     // 30 April to 3 May are Easter, and 4 May is for the Labour Day that fell on its Saturday.
     ['over Easter', '2027-04-29', '2027-05-05', 1],

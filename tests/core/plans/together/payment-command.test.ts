@@ -34,15 +34,15 @@ describe('A recorded payment (PLAN-08)', () => {
   });
 
   it.each([
-    ['nobody who paid', { by: null }, { by: 'error-plan-payment-by' }],
-    ['nothing it was for', { cost: null }, { cost: 'error-plan-payment-cost' }],
-    ['a cost of no plan', { cost: 'rent' }, { cost: 'error-plan-payment-cost' }],
-    ['something else that is not named', { cost: OTHER_COST }, { note: 'error-plan-payment-note' }],
+    ['no payer', { by: null }, { by: 'error-plan-payment-by' }],
+    ['no cost', { cost: null }, { cost: 'error-plan-payment-cost' }],
+    ['an unknown cost', { cost: 'rent' }, { cost: 'error-plan-payment-cost' }],
+    ['another purpose without a note', { cost: OTHER_COST }, { note: 'error-plan-payment-note' }],
     ['no amount', { amount: '' }, { amount: 'error-plan-payment-amount' }],
-    ['an amount of nothing', { amount: '0' }, { amount: 'error-plan-payment-amount' }],
-    ['a debt for an amount', { amount: '-5' }, { amount: 'error-plan-payment-amount' }],
+    ['a zero amount', { amount: '0' }, { amount: 'error-plan-payment-amount' }],
+    ['a negative amount', { amount: '-5' }, { amount: 'error-plan-payment-amount' }],
     ['no day', { on: '' }, { on: 'error-date-invalid' }],
-    ['a day of no calendar', { on: '2027-02-30' }, { on: 'error-date-invalid' }],
+    ['an impossible day', { on: '2027-02-30' }, { on: 'error-date-invalid' }],
   ])('with %s is rejected', (_, change, errors) => {
     expect(new PaymentCommand(aForm(change)).errors).toEqual(errors);
   });

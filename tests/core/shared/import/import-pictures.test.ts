@@ -17,7 +17,7 @@ describe('The picture URLs in a cell', () => {
     ['lines', `${ONE}\n${TWO}\n`],
     ['semicolons', `${ONE};${TWO}`],
     ['strokes', `${ONE} | ${TWO}`],
-    ['a sign at the end', `${ONE},${TWO};`],
+    ['a separator at the end', `${ONE},${TWO};`],
     ['commas, as repeated elements of XML', `${ONE}, ${TWO}`],
   ])('are separated by %s', (_, cell) => {
     expect(pictureAddresses(cell)).toEqual([ONE, TWO]);
