@@ -35,7 +35,7 @@ const runners = {
   'over HTTP': [...textsIn('tests/server/contracts')],
 };
 
-/** Missing pieces of an adapter's contract test. */
+/** Missing parts of an adapter's contract test. */
 function missing(where: keyof typeof runners, adapter: string, port: string): string[] {
   const suite = `/${kebabOf(port)}.contract.ts`;
   const runs = runners[where].some(

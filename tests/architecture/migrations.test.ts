@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from './migration-rules.ts';
 
 const FOLDER = 'server/platform/database/migrations';
-/** The baselines (0001 to 0014) make empty tables, so the rules begin after them. */
+/** Migrations 0001 to 0014 create empty tables, so the rules apply from 0015 on. */
 const FIRST = '0015';
 
 const files = readdirSync(FOLDER).toSorted();

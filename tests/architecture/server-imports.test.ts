@@ -66,7 +66,8 @@ describe('Imports of the server', () => {
 
 describe('Layers of the server', () => {
   it('keep domains out of the platform', () => {
-    // Text keys are types, their format is shared with the pages, synonyms serve the search of all domains.
+    // Exceptions: text keys are types, pages share the text format, and the search of all domains uses
+    // synonyms.
     const allowed =
       /^((server\/platform|src\/core|api)\/|content\/(text-(key|format)\.ts|search-synonyms\.json)$)/;
     expect(importsOf('server/platform/', allowed)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chunkNames } from '../../build/chunks.ts';
 
-/** Modules with what they import; `code` is as long as the module weighs. */
+/** Modules with their imports. `code` has the length of the module. */
 function aGraph(
   imports: Record<string, string[]>,
   weights: Record<string, number> = {},

@@ -12,7 +12,7 @@ type Label = [bg: string, en: string, longitude: number, latitude: number, numbe
 const text = readFileSync('content/base-map/base-map.json', 'utf8');
 const { shapes, labels } = JSON.parse(text) as { shapes: Topology; labels: Record<string, Label[]> };
 
-/** Crossings of a line to the east with the rings, odd inside. */
+/** Counts crossings of an eastward line with the rings. An odd number is inside. */
 function isInside(name: string, longitude: number, latitude: number): boolean {
   const made = feature(shapes, shapes.objects[name] as never) as unknown as {
     features: { geometry: { coordinates: number[][][][] } }[];
@@ -68,7 +68,7 @@ describe('The base map', () => {
     const inside = (labels['towns'] ?? []).filter(([, , longitude, latitude]) =>
       isInside('bulgaria', longitude, latitude),
     );
-    // Some lie on a coast or a river that is drawn to 250 m.
+    // Some are on a coast or a river with a precision of 250 m.
     expect(inside.length).toBeGreaterThan((labels['towns'] ?? []).length - 6);
     expect(isInside('bulgaria', 28.5, 42.8)).toBe(false);
     expect(isInside('others', 28.5, 42.8)).toBe(false);

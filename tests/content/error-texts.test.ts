@@ -6,7 +6,7 @@ import { readTranslations } from './support/read-texts.ts';
 /** Errors whose wording the specification prescribes. */
 const PRESCRIBED = ['error-wrong-credentials', 'error-google-authentication'];
 
-/** Half a line in a list of products. */
+/** Fragments in a list of products. */
 const PARTS = ['error-edited-since'];
 
 /** Matches a figure, a value, or a verb that says what to do. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { EMPTY_SHOP } from '../../src/core/shop/own-shop-form.ts';
 
-/** Forms whose clashes of edits name any of their fields. */
+/** Forms whose edit conflicts may name any field. */
 const FORMS = {
   'field-shop': Object.keys(EMPTY_SHOP),
   field: ['name', 'phone', 'language', 'optMarketingFlag'],

@@ -26,7 +26,7 @@ const byLanguage = (heading: string, language: Language) =>
     .filter((cells) => cells[1] === language)
     .flatMap((cells) => wordsOf(cells[2]?.replace(/^colour in American spelling:/, '')));
 
-/** Forbidden in articles, and with the words of the interface in translations. */
+/** Forbidden in articles, and in translations together with the words of the interface. */
 const FORBIDDEN: Record<Language, string[]> = {
   bg: [...TERMS.flatMap((cells) => wordsOf(cells[3])), ...byLanguage('Amounts', 'bg')],
   en: [...TERMS.flatMap((cells) => wordsOf(cells[4])), ...byLanguage('Amounts', 'en')],
@@ -44,7 +44,7 @@ const patternOf = (word: string) => {
   );
 };
 
-/** Names of values are no words of the text. */
+/** Excludes the names of values. */
 const withoutValues = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '…');
 
 const problemsOf = (language: Language, texts: Text[], words: string[]) => {

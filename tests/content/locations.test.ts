@@ -7,7 +7,7 @@ const places = [...locations, ...districts.map(({ district }) => district)];
 
 type Point = { latitude: number; longitude: number };
 
-/** Kilometres; flat enough within a city. */
+/** In kilometres, with a flat approximation. */
 function distance(one: Point, other: Point): number {
   const degree = 111.2;
   const north = (one.latitude - other.latitude) * degree;

@@ -3,7 +3,7 @@ import locations from '../../content/locations.json' with { type: 'json' };
 import list from '../../content/towns.json' with { type: 'json' };
 import { Towns } from '../../src/core/accounts/towns.ts';
 
-/** The first two digits that the towns of a region have. */
+/** First two digits of the postcodes of a region. */
 const DIGITS: Record<string, readonly string[]> = {
   Благоевград: ['27', '28', '29'],
   Бургас: ['80', '81', '82', '83', '84', '85'],

@@ -3,7 +3,6 @@ import type { Clock } from '../../src/core/shared/clock.ts';
 
 export type ClockWorld = { clock: Clock; pass(milliseconds: number): void };
 
-/** What every clock does. */
 export function clockContract(makeWorld: () => ClockWorld): void {
   describe('A clock', () => {
     let world: ClockWorld;

@@ -30,7 +30,7 @@ import { aCartProduct, aVendor } from '../support/a-product.ts';
 import { aCatalogue, movingBoxes, movingTeam, oneTime } from '../support/a-service.ts';
 import { aCheckoutForm } from '../support/an-order.ts';
 
-/** A browser's storage where a test has no browser. */
+/** In-memory storage for tests without a browser. */
 function aStorage(): Storage {
   const texts = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ import { StreamedConversationEvents } from '../../../src/adapters/browser/stream
 import { conversationEventsContract } from '../../contracts/conversations/conversation-events.contract.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** A browser's stream, which the test speaks through. */
+/** Fake EventSource that dispatches events. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeStream[] = [];

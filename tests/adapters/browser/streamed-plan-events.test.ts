@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StreamedPlanEvents } from '../../../src/adapters/browser/streamed-plan-events.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** A browser's stream, which the test speaks through. */
+/** Fake EventSource that dispatches events. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeStream[] = [];

@@ -9,7 +9,7 @@ import { brokenConnection, json, ScriptedServer, silence } from '../../support/s
 import { FakeClock } from '../../support/fake-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** Waiting is only noted: pauses take no time here. */
+/** Clock that records pauses without waiting. */
 class HurriedClock extends Clock {
   readonly pauses: number[] = [];
 
@@ -50,7 +50,7 @@ function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock
   return client.send({ method: 'GET', path: `${origin}/api/thing`, guarded: true, ...call });
 }
 
-/** What a hotel's network answers to whoever has not paid. */
+/** HTML response of a captive portal. */
 const page = (_: unknown, response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
 

@@ -16,7 +16,7 @@ const search: AnyCall = {
 
 class CountedNetwork extends HttpClient {
   readonly sent: AnyCall[] = [];
-  /** What the server says a page is made of. */
+  /** Responses that the server prepares for a page. */
   answers: () => KnownAnswers = () => ({});
 
   async send(call: AnyCall): Promise<unknown> {

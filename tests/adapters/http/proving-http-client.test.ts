@@ -8,7 +8,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 const login: AnyCall = { method: 'POST', path: '/api/auth', guarded: false, body: { email: 'a@b.bg' } };
 const challenge = createHash('sha256').update('salt.7').digest('hex');
 
-/** Asks for a captcha until one comes. */
+/** Requires a captcha until the request has one. */
 class AskingNetwork extends HttpClient {
   readonly sent: AnyCall[] = [];
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenCookie } from '../../../src/core/accounts/sign-in.ts';
 
-/** What every cookie of a session’s token does; the world’s is not there yet. */
+/** Contract of token cookies. The cookie is not set at the start. */
 export function tokenCookieContract(makeCookie: () => TokenCookie): void {
   describe('The cookie of the access token', () => {
     let cookie: TokenCookie;

@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountFavorites } from '../../../src/core/favorites/favorite-ports.ts';
 
 export type AccountFavoritesWorld = {
-  /** Of somebody who has kept nothing yet. */
+  /** Account without favorites. */
   account: AccountFavorites;
   /** In milliseconds. */
   now: number;
-  /** Two products that are there, and one that is not. */
+  /** Two existing products and one unknown. */
   products: readonly [number, number];
   missing: number;
 };
 
-/** What every way to the favorites of an account does. */
 export function accountFavoritesContract(makeWorld: () => Promise<AccountFavoritesWorld>): void {
   describe('The favorites of an account', () => {
     let world: AccountFavoritesWorld;

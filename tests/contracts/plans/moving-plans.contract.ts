@@ -6,7 +6,7 @@ import { aPayment, aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
 import { failureOf } from '../../support/a-failure.ts';
 
-/** What every place does that keeps plans; it has none yet. */
+/** Contract of plan storages. The storage is empty at the start. */
 export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void {
   describe('Plans for moving in (PLAN-01)', () => {
     let plans: MovingPlans;

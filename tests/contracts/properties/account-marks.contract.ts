@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountMarks, ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
 
 export type AccountMarksWorld = {
-  /** Of somebody who has marked nothing yet. */
+  /** Account without marks. */
   account: AccountMarks;
   /** In milliseconds. */
   now: number;
-  /** A home that is there, and one that never was. */
+  /** An existing home and an unknown one. */
   home: number;
   missing: number;
 };
 
-/** What every way to the marks of an account does. */
 export function accountMarksContract(makeWorld: () => Promise<AccountMarksWorld>): void {
   describe('The seen and hidden listings of an account', () => {
     let world: AccountMarksWorld;

@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/properties/property-choices.ts';
 import { PROPERTY_STATUSES } from '../../../src/core/properties/property.ts';
 
-/** What the form offers, by the name of the same choice in the contract; neither may import the other. */
+/** Choices of the form by their names in the contract. Neither may import the other. */
 const CHOICES = {
   construction: CONSTRUCTIONS,
   heating: HEATINGS,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_PROPERTY_FORM } from '../../../src/core/properties/property-form.ts';
 import type { UnsavedPropertyForms } from '../../../src/core/properties/unsaved-property-forms.ts';
 
-/** What every place for forms of listings does that the server does not have yet. */
+/** Contract of storages of listing forms that the server does not have yet. */
 export function unsavedPropertyFormsContract(makeForms: () => UnsavedPropertyForms): void {
   describe('Unsaved forms of listings', () => {
     let forms: UnsavedPropertyForms;

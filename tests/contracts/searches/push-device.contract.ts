@@ -4,13 +4,13 @@ import type { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
 export type DeviceWorld = {
   device: PushDevice;
-  /** What the person says when asked. */
+  /** Sets the answer to the permission prompt. */
   answers: (answer: 'yes' | 'no') => void;
-  /** The browser's service refuses from now on. */
+  /** Makes the push service reject requests. */
   breaks: () => void;
 };
 
-/** What a browser that takes push messages does (FIND-02). */
+/** Contract of push devices (FIND-02). */
 export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
   describe('A browser', () => {
     let world: DeviceWorld;

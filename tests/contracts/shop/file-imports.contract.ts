@@ -7,13 +7,13 @@ export type FileImportsWorld = {
   imports: FileImports;
   /** `lamps.csv` with two new codes, L-1 and L-2, and a bad row. */
   file: ChosenFile;
-  /** The server checks the rows of an import. */
+  /** Runs the check of an import's rows. */
   check(id: number): Promise<void>;
   /** Maps the columns „Код“ and „Заглавие“ to the code and the title. */
   mapColumns(id: number): Promise<FileImport>;
 };
 
-/** Rules of every import of products or of listings from a file (VEND-05). */
+/** Contract of imports of products and listings (VEND-05). */
 export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>): void {
   describe('Imports', () => {
     let world: FileImportsWorld;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 
-/** What every history does, the server’s too, which has one address alone. */
+/** Contract of all histories, including the server's, which has one URL. */
 export function placesContract(makeHistory: () => BrowserHistory): void {
   it('parses a URL', () => {
     expect(makeHistory().placeOf('/imoti?city=1&type=studio&type=house#map')).toMatchObject({
@@ -13,7 +13,7 @@ export function placesContract(makeHistory: () => BrowserHistory): void {
   });
 }
 
-/** What every history of a browser does. */
+/** Contract of browser histories. */
 export function browserHistoryContract(makeHistory: () => BrowserHistory): void {
   describe('A browser’s history', () => {
     let history: BrowserHistory;

@@ -4,11 +4,10 @@ import { CAPTCHA_ACTIONS } from '../../../src/core/shared/captcha.ts';
 
 export type CaptchaWorld = {
   solver: CaptchaSolver;
-  /** Whether what was solved is taken where `login` is asked for. */
+  /** Returns true if the server accepts the solution for `login`. */
   isTaken(solved: string): Promise<boolean>;
 };
 
-/** What everybody does who shows that a person’s browser is at work. */
 export function captchaSolverContract(makeWorld: () => Promise<CaptchaWorld>): void {
   describe('A solver of captchas', () => {
     let world: CaptchaWorld;

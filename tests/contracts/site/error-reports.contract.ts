@@ -3,11 +3,10 @@ import type { ErrorReports } from '../../../src/core/site/error-reports.ts';
 
 export type ErrorReportsWorld = {
   reports: ErrorReports;
-  /** Whether the last report was taken. */
+  /** Returns true if the server accepted the last report. */
   isTaken(): Promise<boolean>;
 };
 
-/** What every way to tell of our faults does. */
 export function errorReportsContract(makeWorld: () => Promise<ErrorReportsWorld>): void {
   describe('Client error reports', () => {
     let world: ErrorReportsWorld;

@@ -4,12 +4,11 @@ import type { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
 
 export type PictureUploadsWorld = {
   uploads: PictureUploads;
-  /** A photo, four wide to three high, and a text that calls itself one. */
+  /** A photo with a ratio of 4:3, and a text file named as a photo. */
   photo: ChosenFile;
   noPhoto: ChosenFile;
 };
 
-/** What every way of pictures to the server does. */
 export function pictureUploadsContract(of: string, makeWorld: () => Promise<PictureUploadsWorld>): void {
   describe(`Uploads of ${of}`, () => {
     let world: PictureUploadsWorld;

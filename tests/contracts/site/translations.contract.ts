@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Translations } from '../../../src/core/site/texts.ts';
 
-/** What every way to the texts of a language does (LANG-07). */
+/** Contract of translations (LANG-07). */
 export function translationsContract(makeTranslations: () => Promise<Translations>): void {
   describe('The texts of a language', () => {
     let translations: Translations;

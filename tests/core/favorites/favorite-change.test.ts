@@ -29,7 +29,7 @@ describe('Changes of a favorite (FIND-03)', () => {
       { kind: 'price-drop', from: 4_500, to: 4_000, lowestPrice: 4_500 },
     ]);
     expect(changesSince(stateOf(4_200), stateOf(4_000))).toMatchObject([{ from: 4_200, to: 4_000 }]);
-    // It was 45,00 in those days.
+    // The lowest price of the period was 45,00.
     expect(changesSince(stateOf(5_000), stateOf(4_600))).toEqual([]);
     expect(changesSince(stateOf(5_000), stateOf(6_000))).toEqual([
       { kind: 'price-rise', from: 5_000, to: 6_000 },

@@ -37,7 +37,7 @@ describe('The cost of moving in (PLAN-02)', () => {
       ['deposit', 90_000, 'listing'],
       ['commission', 45_000, 'listing'],
     ]);
-    // 7.50 × 60 m² × 1.3, and four windows of 9; three hours of 75.
+    // 7.50 × 60 m² × 1.3, and four windows at 9.00. Three hours at 75.00.
     expect(short(movingIn)).toEqual([
       ['first-rent', 90_000, 'listing'],
       ['cleaning', 58_500 + 3_600, 'services'],

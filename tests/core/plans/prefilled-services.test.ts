@@ -12,7 +12,7 @@ import { someCities, someHomeFacts } from '../../support/a-plan.ts';
 
 type Listed = Record<string, unknown> & { key: string; measure: string; usual: number };
 
-/** The services as they are sold. */
+/** Services on sale. */
 const groups = (
   JSON.parse(readFileSync('content/services.json', 'utf8')) as { key: string; items: Listed[] }[]
 ).map(({ key, items }) => ({

@@ -24,7 +24,7 @@ const place = fc.record({
   longitude: fc.double({ min: 22.4, max: 28.6, noNaN: true }),
 });
 
-/** Within some centimetres of an edge it may count as inside or outside. */
+/** Within some centimetres of an edge a point may count as inside or outside. */
 function isOnEdge(area: DrawnArea, { latitude, longitude }: Coordinates): boolean {
   return area.some((from, index) => {
     const to = area[(index + 1) % area.length] ?? from;
@@ -38,7 +38,7 @@ function isOnEdge(area: DrawnArea, { latitude, longitude }: Coordinates): boolea
   });
 }
 
-/** Counted otherwise than by the rule: how often the area's edge winds around the place. */
+/** Alternative algorithm: the winding number of the edge around the place. */
 function windsAround(area: DrawnArea, { latitude, longitude }: Coordinates): boolean {
   const angles = area.map((corner) => Math.atan2(corner.latitude - latitude, corner.longitude - longitude));
   const turns = angles.reduce((sum, angle, index) => {
@@ -118,7 +118,7 @@ describe('An area drawn on the map', () => {
   });
 
   it('is the larger loop of a line that crosses itself', () => {
-    // A hand that went too far at the end, and a figure of eight.
+    // A drawing that crosses its start, and a figure of eight.
     const tail = drawn([...square, at(42.61, 23.19), at(42.59, 23.25), at(42.58, 23.21)]);
     expect(isInDrawnAreas([tail], at(42.7, 23.3))).toBe(true);
     const eight = drawn([at(42, 24), at(43, 25), at(43, 23), at(42.8, 25)]);
@@ -192,7 +192,7 @@ describe('An area with moved, added and removed corners', () => {
                 ? area.with(at, to)
                 : area.toSpliced(at, kind === 'add' ? 0 : 1, ...(kind === 'add' ? [to] : []));
             const next = areaEdited(corners);
-            // What can't be an area leaves it as it was.
+            // An invalid edit leaves the area unchanged.
             if (typeof next !== 'string') area = next;
             expect(drawnAreasOf(textOfDrawnAreas([area]))).toEqual([area]);
           }

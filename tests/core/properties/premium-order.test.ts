@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTurn, mixPremium, othersOf } from '../../../src/core/properties/premium-order.ts';
 
-/** A page of the list over so many premium listings (p0…) and others (o0…). */
+/** A page of a list with premium listings (p0…) and others (o0…). */
 function pageOf(premium: number, others: number, offset: number, limit = 12): string[] {
   const named = (letter: string, count: number) => Array.from({ length: count }, (_, n) => `${letter}${n}`);
   const wanted = othersOf(premium, { offset, limit });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const NOW = new Date('2026-11-25T10:00:00Z');
 const ASKED = new Date('2026-11-20T10:00:00Z').getTime();
 const after = (minutes: number) => new Date(ASKED + minutes * MINUTE);
-/** Asked an hour after the one before; answered after so many minutes, or never. */
+/** A request one hour after the previous one, answered after some minutes or never. */
 const asked = (
   minutes: (number | null)[],
   text = (number: number): string | null => `Отговор ${number}`,

@@ -199,7 +199,7 @@ const step = fc.record({
   measures,
 });
 
-/** Does the steps, and looks at each state on the way. */
+/** Performs the steps and checks each state. */
 function walk(
   steps: { service: (typeof allServices)[number]; action: string; measures: object }[],
   look: (after: ServiceSelection, before: ServiceSelection, one: (typeof steps)[number]) => void,
@@ -228,7 +228,7 @@ describe('No sequence of adding, changing and removing', () => {
       fc.property(steps, (all) =>
         walk(all, (after, _, { action, service }) => {
           if (action !== 'add' || service.type !== 'moving') return;
-          // Transport that was not added replaces nothing.
+          // Rejected transport replaces nothing.
           if (service.serviceKey === MOVING_TRANSPORT && !after.find(MOVING_TRANSPORT)) return;
           expect(after.services.every(({ type }) => type === 'moving')).toBe(true);
           if (service.serviceKey !== MOVING_TRANSPORT) expect(keysOf(after)).not.toContain(MOVING_TRANSPORT);

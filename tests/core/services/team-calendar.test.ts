@@ -77,7 +77,7 @@ describe('The calendar of teams', () => {
         { teamId: 2, date: '2027-03-10', window: '12-16' },
       ],
     );
-    // Some team is free in each window; two in a row has only the first team, from noon.
+    // A team is free in each window, but only the first one has two consecutive windows, from noon.
     expect(freeOn(calendar, workOf([{ ...oneTime, sqm: 200 }]))).toEqual(['12-16']);
   });
 

@@ -13,7 +13,7 @@ import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 const years = fc.integer({ min: 1990, max: 2190 });
 
-/** Days off on weekdays, as Bulgaria's calendars of working days had them. */
+/** Days off on weekdays, by the official calendars of working days. */
 const weekdaysOff = (year: number) => {
   const days = officialHolidays(year).map(({ day }) => day);
   return [...new Set(days)].filter((day) => !isWeekend(day)).map((day) => day.slice(5));
@@ -135,7 +135,7 @@ describe('Working days after an order', () => {
     ['2026-12-01', 1, '2026-12-02'],
     // A Friday.
     ['2026-12-04', 1, '2026-12-07'],
-    // Christmas, the days that make good for a Saturday, and the weekend.
+    // Christmas, the days that replace a Saturday, and the weekend.
     ['2026-12-23', 1, '2026-12-29'],
     ['2026-12-05', 0, '2026-12-05'],
   ])('from %s on, %d of them end on %s', (day, count, reached) => {

@@ -14,7 +14,7 @@ import { invalidFields } from '../../support/a-failure.ts';
 
 describe('A period of statistics', () => {
   it('is counted in days of Bulgaria, including today', () => {
-    // Half past midnight in Sofia, still the day before by UTC.
+    // 00:30 in Sofia, the previous day in UTC.
     expect(lastDays(7, new Date('2026-11-20T22:30:00Z'))).toEqual({ from: '2026-11-15', to: '2026-11-21' });
     expect(daysIn({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceInText, showPrice } from '../../../src/core/shared/price-format.ts';
 
-/** Spaces of whatever width as one ordinary space. */
+/** Replaces each space by an ordinary space. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 describe('A price', () => {

@@ -11,7 +11,7 @@ describe('The search (SHOP-04)', () => {
     ['чаша', '4a6a'],
     ['чаша', 'chasha'],
     ['щора', '6tora'],
-    // The first letter of these is Latin, and looks the same.
+    // The first letter of these is a Latin one that looks the same.
     ['стол', '\u0063тол'],
     ['Маса', '\u004Dа\u0063a'],
     ['Ретро', 'Ре\u0074po'],

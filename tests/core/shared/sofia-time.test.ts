@@ -31,7 +31,7 @@ describe('The time of Sofia', () => {
     '12026-11-21 10:00',
     '21.11.2026 10:00',
     '',
-    // The hour that the spring skips.
+    // The hour skipped in spring.
     '2027-03-28 03:30',
   ])('never shows %s', (text) => {
     expect(instantOfSofia(text)).toBeNull();

@@ -6,7 +6,7 @@ import { routeOfPath } from '../../../src/container/match-route.ts';
 import { ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
-/** The table of NAV-01, row by row: route, English path, Bulgarian path. */
+/** The table of NAV-01: route, English path, Bulgarian path. */
 const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['Index', '/', '/'],
   ['Marketplace', '/shop', '/magazin'],
@@ -124,9 +124,9 @@ describe('The routes', () => {
         fc.constantFrom('bg', 'en'),
         (id, language) => {
           const path = pathOf('User', language, { id });
-          // These two words are a route of their own.
+          // These two words are a separate route.
           fc.pre(id !== 'confirmation' && id !== 'potvarzhdenie');
-          // The router reads this text as a slash.
+          // The router parses this text as a slash.
           fc.pre(!id.includes('%2F'));
           expect(routeOfPath(path)).toEqual({ name: 'User', params: { id } });
         },

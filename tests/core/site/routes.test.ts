@@ -3,7 +3,10 @@ import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
-/** Who opens which screen, by the specification, and what goes beyond it, and not by the routes (ROLE-02 to ROLE-04); the rest is public. */
+/**
+ * Screens by account type, from the specification (ROLE-02 to ROLE-04) and its extensions. The rest is
+ * public.
+ */
 const EVERYBODY = [
   'AdminMessages',
   'AdminReviews',

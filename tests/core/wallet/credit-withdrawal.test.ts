@@ -32,7 +32,7 @@ describe('A purchase of credits', () => {
   });
 });
 
-/** Movements as a wallet books them: nothing is spent that is not there, and only whole purchases are withdrawn. */
+/** Movements of a wallet: credits are spent only if available, and only whole purchases are withdrawn. */
 const histories = fc
   .array(
     fc.record({

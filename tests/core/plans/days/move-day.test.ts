@@ -15,7 +15,9 @@ const some: PlannedServices = {
 };
 const planOf = (days: ChosenDays = {}) => aPlan({ cleaning: some, move: some, days });
 
-/** A step of the plan for Wednesday 10 March is moved; without a choice the contract and the cleaning are on the 9th. */
+/**
+ * Moves a step of a plan for Wednesday 10 March. By default the contract and the cleaning are on the 9th.
+ */
 function moved(step: MovedStep, day: string, { days = {} as ChosenDays, ordered = {} as OrderedDays } = {}) {
   const known = { today: TODAY, ordered };
   const { follow, together, alone } = moveDay(planOf(days), step, day, known);
@@ -38,7 +40,7 @@ describe('Moving a day of a plan (PLAN-06)', () => {
       'move 2027-03-17',
     ]);
     const { follow, together } = moved('moving-in', '2027-03-17', { ordered: { move: '2027-03-10' } });
-    // The ordered move needs the keys, and a clean home.
+    // The ordered move requires the keys and a clean home.
     expect(follow).toEqual([]);
     expect(together).toMatchObject({ move: '2027-03-10', 'moving-in': '2027-03-17' });
   });
@@ -70,7 +72,7 @@ describe('Moving a day of a plan (PLAN-06)', () => {
 
   it('preserves the distance of chosen days, on working days where required', () => {
     const days = { contract: '2027-03-05', cleaning: '2027-03-06' };
-    // Two days after Friday the 5th is a Sunday: the contract stays on the Friday.
+    // Two days after Friday the 5th is a Sunday, so the contract stays on the Friday.
     expect(moved('moving-in', '2027-03-12', { days }).follow).toEqual([
       'cleaning 2027-03-08',
       'move 2027-03-12',

@@ -35,7 +35,7 @@ describe('The days of a plan (PLAN-06)', () => {
   });
 
   it('at Easter: the contract, cleaning and move before Good Friday, the rent after Easter Monday', () => {
-    // Easter of 2027 is on 2 May; Labour Day, a Saturday, is made good on Tuesday the 4th.
+    // Easter of 2027 is on 2 May. Tuesday the 4th replaces Labour Day, a Saturday.
     const { said } = days('2027-05-01', '2027-04-01');
     expect(said.slice(0, 4)).toEqual([
       'contract 2027-04-28',
@@ -55,7 +55,7 @@ describe('The days of a plan (PLAN-06)', () => {
   });
 
   it('include a Monday for the move if only days off precede it', () => {
-    // Saturday 13 March, looked at on that day.
+    // Saturday 13 March is also the current day.
     expect(days('2027-03-13', '2027-03-13').said).toContain('move 2027-03-15');
   });
 
@@ -76,7 +76,7 @@ describe('The days of a plan (PLAN-06)', () => {
       'cleaning 2027-03-15',
       'move 2027-03-16',
     ]);
-    // In the first hours there are keys the home is cleaned and moved into on one day.
+    // On the first day with keys the home is cleaned and moved into.
     const first = planDays(plan('2027-03-15'), { today: '2027-03-01' });
     expect(first.problem).toBeNull();
     expect(first.days.find(({ step }) => step === 'cleaning')?.day).toBe('2027-03-15');
@@ -87,7 +87,7 @@ describe('The days of a plan (PLAN-06)', () => {
     const open = days('2027-08-10', '2027-03-01').list.find(({ step }) => step === 'move');
     expect(open?.order).toEqual({ from: '2027-05-12', until: '2027-08-09' });
     const ordered = days('2027-03-10', '2027-03-01', { cleaning: '2027-03-08', move: '2027-03-10' });
-    // The keys come with the contract: it is signed before the cleaners come.
+    // The contract gives the keys, so it precedes the cleaning.
     expect(ordered.said.slice(0, 2)).toEqual(['contract 2027-03-08', 'cleaning 2027-03-08']);
     expect(ordered.list.filter(({ order }) => order)).toEqual([]);
   });

@@ -7,7 +7,7 @@ describe('The last month of a rent', () => {
   it.each([
     ['2027-04-15', 1, { days: 15, of: 30 }],
     ['2027-04-30', 1, { days: 30, of: 30 }],
-    // Due on 10 March, left on 15 April: six days of the month that began on 10 April.
+    // Due on 10 March, left on 15 April: six days of the month from 10 April.
     ['2027-04-15', 10, { days: 6, of: 30 }],
     // Due on 20 March for 31 days.
     ['2027-04-15', 20, { days: 27, of: 31 }],

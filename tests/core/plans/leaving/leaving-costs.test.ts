@@ -34,7 +34,7 @@ describe('The costs and refunds of leaving a home', () => {
     const home = someHomeFacts({ heating: 'tec', bills: [] });
     const heating = (movingInOn: string) =>
       sumOf(leavingPlan({ home, movingInOn }), 'last-month')?.lines.find(({ name }) => name === 'heating');
-    // 6 + 9 × 2 leva for the home and two people, in winter 1,70 for each of 64 m² more; half a month.
+    // 6 + 9 × 2 leva for the home and two people. In winter 1.70 more for each of 64 m². Half a month.
     expect(heating('2027-04-15')?.amount).toBe(1_200);
     expect(heating('2027-11-15')?.amount).toBe(6_640);
   });

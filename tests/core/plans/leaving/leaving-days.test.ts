@@ -16,7 +16,7 @@ const some: PlannedServices = {
   chosen: false,
   orderToken: null,
 };
-/** Left on Thursday 15 April, with a month of notice. */
+/** Leaving on Thursday 15 April, with a month's notice. */
 const leavingPlan = (change: Partial<MovingPlan> = {}, leaving: Partial<Leaving> = {}) =>
   aPlan({
     movingInOn: '2027-04-15',

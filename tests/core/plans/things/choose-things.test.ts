@@ -208,7 +208,7 @@ describe('The choice from any needs and products', () => {
   });
 
   it('has no vendor that the others can replace at no extra cost, delivery included', () => {
-    // Nothing else decides: all of it fits, in one level and without a colour.
+    // Excludes other criteria: every product fits, with one price level and no colour.
     const alike = { quantity: 100, level: 'low', colour: null, width: null } as const;
     fc.assert(
       fc.property(someNeeds, someShortlist, (needs, offered) => {

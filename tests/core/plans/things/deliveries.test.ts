@@ -13,7 +13,7 @@ import { addDays } from '../../../../src/core/shared/sofia-time.ts';
 import { aChosenThing, aPlan, someHomeFacts, someOrderedGoods } from '../../../support/a-plan.ts';
 import { anOrder, aVendorOrder } from '../../../support/an-order.ts';
 
-/** A plan of those things for Wednesday 10 March 2027, whose contract is on the Tuesday before. */
+/** A plan with those products for Wednesday 10 March 2027, with its contract on the Tuesday before. */
 const planOf = (things: ChosenThing[], movingInOn = '2027-03-10') =>
   aPlan({ movingInOn, things: { budget: 'modest', things } });
 const KEYS = '2027-03-09';
@@ -29,14 +29,14 @@ const lamp = aChosenThing({
 describe('The deliveries of a plan (PLAN-06)', () => {
   it('that are not ordered have order days with arrival from the handover of keys on', () => {
     const [bed] = planDeliveries(planOf([aChosenThing()]), { today: '2027-02-01' }, KEYS);
-    // Ordered on the 4th, it could come on the 8th; on the 5th it comes from the 9th to the 12th.
+    // Ordered on the 4th, it may arrive on the 8th. Ordered on the 5th, it arrives from the 9th to the 12th.
     expect(bed).toMatchObject({
       id: 'delivery-7',
       vendor: { name: 'Дървото' },
       order: { from: '2027-03-05', until: '2027-03-05' },
       day: '2027-03-12',
       comes: { from: '2027-03-09', to: '2027-03-12' },
-      // Ordered by 3 March, a holiday, it could come on the 5th.
+      // Ordered by 3 March, a holiday, it may arrive on the 5th.
       keysBy: '2027-03-05',
       isLate: false,
     });
@@ -56,7 +56,7 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     });
     // Too late for moving in, but in time for the chosen day.
     expect(on('2027-03-18', '2027-03-08')).toMatchObject({ isLate: false, day: '2027-03-18' });
-    // A day on which it can't be there yields to the first one on which it can.
+    // An impossible day is replaced by the first possible one.
     expect(on('2027-03-10')).toMatchObject({ isChosen: false, day: '2027-03-12' });
   });
 
@@ -85,7 +85,7 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     expect(at({ status: 'delivered', deliveredOn: '2027-03-04' })).toMatchObject([{ day: '2027-03-04' }]);
     expect(at({ placedOn: '2027-03-04' })).toMatchObject([{ day: '2027-03-11', isLate: true }]);
     expect(at({ status: 'cancelled' })).toMatchObject([{ ordered: null, order: { until: '2027-03-03' } }]);
-    // Of another thing of that vendor: the bed is open.
+    // Another product of that vendor: the bed is not ordered.
     expect(at({ products: [{ productId: 5, quantity: 1 }] })).toMatchObject([{ ordered: null }]);
   });
 
@@ -152,7 +152,7 @@ describe('The working days available for a delivery (PLAN-05, PLAN-06)', () => {
     ['Monday to Friday', '2027-03-08', '2027-03-12', 4],
     ['Friday to Monday', '2027-03-12', '2027-03-15', 1],
     ['the day itself', '2027-03-12', '2027-03-12', 0],
-    // 30 April to 3 May are Easter, and 4 May is for the Labour Day that fell on its Saturday.
+    // 30 April to 3 May are Easter, and 4 May replaces Labour Day on a Saturday.
     ['over Easter', '2027-04-29', '2027-05-05', 1],
     ['over Christmas', '2026-12-23', '2026-12-29', 1],
   ])('include %s', (_, today, day, days) => {

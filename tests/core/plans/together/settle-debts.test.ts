@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settleDebts } from '../../../../src/core/plans/together/settle-debts.ts';
 
-/** Balances that add up to 0, small ones so that groups among them do too. */
+/** Small balances that add up to 0, so that groups among them do too. */
 const balances = (most: number) =>
   fc
     .array(fc.integer({ min: -4, max: 4 }), { minLength: 1, maxLength: most - 1 })
     .map((some) => [...some, 0 - some.reduce((sum, one) => sum + one, 0)]);
 
-/** By trying: the least of all ways in which the first debtor settles with somebody. */
+/** Finds the fewest payments by trying every payment of the first debtor. */
 function fewestByTrying(left: readonly number[]): number {
   const first = left.findIndex((balance) => balance !== 0);
   if (first < 0) return 0;

@@ -37,7 +37,7 @@ const WORDS: ListingWords = {
   advantages: terms('balcony', 'Балкон'),
 };
 
-/** Reads one cell of a column, or several. */
+/** Reads cells of columns. */
 function read(cells: Partial<Record<ListingField, string | number>>) {
   const columns = Object.keys(cells).map((field, index) => ({
     index,

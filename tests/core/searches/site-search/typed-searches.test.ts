@@ -35,7 +35,7 @@ const PLACES = new Vocabulary([
     'Център, Center',
   ],
 ]);
-/** Every word that some product has. */
+/** Words of the products. */
 const GOODS = new Set(
   searchTerms(
     'червен диван хладилник матрак маса дъб лампа бойлер препарат почистване балкон рафт sofa red легло',
@@ -45,7 +45,7 @@ const GOODS = new Set(
 const listOf = (kind: SearchKind, { query }: UnderstoodList) =>
   searchedList(kind, queryOfText(queryText(query).slice(1)));
 
-/** Searches a site with ten results in each list; homes have no other text than `метро` and `диван`. */
+/** Searches a site with ten results in each list. The words of homes are `метро` and `диван`. */
 function search(text: string, first: SearchKind | null = null) {
   const understood = understandSearch({ text, first, limits: NO_SEARCH_LIMITS }, PLACES);
   const { homes, rooms, products, pages } = understood;
@@ -83,7 +83,7 @@ function search(text: string, first: SearchKind | null = null) {
 
 const addressOf = ({ list, targets }: SearchGroup) =>
   list ? sorted(list) : targets.map(({ route }) => route).join(' ');
-/** The filters of a list, in the order of the alphabet. */
+/** The filters of a list in alphabetical order. */
 const sorted = ({ filters }: SearchedList) => filters.split('&').map(decodeURIComponent).toSorted().join('&');
 
 describe('A typed search opens its list or page at once', () => {

@@ -124,32 +124,32 @@ describe('The delimiter of cells', () => {
     ['name,note\n"a;b;c;d","x;y;z"\n"e;f","g;h"', ','],
     ['one\ntwo', ';'],
     ['a,b,c', ','],
-    // Fewer cells in every row count more than many in the header alone.
+    // Few cells in every row count more than many in the header only.
     ['a;b, c, d\n1;2\n3;4', ';'],
     ['name,price\nLamp\nTable,5', ','],
-    // Where two fit alike, the one with more cells.
+    // Of two candidates, the one with more cells.
     ['a;b,c,d\n1;2,3,4', ','],
     ['"a;b","c;d"\n"1;2","3;4"', ','],
     ['"a\nb",c\n1,2', ','],
-    // Empty rows say nothing.
+    // Empty rows are ignored.
     ['\n\na,b\n1,2', ','],
     ['  \na,b\n1,2', ','],
     // The last row may be cut off.
     ['a,b,c;d\n1,2,3;4\n5;', ','],
-    // 200 rows are looked at.
+    // The first 200 rows are read.
     [`x,y,a;b\n${'1;2\n'.repeat(199)}${'1,2,3\n'.repeat(600)}`, ';'],
-    // A title above the table has a comma, and so has every price.
+    // A title above the table and every price contain a comma.
     ['Ценова листа, ноември 2026\nКод;Име;Цена\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
     ['Мебели Бук, София\nХ;Ц\nA1;12,50\nA2;99,90\n', ';'],
     ['Мебели Бук, София\nХ\tЦ, лв.\nA1\t12,50\nA2\t99,90\n', '\t'],
-    // The header has a cell more than the rows.
+    // The header has one cell more than the rows.
     ['Код;Име;Цена;\nA1;Стол;12,50\nA2;Маса;99,90\nA3;Диван;1 299,00\n', ';'],
     ['Код;Име;Цена, лв.;Бележка\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
     ['Х;У;Ц;\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
-    // Texts with entities and marks of inches.
+    // Texts with entities and inch marks.
     ['Code,Name,Price\nA1,32" TV;&nbsp;black,12.50\nA2,27" TV;&nbsp;white,9.90\n', ','],
     ['Код;Описание\nA1;"Първо, второ ""А"", трето"\nA2;"а, б, в"\n', ';'],
-    // A table program writes the delimiter above the table.
+    // A spreadsheet writes the delimiter above the table.
     ['sep=|\na;b|c;d\n1;2|3;4\n', '|'],
   ])('is detected in $0', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);

@@ -49,7 +49,7 @@ describe('The picture URLs in a cell', () => {
     const end = '🪑'.repeat(2) + '/lamp.jpg';
     const [error] = pictureErrors([`ftp://shop.example/${'a'.repeat(60)}${end}`]);
     expect(error?.values).toEqual({ text: `…${'a'.repeat(47)}${end}` });
-    // The first of the last sixty is half a letter.
+    // The first of the last sixty is half of a surrogate pair.
     const [halved] = pictureErrors([`🪑${'a'.repeat(59)}`]);
     expect(halved?.values).toEqual({ text: `…${'a'.repeat(59)}` });
     const sixty = 'a'.repeat(60);

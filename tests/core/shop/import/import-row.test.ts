@@ -17,7 +17,7 @@ const words = {
   },
 };
 
-/** A row of one column, or of more with the same field. */
+/** A row of one column, or of several with the same field. */
 function read(field: ImportField, cells: ImportCell | ImportCell[], name: string = field) {
   const row = Array.isArray(cells) ? cells : [cells];
   return readImportRow(
