@@ -16,7 +16,7 @@ const HELPS: Record<Language, RegExp> = {
 };
 
 describe('The text of an error', () => {
-  it.each(LANGUAGES)('says the limit, the value, or what to do next (%s)', (language) => {
+  it.each(LANGUAGES)('states the limit, the value, or the next step (%s)', (language) => {
     const deadEnds = readTranslations(language)
       .filter(
         ({ key }) =>

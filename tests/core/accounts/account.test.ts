@@ -14,7 +14,7 @@ describe('The badge of the current user (MODAL-06)', () => {
     ['user', 'я'.repeat(20), null, 'я'.repeat(20)],
     ['user', 'я'.repeat(21), null, `${'я'.repeat(20)}…`],
     ['user', `${'я'.repeat(19)}🪑🪑`, null, `${'я'.repeat(19)}🪑…`],
-  ] as const)('of a %s called %s is the right name, twenty signs of it', (type, name, shop, shown) => {
+  ] as const)('shows the name of a %s called %s, cut to twenty characters', (type, name, shop, shown) => {
     expect(badgeName({ type, name, vendor: shop })).toBe(shown);
   });
 

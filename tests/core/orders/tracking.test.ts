@@ -11,7 +11,7 @@ describe('A parcel in transit', () => {
     ['speedy', 'https://www.speedy.bg/bg/track-shipment?shipmentNumber=1051234'],
     ['box-now', null],
     ['bulgarian-posts', null],
-  ] as const)('of %s is looked at at %s', (courier, url) => {
+  ] as const)('of %s is tracked at %s', (courier, url) => {
     expect(read({ courier })).toEqual({ courier, number: '1051234', url });
   });
 

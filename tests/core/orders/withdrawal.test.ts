@@ -85,7 +85,7 @@ describe('A withdrawal from some pieces (CART-10)', () => {
     ['a product twice', [[1, 2], [1, 2]]],
     ['a product that was not ordered', [[3, 1]]],
     ['zero pieces of a product that was not ordered', [[3, 0]]],
-  ] as [string, [number, number][]][])('is refused for %s', (_, pieces) => {
+  ] as [string, [number, number][]][])('rejects %s', (_, pieces) => {
     expect(() => of(...pieces)).toThrow(aFailure('error-pieces-not-ordered'));
   });
 

@@ -8,7 +8,7 @@ import { aThing } from '../../support/a-thing.ts';
 // Deposit 900.00, commission 450.00, rent 900.00, two things for 960.00, delivery 5.90.
 const plan = aPlan({ things: { budget: 'modest', things: [aThing({ quantity: 2 })] } });
 
-describe('The costs that a budget covers (PLAN-02)', () => {
+describe('The costs within a budget (PLAN-02)', () => {
   it('are in the order of their due dates', () => {
     expect(budgetCover({ ...plan, budget: 200_000 })).toEqual({
       covered: ['deposit', 'commission'],

@@ -39,7 +39,7 @@ describe('An order from a plan (PLAN-07)', () => {
     ['move', '2027-05-30', '2027-05-28'],
     ['move', '2027-05-31', ''],
     ['move', null, ''],
-  ] as const)('has a day that can be ordered for: %s for %s is on "%s"', (work, movingInOn, date) => {
+  ] as const)('has an available day: %s for %s is on "%s"', (work, movingInOn, date) => {
     expect(plannedOrder(aPlan({ movingInOn }), work, TODAY).date).toBe(date);
   });
 });

@@ -30,7 +30,7 @@ describe('Two near-identical listings (TRUST-06)', () => {
       'with an additional sentence',
       { text: `${TEXT} На последния етаж е, с гараж и мазе, до самото училище.` },
     ],
-  ])('are not detected if one is %s', (_, changes) => {
+  ])('are not detected %s', (_, changes) => {
     expect(areNearIdentical(listing, { ...listing, ...changes })).toBe(false);
   });
 });

@@ -134,7 +134,7 @@ describe('The status of a viewing', () => {
     ['requested', ['accept', 'propose', 'decline'], ['propose', 'cancel']],
     ['proposed', ['propose', 'decline'], ['accept', 'propose', 'cancel']],
     ['accepted', ['propose', 'decline'], ['propose', 'cancel']],
-  ] as const)('%s: the owner may %j, the visitor %j', (status, owner, visitor) => {
+  ] as const)('when %s permits the owner %j and the visitor %j', (status, owner, visitor) => {
     expect(ownerAnswersTo(status, false)).toEqual(owner);
     expect(visitorAnswersTo(status, false)).toEqual(visitor);
   });
@@ -143,7 +143,7 @@ describe('The status of a viewing', () => {
     expect([...ownerAnswersTo(status, true), ...visitorAnswersTo(status, true)]).toEqual([]);
   });
 
-  it.each(['declined', 'cancelled'] as const)('%s is final', (status) => {
+  it.each(['declined', 'cancelled'] as const)('is final when %s', (status) => {
     expect([...ownerAnswersTo(status, false), ...visitorAnswersTo(status, false)]).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('A concurrent change of a viewing', () => {
     [{ status: 'cancelled', isPast: true }, 'viewing-meanwhile-cancelled'],
     [{ dateTime: '2026-11-25 19:00' }, 'viewing-meanwhile-moved'],
     [{ isPast: true }, 'viewing-meanwhile-past'],
-  ] as const)('%j: %s', (change, message) => {
+  ] as const)('%j gives the message %s', (change, message) => {
     expect(viewingChange(before, { ...before, ...change })).toBe(message);
   });
 });

@@ -25,7 +25,7 @@ describe('A delivery address', () => {
     [{ street: 'у'.repeat(201) }, { street: 'error-text-too-long' }],
     [{ details: 'у'.repeat(500) }, {}],
     [{ details: 'у'.repeat(501) }, { details: 'error-text-too-long' }],
-  ] as [Partial<DeliveryAddress>, object][])('with $0 gives $1', (change, errors) => {
+  ] as [Partial<DeliveryAddress>, object][])('with $0 gives the errors $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -61,7 +61,7 @@ describe('Described fields', () => {
     expect(contentOfRow(FIELDS, { ...row, id: 7 })).toEqual(A_FLAT);
   });
 
-  it('store null where a field does not apply', () => {
+  it('store null for a field that does not apply', () => {
     expect(columnsOf(FIELDS, { ...A_FLAT, kind: 'room' })).toMatchObject({ kind: 'room', room_count: null });
   });
 });
@@ -103,7 +103,7 @@ describe('The rules of described fields', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('limit a draft only where the description says so', () => {
+  it('limit a draft only if described', () => {
     const draft = { ...emptyContent(FIELDS), rent: 1, roomCount: 99 };
     expect(draftErrorsOf(FIELDS, draft)).toEqual({});
     expect(draftErrorsOf(FIELDS, { ...draft, size: 0 })).toEqual({ size: 'error-number-too-small' });

@@ -16,7 +16,7 @@ describe('The language of a host', () => {
     ['cosy.example', 'en'],
     ['somebody-elses.example', 'en'],
     ['uyut.example.evil.example', 'en'],
-  ] as const)('%s speaks %s (LANG-01)', (host, language) => {
+  ] as const)('for %s is %s (LANG-01)', (host, language) => {
     expect(languageOfHost(host, addresses)).toBe(language);
   });
 

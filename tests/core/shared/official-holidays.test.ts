@@ -138,7 +138,7 @@ describe('Working days after an order', () => {
     // Christmas, the days that replace a Saturday, and the weekend.
     ['2026-12-23', 1, '2026-12-29'],
     ['2026-12-05', 0, '2026-12-05'],
-  ])('from %s on, %d of them end on %s', (day, count, reached) => {
+  ])('from %s on: %d of them end on %s', (day, count, reached) => {
     expect(workingDaysAfter(day, count)).toBe(reached);
   });
 });

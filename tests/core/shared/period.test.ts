@@ -73,7 +73,7 @@ describe('A period of statistics', () => {
     ['2026-11-22', 'week', '2026-11-16'],
     ['2026-11-16', 'week', '2026-11-16'],
     ['2026-11-22', 'month', '2026-11-01'],
-  ] as const)('has %s in the %s that begins on %s', (day, step, first) => {
+  ] as const)('has %s in the %s from %s', (day, step, first) => {
     expect(startOfStep(day, step)).toBe(first);
   });
 

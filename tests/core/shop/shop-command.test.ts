@@ -49,7 +49,7 @@ describe('The profile of a shop (VEND-03)', () => {
     [{ email: 'shop' }, { email: 'error-email-invalid' }],
     [{ email: `${'a'.repeat(250)}@b.bg` }, { email: 'error-email-invalid' }],
     [{ phone: '12345' }, { phone: 'error-phone-invalid' }],
-  ] as [Partial<ShopForm>, object][])('is refused with $0', (change, errors) => {
+  ] as [Partial<ShopForm>, object][])('with $0 gives the errors $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 

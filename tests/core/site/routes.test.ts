@@ -50,7 +50,7 @@ describe('A screen of the profile (ROLE-02 to ROLE-04)', () => {
     ['user', [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES]],
     ['agency', [...EVERYBODY, ...WHO_LETS_PROPERTIES, ...AGENCIES]],
     ['vendor', [...EVERYBODY, ...WHO_SELLS]],
-  ] as const)('is open to a %s where the specification says so, and nowhere else', (type, screens) => {
+  ] as const)('is open to a %s exactly as specified', (type, screens) => {
     expect(openedBy(type)).toEqual(screens.toSorted());
   });
 

@@ -115,7 +115,7 @@ describe('The days of a plan (PLAN-06)', () => {
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-11' }, 'cleaning-too-late'],
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-10', move: '2027-03-10' }, null],
     ['2027-03-10', '2027-03-09', { cleaning: '2027-03-08' }, null],
-  ] as const)('%s, looked at on %s with %j ordered: %s', (movingInOn, today, ordered, problem) => {
+  ] as const)('for %s, seen on %s with %j ordered, report: %s', (movingInOn, today, ordered, problem) => {
     expect(days(movingInOn, today, ordered).problem).toBe(problem);
   });
 
@@ -129,7 +129,7 @@ describe('The days of a plan (PLAN-06)', () => {
     [{ contract: '2027-03-09', move: '2027-03-08' }, 'move-too-early'],
     [{ cleaning: '2027-03-12' }, 'cleaning-too-late'],
     [{ contract: '2027-02-26', cleaning: '2027-03-05' }, null],
-  ] as const)('on the chosen days %j: %s', (chosen, problem) => {
+  ] as const)('chosen as %j report: %s', (chosen, problem) => {
     expect(days('2027-03-10', '2027-03-01', {}, chosen).problem).toBe(problem);
   });
 

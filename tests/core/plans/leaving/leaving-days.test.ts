@@ -86,7 +86,7 @@ describe('The days of leaving a home', () => {
     ['move-after-leaving', leavingPlan({ days: { move: '2027-04-16' } }), TODAY],
     ['cleaning-after-leaving', leavingPlan({ days: { cleaning: '2027-04-16' } }), TODAY],
     ['cleaning-before-move', leavingPlan({ days: { move: '2027-04-12', cleaning: '2027-04-10' } }), TODAY],
-  ] as const)('are impossible: %s', (problem, plan, today) => {
+  ] as const)('report the problem %s', (problem, plan, today) => {
     expect(problemOf(plan, today)).toBe(problem);
   });
 

@@ -200,7 +200,7 @@ describe('A search from a list', () => {
     ['диван', 'products', 'products'],
     ['софия', 'roommates', 'roommates'],
     ['почистване', 'products', 'services'],
-  ] as const)('%s from %s opens %s', (text, first, kind) => {
+  ] as const)('for %s from %s opens %s', (text, first, kind) => {
     const { kinds, isDirect } = search(text, first);
     expect([kinds[0], isDirect]).toEqual([kind, true]);
   });

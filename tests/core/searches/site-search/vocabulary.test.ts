@@ -35,7 +35,7 @@ describe('A vocabulary', () => {
     for (const text of ['sofa', 'roof', 'по', 'пони', '']) expect([text, found(text)]).toEqual([text, []]);
   });
 
-  it('allows one error in a word, two in a long one', () => {
+  it('accepts one typing error in a word, two in a long one', () => {
     expect(isMistyped('plvdiv', 'plovdiv')).toBe(true);
     expect(isMistyped('lvdiv', 'plovdiv')).toBe(false);
     expect(isMistyped('pochistane', 'pochistvane')).toBe(true);
