@@ -47,14 +47,14 @@ describe('The router of a page', () => {
     expect(window.location.pathname).toBe('/kolichka');
   });
 
-  it('replaces the entry when a link leads to the present address', async () => {
+  it('replaces the entry when a link leads to the current URL', async () => {
     const entries = window.history.length;
     click('Homes');
     await waitFor(() => expect(reported).toEqual([expect.stringMatching(/^replace \/imoti \w+$/)]));
     expect(window.history.length).toBe(entries);
   });
 
-  it('returns the place of a navigation by code, and does not report it', async () => {
+  it('returns the location of a programmatic navigation without an event', async () => {
     const first = present();
     const place = await history.push('/magazin?page=2');
     expect(place).toMatchObject({ path: '/magazin', query: { page: ['2'] } });
@@ -63,19 +63,19 @@ describe('The router of a page', () => {
     expect(reported).toEqual([]);
   });
 
-  it('returns to each of two navigations its own place', async () => {
+  it('returns the right location for each of two navigations', async () => {
     const [pushed, replaced] = await Promise.all([history.push('/magazin'), history.replace('/kolichka')]);
     expect([pushed.path, replaced.path]).toEqual(['/magazin', '/kolichka']);
   });
 
-  it('reports the way back with the key of the earlier visit', async () => {
+  it('reports going back with the key of the earlier visit', async () => {
     const first = present();
     await history.push('/magazin');
     window.history.back();
     await waitFor(() => expect(reported).toEqual([`back /imoti ${first}`]));
   });
 
-  it('closes an overlay on the way back, and reports nothing', async () => {
+  it('closes an overlay on going back, without an event', async () => {
     const dialog = await openDialog();
     window.history.back();
     await waitFor(() => expect(dialog.open).toBe(false));

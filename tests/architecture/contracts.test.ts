@@ -35,7 +35,7 @@ const runners = {
   'over HTTP': [...textsIn('tests/server/contracts')],
 };
 
-/** Missing pieces of an adapter's contract test. */
+/** Missing parts of an adapter's contract test. */
 function missing(where: keyof typeof runners, adapter: string, port: string): string[] {
   const suite = `/${kebabOf(port)}.contract.ts`;
   const runs = runners[where].some(
@@ -47,22 +47,25 @@ function missing(where: keyof typeof runners, adapter: string, port: string): st
   ];
 }
 
-describe('a port’s contract is kept by every adapter', () => {
-  it('all of them are looked at', () => {
+describe('The contract test of a port', () => {
+  it('is required for more than 45 ports', () => {
     expect(ports.size).toBeGreaterThan(45);
     expect(adaptersIn('tests/support').length).toBeGreaterThan(5);
     expect(adaptersIn('src/adapters/http').length).toBeGreaterThan(5);
   });
 
-  it.each(adaptersIn('tests/support'))('%s keeps the one of %s', (adapter, port) => {
+  it.each(adaptersIn('tests/support'))('is run for %s by the suite of %s', (adapter, port) => {
     expect(missing('in memory', adapter, port)).toEqual([]);
   });
 
-  it.each(adaptersIn('src/adapters/http'))('%s keeps the one of %s, at the real server', (adapter, port) => {
-    expect(missing('over HTTP', adapter, port)).toEqual([]);
-  });
+  it.each(adaptersIn('src/adapters/http'))(
+    'is run for %s by the suite of %s, against the real server',
+    (adapter, port) => {
+      expect(missing('over HTTP', adapter, port)).toEqual([]);
+    },
+  );
 
-  it('a port without a suite is found', () => {
+  it('is reported when missing', () => {
     expect(missing('in memory', 'MemoryMoons', 'MoonPhases')).toEqual([
       '/moon-phases.contract.ts',
       'moonPhasesContract run by MemoryMoons',

@@ -127,7 +127,7 @@ function forbiddenImports(layer: string, graph: ImportGraph): string[] {
   });
 }
 
-describe.each(Object.keys(LAYERS))('the domains of %s', (layer) => {
+describe.each(Object.keys(LAYERS))('The domains of %s', (layer) => {
   it('import only the domains that the table allows', () => {
     const graph = readImports(layer);
     expect(graph.size).toBeGreaterThan(150);
@@ -135,7 +135,7 @@ describe.each(Object.keys(LAYERS))('the domains of %s', (layer) => {
   });
 });
 
-describe('the check of imports between domains', () => {
+describe('The check of imports between domains', () => {
   it.each([
     ['src/core/shop/x.ts', '../orders/cart.ts'],
     ['src/core/shop/import/x.ts', '../../orders/order.ts'],

@@ -46,13 +46,13 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-describe('the same words name the domains in every layer', () => {
-  it.each(Object.entries(SHARED))('%s', (layer, shared) => {
+describe('The domains have the same names in every layer', () => {
+  it.each(Object.entries(SHARED))('in %s', (layer, shared) => {
     const unknown = foldersIn(layer).filter((name) => !DOMAINS.includes(name) && !shared.includes(name));
     expect(unknown).toEqual([]);
   });
 
-  it('keeps every operation in the folder of its domain', async () => {
+  it('with every operation in the folder of its domain', async () => {
     const files = readdirSync('api', { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.startsWith('calls/') && !SHARED_SCHEMAS.includes(file),
     );
@@ -67,7 +67,7 @@ describe('the same words name the domains in every layer', () => {
     expect(operations.flat().filter(({ domain, folder }) => domain !== folder)).toEqual([]);
   });
 
-  it('a domain of the server is in the contract, the core and the features too', () => {
+  it('with a contract, core and features for each domain of the server', () => {
     for (const domain of foldersIn('server/modules')) {
       expect(existsSync(`api/${domain}/${domain}.ts`), `api/${domain}/${domain}.ts`).toBe(true);
       expect(existsSync(`src/core/${domain}`), `src/core/${domain}`).toBe(true);

@@ -38,7 +38,7 @@ function identifier(pattern: string): RegExp {
   return new RegExp(/^[A-Z_]+$/.test(pattern) ? `\\b${pattern}` : pattern);
 }
 
-describe('the glossary of the code', () => {
+describe('The glossary of the code', () => {
   it('lists forbidden words', () => {
     expect(forbidden('Forbidden beginnings of comments')).toContain('What');
     expect(forbidden('Forbidden names')).toContain('KeyMaker');

@@ -6,7 +6,10 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
 
-/** Returns the files that a source file imports by a relative path. @param file its path from the project's folder. */
+/**
+ * Returns the files that a source file imports by a relative path.
+ * @param file its path from the project's folder.
+ */
 export const importsIn = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, path = '']) => posix.join(posix.dirname(file), path));
 

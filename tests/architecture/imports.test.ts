@@ -33,7 +33,7 @@ async function lint(path: string, contents: string): Promise<string> {
 
 const uses = (from: string) => `import { thing } from '${from}';\nexport const other = thing;\n`;
 
-describe('an arrow against the architecture is refused', () => {
+describe('A forbidden import is rejected', () => {
   it.each([
     ['src/core/orders/x.ts', 'react'],
     ['src/core/orders/x.ts', 'mobx'],
@@ -72,7 +72,7 @@ describe('an arrow against the architecture is refused', () => {
   });
 });
 
-describe('an arrow along the architecture is fine', () => {
+describe('An allowed import is accepted', () => {
   it.each([
     ['src/core/orders/x.ts', '../shop/product.ts'],
     ['src/core/orders/x.ts', 'class-validator'],
@@ -87,7 +87,7 @@ describe('an arrow along the architecture is fine', () => {
   });
 });
 
-describe('what makes code hard to find one’s way in is refused', () => {
+describe('A violation of the file rules is rejected', () => {
   it.each([
     ['a barrel', "export * from './other.ts';\n", 'no-barrel-file'],
     ['a file over 300 lines', 'export const line = 1;\n' + '\n'.repeat(301), 'max-lines'],

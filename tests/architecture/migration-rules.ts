@@ -8,9 +8,9 @@ const STABLE = new Set(['now', 'statement_timestamp', 'transaction_timestamp']);
 const SERIAL = new Set(['serial', 'bigserial', 'smallserial', 'serial4', 'serial8', 'serial2']);
 
 /**
- * Finds forbidden changes to tables of earlier migrations, see CONTRIBUTING.md. Two comments lift rules: /
- * `-- small: table` for a table with few rows, and `-- unread since 0034` for a column that no version /
- * reads any more since that migration.
+ * Finds forbidden changes to tables of earlier migrations, see CONTRIBUTING.md. Two comments lift rules.
+ * `-- small: table` names a table with few rows. `-- unread since 0034` names the migration since which no
+ * version reads a column.
  * @param name such as `0035-sizes`
  */
 export async function problemsOf(name: string, text: string): Promise<Problem[]> {

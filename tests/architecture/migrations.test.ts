@@ -3,50 +3,47 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from './migration-rules.ts';
 
 const FOLDER = 'server/platform/database/migrations';
-/** The baselines (0001 to 0014) make empty tables, so the rules begin after them. */
+/** Migrations 0001 to 0014 create empty tables, so the rules apply from 0015 on. */
 const FIRST = '0015';
 
 const files = readdirSync(FOLDER).toSorted();
 const problems = (text: string, name = '0040-example') => problemsOf(name, text);
 
-describe('migrations', () => {
+describe('Migrations', () => {
   it('are all read', () => {
     expect(files.length).toBeGreaterThanOrEqual(14);
   });
 
-  it.each(files.filter((file) => file >= FIRST))('%s keeps nobody from writing', async (file) => {
+  it.each(files.filter((file) => file >= FIRST))('%s does not block writes', async (file) => {
     expect(await problemsOf(file, readFileSync(`${FOLDER}/${file}`, 'utf8'))).toEqual([]);
   });
 });
 
-describe('a migration may', () => {
+describe('A migration may', () => {
   it.each([
     [
-      'make tables with all that belongs to them',
+      'create tables with indexes and rows',
       'create table a (id serial primary key, b int references product (id)); create index on a (b); insert into a values (1); update a set b = 2',
     ],
     [
       'add a column',
       "alter table product add column a int, add column b text not null default '', add column c timestamptz default now()",
     ],
-    ['build an index beside writers', 'create index concurrently if not exists a on product (b)'],
-    [
-      'add a constraint that is checked later',
-      'alter table product add constraint a check (b > 0) not valid',
-    ],
-    ['check it in the next one', 'alter table product validate constraint a'],
+    ['build an index concurrently', 'create index concurrently if not exists a on product (b)'],
+    ['add a constraint without validation', 'alter table product add constraint a check (b > 0) not valid'],
+    ['validate a constraint of an earlier migration', 'alter table product validate constraint a'],
     ['forbid null in two steps', 'alter table product add constraint a not null b not valid'],
-    ['make a constraint of an index', 'alter table product add constraint a unique using index b'],
+    ['make a constraint from an index', 'alter table product add constraint a unique using index b'],
     [
-      'drop what nothing reads',
+      'drop an unread column',
       '-- unread since 0039: the size is in the family\nalter table product drop column a',
     ],
     [
-      'do as it likes with a small table',
+      'change a small table freely',
       '-- small: room\nalter table room alter column a set not null; update room set a = 1',
     ],
     [
-      'make functions and triggers',
+      'create functions and triggers',
       'create function f() returns int language sql as $$ select 1 $$; create trigger a after insert on product execute function g()',
     ],
   ])('%s', async (_, text) => {
@@ -54,7 +51,7 @@ describe('a migration may', () => {
   });
 });
 
-describe('a migration may not', () => {
+describe('A migration may not', () => {
   it.each([
     ['create index a on product (b)', 'without concurrently'],
     ['create index concurrently a on product (b)', 'if not exists'],

@@ -38,7 +38,7 @@ const importsOf = (folder: string, allowed: RegExp): string[] =>
 
 const graph = readImports('server');
 
-describe('imports of the server', () => {
+describe('Imports of the server', () => {
   it('are read from every file', () => {
     expect(graph.size).toBeGreaterThan(350);
     expect([...graph.values()].flat().length).toBeGreaterThan(1_500);
@@ -54,7 +54,7 @@ describe('imports of the server', () => {
     expect(cyclesIn(betweenFolders(domains))).toEqual([]);
   });
 
-  it('report a cycle once', () => {
+  it('are reported once per cycle', () => {
     const cycle = new Map([
       ['a', ['b', 'c']],
       ['b', ['c']],
@@ -64,9 +64,10 @@ describe('imports of the server', () => {
   });
 });
 
-describe('layers of the server', () => {
+describe('Layers of the server', () => {
   it('keep domains out of the platform', () => {
-    // Text keys are types, their format is shared with the pages, synonyms serve the search of all domains.
+    // Exceptions: text keys are types, pages share the text format, and the search of all domains uses
+    // synonyms.
     const allowed =
       /^((server\/platform|src\/core|api)\/|content\/(text-(key|format)\.ts|search-synonyms\.json)$)/;
     expect(importsOf('server/platform/', allowed)).toEqual([]);

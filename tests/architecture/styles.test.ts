@@ -8,7 +8,7 @@ const views = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
   .map((file) => [file, readFileSync(`src/views/${file}`, 'utf8')] as const);
 
 const names = stylesheets.flatMap((sheet: Stylesheet<string>) => Object.keys(sheet.classes));
-/** Classes of selectors that other code sets: icons (`icons.tsx`). */
+/** Classes that other code sets: icons (`icons.tsx`). */
 const ELSEWHERE = ['icon'];
 
 describe('Classes', () => {

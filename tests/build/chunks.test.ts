@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chunkNames } from '../../build/chunks.ts';
 
-/** Modules with what they import; `code` is as long as the module weighs. */
+/** Modules with their imports. `code` has the length of the module. */
 function aGraph(
   imports: Record<string, string[]>,
   weights: Record<string, number> = {},
@@ -31,7 +31,7 @@ function namesOf(
 }
 
 describe('The chunk of a module', () => {
-  it('is the base when the entry leads to it, or a great part of all screens', () => {
+  it('is the base if the entry imports it, or many screens do', () => {
     const name = namesOf({
       'browser.tsx': ['shell.ts'],
       'shell.ts': ['react.js'],
@@ -42,7 +42,7 @@ describe('The chunk of a module', () => {
     expect(['shell.ts', 'react.js', 'card.ts', '\0runtime'].map(name)).toEqual(Array(4).fill('base'));
   });
 
-  it('is the base when the entry itself asks for it later, and not when a module of it does', () => {
+  it('is the base if the entry itself imports it lazily, but not if a module of the entry does', () => {
     const name = namesOf({ 'browser.tsx': ['shell.ts'], 'react.js': ['scheduler.js'] }, undefined, {
       'browser.tsx': ['react.js'],
       'shell.ts': ['map.js'],
@@ -50,7 +50,7 @@ describe('The chunk of a module', () => {
     expect(['react.js', 'scheduler.js', 'map.js'].map(name)).toEqual(['base', 'base', null]);
   });
 
-  it('is its page’s when one screen alone loads it, and a page stands for itself', () => {
+  it('is its page’s if only one screen loads it, and a page has its own', () => {
     const name = namesOf({ 'cart-page.tsx': ['checkout.ts'], 'browser.tsx': [] });
     expect(['checkout.ts', 'cart-page.tsx', 'browser.tsx', 'modal.ts'].map(name)).toEqual([
       null,
@@ -60,7 +60,7 @@ describe('The chunk of a module', () => {
     ]);
   });
 
-  it('is one for all that the same screens share', () => {
+  it('is shared by modules of the same screens', () => {
     const name = namesOf({
       'home-page.tsx': ['property.ts'],
       'search-page.tsx': ['property.ts'],
@@ -70,7 +70,7 @@ describe('The chunk of a module', () => {
     expect(name('property.ts')).toBe('property');
   });
 
-  it('is another where screens would load much without need, and the same where a file more costs more', () => {
+  it('is separate if screens would load much unused code, and shared if another file costs more', () => {
     const heavy = namesOf(
       { 'home-page.tsx': ['map.ts', 'text.ts'], 'search-page.tsx': ['map.ts'], 'chat-page.tsx': ['text.ts'] },
       { 'map.ts': 50_000 },
@@ -85,7 +85,7 @@ describe('The chunk of a module', () => {
 });
 
 describe('Two chunks', () => {
-  it('stay apart where a third stands between them: they would import each other', () => {
+  it('are not merged around a third, which would make them import each other', () => {
     const imports = {
       'home-page.tsx': ['top.ts'],
       'search-page.tsx': ['top.ts'],

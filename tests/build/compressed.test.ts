@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressScripts } from '../../build/compressed.ts';
 
-it('each built script lies beside itself in the two forms that browsers take', async () => {
+it('Each built script has two compressed copies that browsers support', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uyut-build-'));
   try {
     const script = 'export const word = 1;'.repeat(100);

@@ -12,7 +12,7 @@ type Label = [bg: string, en: string, longitude: number, latitude: number, numbe
 const text = readFileSync('content/base-map/base-map.json', 'utf8');
 const { shapes, labels } = JSON.parse(text) as { shapes: Topology; labels: Record<string, Label[]> };
 
-/** Crossings of a line to the east with the rings, odd inside. */
+/** Counts crossings of an eastward line with the rings. An odd number is inside. */
 function isInside(name: string, longitude: number, latitude: number): boolean {
   const made = feature(shapes, shapes.objects[name] as never) as unknown as {
     features: { geometry: { coordinates: number[][][][] } }[];
@@ -29,8 +29,8 @@ function isInside(name: string, longitude: number, latitude: number): boolean {
   return crossings.length % 2 === 1;
 }
 
-describe('the base map', () => {
-  it('is light enough to come beside any map', () => {
+describe('The base map', () => {
+  it('is small enough to load with any map', () => {
     expect(
       brotliCompressSync(text).length + brotliCompressSync(JSON.stringify(locations)).length,
     ).toBeLessThan(60_000);
@@ -55,7 +55,7 @@ describe('the base map', () => {
     }
   });
 
-  it('knows all provinces but that of the capital itself, and nearly all towns by their own names', () => {
+  it('has all provinces except that of the capital, and nearly all towns, with their own names', () => {
     expect(labels['provinces']).toHaveLength(27);
     const names = new Set(towns.map(({ name }) => `${name.bg} ${name.en}`));
     const shown = (labels['towns'] ?? []).map(([bg, en]) => `${bg} ${en}`);
@@ -64,11 +64,11 @@ describe('the base map', () => {
     for (const { name } of locations) expect(shown).toContain(`${name.bg} ${name.en}`);
   });
 
-  it('has the towns on Bulgarian land, and the sea and the neighbours elsewhere', () => {
+  it('has the towns on Bulgarian land, and the sea and the neighbours outside', () => {
     const inside = (labels['towns'] ?? []).filter(([, , longitude, latitude]) =>
       isInside('bulgaria', longitude, latitude),
     );
-    // Some lie on a coast or a river that is drawn to 250 m.
+    // Some are on a coast or a river with a precision of 250 m.
     expect(inside.length).toBeGreaterThan((labels['towns'] ?? []).length - 6);
     expect(isInside('bulgaria', 28.5, 42.8)).toBe(false);
     expect(isInside('others', 28.5, 42.8)).toBe(false);

@@ -9,14 +9,14 @@ const TEXTS = new Texts('content/translations');
 
 const MAX_LENGTH = 24;
 
-/** Texts that a law prescribes or that name a place, and are longer for it. */
+/** Longer texts that a law prescribes or that name a place. */
 const LONG = new Set(['checkout-submit', 'service-order-send']);
 
 const views = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => readFileSync(join('src/views', file), 'utf8'));
 
-/** Keys of the texts directly within a button, wherever the button's attributes end. */
+/** Keys of texts directly within a button. */
 const keys = new Set(
   views.flatMap((source) =>
     [...source.matchAll(/<(Button|SubmitButton|LinkButton)\b(?:[^>]|=>)*>\s*([^<]*?)\s*<\/\1>/g)].flatMap(

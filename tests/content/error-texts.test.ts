@@ -6,7 +6,7 @@ import { readTranslations } from './support/read-texts.ts';
 /** Errors whose wording the specification prescribes. */
 const PRESCRIBED = ['error-wrong-credentials', 'error-google-authentication'];
 
-/** Half a line in a list of products. */
+/** Fragments in a list of products. */
 const PARTS = ['error-edited-since'];
 
 /** Matches a figure, a value, or a verb that says what to do. */
@@ -16,7 +16,7 @@ const HELPS: Record<Language, RegExp> = {
 };
 
 describe('The text of an error', () => {
-  it.each(LANGUAGES)('says the limit, the value, or what to do next (%s)', (language) => {
+  it.each(LANGUAGES)('states the limit, the value, or the next step (%s)', (language) => {
     const deadEnds = readTranslations(language)
       .filter(
         ({ key }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { EMPTY_SHOP } from '../../src/core/shop/own-shop-form.ts';
 
-/** Forms whose clashes of edits name any of their fields. */
+/** Forms whose edit conflicts may name any field. */
 const FORMS = {
   'field-shop': Object.keys(EMPTY_SHOP),
   field: ['name', 'phone', 'language', 'optMarketingFlag'],
@@ -17,8 +17,8 @@ const textsOf = (language: string): Record<string, string> =>
     ),
   );
 
-describe('A form that names its fields by their keys', () => {
-  it.each(LANGUAGES)('has a text for each of them (%s)', (language) => {
+describe('A form with field names in texts', () => {
+  it.each(LANGUAGES)('has a text for each field (%s)', (language) => {
     const texts = textsOf(language);
     const keys = Object.entries(FORMS).flatMap(([form, names]) => names.map((name) => `${form}-${name}`));
     expect(keys.filter((key) => !texts[key])).toEqual([]);

@@ -26,7 +26,7 @@ const byLanguage = (heading: string, language: Language) =>
     .filter((cells) => cells[1] === language)
     .flatMap((cells) => wordsOf(cells[2]?.replace(/^colour in American spelling:/, '')));
 
-/** Forbidden in articles, and with the words of the interface in translations. */
+/** Forbidden in articles, and in translations together with the words of the interface. */
 const FORBIDDEN: Record<Language, string[]> = {
   bg: [...TERMS.flatMap((cells) => wordsOf(cells[3])), ...byLanguage('Amounts', 'bg')],
   en: [...TERMS.flatMap((cells) => wordsOf(cells[4])), ...byLanguage('Amounts', 'en')],
@@ -44,7 +44,7 @@ const patternOf = (word: string) => {
   );
 };
 
-/** Names of values are no words of the text. */
+/** Excludes the names of values. */
 const withoutValues = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '…');
 
 const problemsOf = (language: Language, texts: Text[], words: string[]) => {
@@ -63,7 +63,7 @@ const problemsOf = (language: Language, texts: Text[], words: string[]) => {
 };
 
 describe('The glossary of readers', () => {
-  it('names at least thirty things', () => {
+  it('has at least thirty terms', () => {
     expect(TERMS.length).toBeGreaterThanOrEqual(30);
   });
 
@@ -77,7 +77,7 @@ describe('The glossary of readers', () => {
     expect(problemsOf(language, articles, FORBIDDEN[language])).toEqual([]);
   });
 
-  it.each(LANGUAGES)('allows no exception that is not used (%s)', (language) => {
+  it.each(LANGUAGES)('has no unused exception (%s)', (language) => {
     const texts = [
       ...readTranslations(language),
       ...readArticles('pages', language),

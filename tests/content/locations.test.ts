@@ -7,7 +7,7 @@ const places = [...locations, ...districts.map(({ district }) => district)];
 
 type Point = { latitude: number; longitude: number };
 
-/** Kilometres; flat enough within a city. */
+/** In kilometres, with a flat approximation. */
 function distance(one: Point, other: Point): number {
   const degree = 111.2;
   const north = (one.latitude - other.latitude) * degree;
@@ -15,20 +15,20 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(north, east);
 }
 
-describe('the cities and districts', () => {
+describe('The cities and districts', () => {
   it('are at least 25 cities with at least 300 districts', () => {
     expect(locations.length).toBeGreaterThanOrEqual(25);
     expect(districts.length).toBeGreaterThanOrEqual(300);
     for (const city of locations) expect(city.districts.length, city.name.en).toBeGreaterThanOrEqual(5);
   });
 
-  it('keep their ids: cities from 1 on, districts from a thousand of their city', () => {
+  it('have stable ids: cities from 1, districts from a thousand of their city', () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     expect(locations.map(({ id }) => id)).toEqual(locations.map((_, index) => index + 1));
     for (const { city, district } of districts) expect(Math.floor(district.id / 1000)).toBe(city.id);
   });
 
-  it('lie in Bulgaria, every district at its city and none upon another', () => {
+  it('are in Bulgaria, every district near its city, without duplicates', () => {
     for (const place of places) expect(isInBulgaria(place), place.name.en).toBe(true);
     for (const { city, district } of districts) {
       expect(distance(city, district), `${city.name.en}, ${district.name.en}`).toBeLessThan(15);
@@ -38,7 +38,7 @@ describe('the cities and districts', () => {
     ).toBe(districts.length);
   });
 
-  it('are named in both alphabets, once within a city', () => {
+  it('are named in both alphabets, uniquely within a city', () => {
     for (const { name } of places) {
       expect(name.bg).toMatch(/^[А-Я][А-Яа-я0-9 –-]*$/);
       expect(name.en).toMatch(/^[A-Z][A-Za-z0-9 –-]*$/);

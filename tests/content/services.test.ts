@@ -5,7 +5,7 @@ import { MOVING_TEAMS, MOVING_TRANSPORT } from '../../src/core/services/service-
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-it('the catalogue has the transport, and every team beside it includes a van (SERV-04)', async () => {
+it('The catalogue has the transport, and every team that it conflicts with includes a van (SERV-04)', async () => {
   const teams = (await readServices(ROOT)).find(({ key }) => key === 'moving-teams')?.items ?? [];
   expect(teams.map(({ key }) => key).toSorted()).toEqual([...MOVING_TEAMS, MOVING_TRANSPORT].toSorted());
 });

@@ -5,7 +5,7 @@ import { createTexts } from '../../src/texts.ts';
 const filledText = (text: string, values: Record<string, string | number>, language: Language): string =>
   createTexts(language, language, { text }).t('text', values);
 
-describe('a text with values', () => {
+describe('A text with values', () => {
   it.each([
     [4.5, 'bg', '4,5'],
     [4.5, 'en', '4.5'],
@@ -25,7 +25,7 @@ describe('a text with values', () => {
     );
   });
 
-  it('leaves numbers that are no amounts as they are', () => {
+  it('does not format numbers that are not amounts', () => {
     expect(filledText('№ {{number}} от {{year}} г.', { number: 100_023, year: 2026 }, 'bg')).toBe(
       '№ 100023 от 2026 г.',
     );
@@ -36,11 +36,11 @@ describe('a text with values', () => {
     ['Сметнати на {{day}}. Как?', '26 ноември 2026 г.', 'Сметнати на 26 ноември 2026 г. Как?'],
     ['Сметнати на {{day}}.', '26 ноември', 'Сметнати на 26 ноември.'],
     ['До {{day}}, не по-късно.', '26 ноември 2026 г.', 'До 26 ноември 2026 г., не по-късно.'],
-  ])('ends a sentence once: %s', (text, day, filled) => {
+  ])('has one full stop at the end: %s', (text, day, filled) => {
     expect(filledText(text, { day }, 'bg')).toBe(filled);
   });
 
-  it('takes what a value says as it is', () => {
+  it('inserts values without interpreting them', () => {
     expect(filledText('{{title}} и {{price}}', { title: 'Лампа {{price}} $1', price: 'x' }, 'bg')).toBe(
       'Лампа {{price}} $1 и x',
     );

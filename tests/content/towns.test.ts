@@ -3,7 +3,7 @@ import locations from '../../content/locations.json' with { type: 'json' };
 import list from '../../content/towns.json' with { type: 'json' };
 import { Towns } from '../../src/core/accounts/towns.ts';
 
-/** The first two digits that the towns of a region have. */
+/** First two digits of the postcodes of a region. */
 const DIGITS: Record<string, readonly string[]> = {
   Благоевград: ['27', '28', '29'],
   Бургас: ['80', '81', '82', '83', '84', '85'],
@@ -35,14 +35,14 @@ const DIGITS: Record<string, readonly string[]> = {
   Ямбол: ['86', '87'],
 };
 
-describe('the towns', () => {
-  it('are all of the country, each once', () => {
+describe('The towns', () => {
+  it('include all of the country, each once', () => {
     expect(list).toHaveLength(257);
     expect(new Set(list.map(({ name, region }) => `${name.bg} ${region}`)).size).toBe(list.length);
     expect(new Set(list.map(({ postCode }) => postCode)).size).toBe(list.length);
   });
 
-  it('are written in each alphabet, with a whole postcode', () => {
+  it('are named in both alphabets, with a full postcode', () => {
     for (const { name, postCode, lastPostCode = postCode } of list) {
       expect(name.bg).toMatch(/^[А-Я][а-я]+( [А-Яа-я][а-я]+)*$/);
       expect(name.en).toMatch(/^[A-Z][a-z]+( [A-Za-z][a-z]+)*$/);
@@ -51,13 +51,13 @@ describe('the towns', () => {
     }
   });
 
-  it('have postcodes that begin as those of their region', () => {
+  it('have postcodes with the prefix of their region', () => {
     for (const { name, region, postCode } of list) {
       expect(DIGITS[region], `${name.bg} ${postCode}`).toContain(postCode.slice(0, 2));
     }
   });
 
-  it('are each known by their own name, in both alphabets', () => {
+  it('are each found by their name, in both alphabets', () => {
     const towns = new Towns(list);
     for (const town of list) {
       expect(towns.named(town.name.bg)).toContainEqual(town);
@@ -66,7 +66,7 @@ describe('the towns', () => {
     }
   });
 
-  it('hold all cities that homes are looked for in', () => {
+  it('include all cities of homes', () => {
     const towns = new Towns(list);
     for (const { name } of locations)
       expect(towns.named(name.bg).map((town) => town.name.en)).toContain(name.en);

@@ -4,7 +4,7 @@ import universities from '../../content/universities.json' with { type: 'json' }
 import { distanceBetween } from '../../src/core/roommates/university.ts';
 import { isInBulgaria } from '../../src/core/properties/location.ts';
 
-describe('the universities', () => {
+describe('The universities', () => {
   it('are the 51 higher schools of the country, each once', () => {
     expect(universities).toHaveLength(51);
     expect(universities.map(({ id }) => id)).toEqual(universities.map((_, index) => index + 1));
@@ -21,7 +21,7 @@ describe('the universities', () => {
     }
   });
 
-  it('lie in Bulgaria, at their city', () => {
+  it('are in Bulgaria, near their city', () => {
     for (const { name, city: place, latitude, longitude } of universities) {
       expect(isInBulgaria({ latitude, longitude }), name.en).toBe(true);
       const city = locations.find(({ id }) => id === place);

@@ -20,7 +20,6 @@ describe('in memory', () => {
     const clock = new FakeClock();
     return { clock, pass: (milliseconds) => clock.pass(milliseconds) };
   });
-  // The MemoryCookie of a session.
   tokenCookieContract(() => {
     const { cookie } = aSession(null);
     cookie.clear();

@@ -3,7 +3,6 @@ import type { Clock } from '../../src/core/shared/clock.ts';
 
 export type ClockWorld = { clock: Clock; pass(milliseconds: number): void };
 
-/** What every clock does. */
 export function clockContract(makeWorld: () => ClockWorld): void {
   describe('A clock', () => {
     let world: ClockWorld;
@@ -11,13 +10,13 @@ export function clockContract(makeWorld: () => ClockWorld): void {
       world = makeWorld();
     });
 
-    it('goes on', () => {
+    it('advances', () => {
       const before = world.clock.now().getTime();
       world.pass(1_500);
       expect(world.clock.now().getTime() - before).toBe(1_500);
     });
 
-    it('has things done in their time, once each, unless they are called off', () => {
+    it('runs scheduled tasks once each, unless cancelled', () => {
       const done: string[] = [];
       world.clock.after(200, () => done.push('later'));
       world.clock.after(100, () => done.push('soon'));

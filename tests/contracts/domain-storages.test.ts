@@ -30,7 +30,7 @@ import { aCartProduct, aVendor } from '../support/a-product.ts';
 import { aCatalogue, movingBoxes, movingTeam, oneTime } from '../support/a-service.ts';
 import { aCheckoutForm } from '../support/an-order.ts';
 
-/** A browser's storage where a test has no browser. */
+/** In-memory storage for tests without a browser. */
 function aStorage(): Storage {
   const texts = new Map<string, string>();
   return {
@@ -54,8 +54,8 @@ const stores = [
   ],
 ] as const;
 
-describe.each(stores)('Kept in %s', (_, makeStore) => {
-  it('a cart comes back as it was (CART-01)', () => {
+describe.each(stores)('Stored in %s', (_, makeStore) => {
+  it('a cart is restored (CART-01)', () => {
     const storage = new StoredCart(makeStore());
     expect(storage.read().isEmpty).toBe(true);
     const cart = Cart.empty
@@ -65,7 +65,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual(cart);
   });
 
-  it('own habits come back, without words that are none', () => {
+  it('own habits are restored, without unknown values', () => {
     const store = makeStore();
     const storage = new StoredOwnHabits(store);
     expect(storage.read()).toEqual(NO_HABITS);
@@ -77,7 +77,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual(NO_HABITS);
   });
 
-  it('what was seen and hidden comes back, without what can be none (FIND-07)', () => {
+  it('seen and hidden listings are restored, without invalid ones (FIND-07)', () => {
     const store = makeStore();
     const storage = new StoredListingMarks(store);
     expect(storage.read()).toEqual({ account: null, marks: [], untold: [] });
@@ -92,7 +92,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual({ account: null, marks: [], untold: [] });
   });
 
-  it('what is compared comes back, homes and products apart, without what can be none (FIND-06)', () => {
+  it('compared homes and products are restored separately, without invalid ones (FIND-06)', () => {
     const store = makeStore();
     const storage = new StoredComparison(store);
     const nothing = { category: null, ids: [] };
@@ -108,7 +108,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read('products')).toEqual(nothing);
   });
 
-  it('favorites come back in their order (SHOP-06)', () => {
+  it('favorites are restored in their order (SHOP-06)', () => {
     const storage = new StoredFavorites(makeStore());
     expect(storage.read().count).toBe(0);
     const favorites = Favorites.none.toggle('product', 3).toggle('product', 1).toggle('roommate', 9);
@@ -116,7 +116,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual(favorites);
   });
 
-  it('the copy of an account’s favorites comes back for that account alone (SHOP-06)', () => {
+  it('the copy of an account’s favorites is restored for that account only (SHOP-06)', () => {
     const store = makeStore();
     const storage = new StoredFavoritesCopy(store);
     expect(storage.read(31)).toBeNull();
@@ -134,7 +134,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read(31)).toEqual({ favorites: Favorites.of({ product: [1] }), unsent: [] });
   });
 
-  it('a choice of services comes back as it was (SERV-06)', () => {
+  it('a selection of services is restored (SERV-06)', () => {
     const storage = new StoredCleaningCart(makeStore());
     expect(storage.read()).toEqual(CleaningCart.empty);
     const chosen = ServiceSelection.of([movingTeam, { ...movingBoxes, quantity: 40 }, oneTime]);
@@ -145,7 +145,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual(cart);
   });
 
-  it('a begun checkout comes back, without the agreement to the terms', async () => {
+  it('a checkout draft is restored, without the agreement to the terms', async () => {
     const storage = new StoredCheckoutDraft(makeStore());
     expect(await storage.read()).toBeNull();
     const key = 'k'.repeat(32);
@@ -158,7 +158,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(await storage.read()).toBeNull();
   });
 
-  it('the last order comes back, and what is none does not', () => {
+  it('the last order is restored, and an invalid one is not', () => {
     const store = makeStore();
     const storage = new StoredLastOrder(store);
     expect(storage.read()).toBeNull();
@@ -168,7 +168,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toBeNull();
   });
 
-  it('drafts of forms come back, each for its form', () => {
+  it('drafts of forms are restored, each for its form', () => {
     const storage = new StoredFormDrafts(makeStore());
     expect(storage.read('sign-up')).toBeNull();
     const person = { name: 'Мария', optMarketingFlag: true, cityId: 2, window: null, images: [{ key: 'a' }] };
@@ -179,7 +179,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect([storage.read('sign-up'), storage.read('contact')]).toEqual([null, { message: 'Здравейте' }]);
   });
 
-  it('the secrets of own comments come back until they are removed (BLOG-02)', () => {
+  it('the secrets of own comments are restored until removed (BLOG-02)', () => {
     const storage = new StoredOwnComments(makeStore());
     const comment = (id: number) => ({ id, post: 'depozit-pri-naem', secret: 's'.repeat(43) });
     storage.add(comment(1));
@@ -190,14 +190,14 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual([comment(1)]);
   });
 
-  it('what was searched for comes back, the latest first', () => {
+  it('recent searches are restored, the latest first', () => {
     const storage = new StoredRecentSearches(makeStore());
     expect(storage.read()).toEqual([]);
     storage.write(['лампа', 'килим']);
     expect(storage.read()).toEqual(['лампа', 'килим']);
   });
 
-  it('products that were opened come back, and nothing else that is stored there', () => {
+  it('viewed products are restored, without other stored values', () => {
     const store = makeStore();
     const storage = new StoredViewedProducts(store);
     expect(storage.read()).toEqual([]);
@@ -211,7 +211,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual([]);
   });
 
-  it('the currency that prices are typed in comes back', () => {
+  it('the currency of price fields is restored', () => {
     const store = makeStore();
     const storage = new StoredPreferredCurrency(store);
     expect(storage.read()).toBeNull();
@@ -219,21 +219,21 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toBe('EUR');
   });
 
-  it('the decision about cookies comes back (MODAL-05)', () => {
+  it('the decision about cookies is restored (MODAL-05)', () => {
     const storage = new StoredConsent(makeStore());
     expect(storage.read()).toBe('undecided');
     storage.write('purposes-seen');
     expect(storage.read()).toBe('purposes-seen');
   });
 
-  it('the chosen language comes back (LANG-03)', () => {
+  it('the chosen language is restored (LANG-03)', () => {
     const storage = new StoredLanguage(makeStore());
     expect(storage.read()).toBeNull();
     storage.write('debug');
     expect(storage.read()).toBe('debug');
   });
 
-  it('all that a change of domain carries comes back, and what was not carried stays (LANG-11)', () => {
+  it('transferred values are restored, and the others stay (LANG-11)', () => {
     const store = makeStore();
     const payload = new StoredTransferPayload(store, new StoredConsent(store));
     store.write(STORE_KEYS.favorites, '{"product":{"1":0}}');
@@ -248,8 +248,8 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
   });
 });
 
-describe('What is kept', () => {
-  it('is watched by cart, favorites and choice of services, each its own', () => {
+describe('A stored value', () => {
+  it('notifies only its own watchers: cart, favorites or services', () => {
     const store = new MemoryTextStore();
     const [cart, favorites, services] = [vi.fn(), vi.fn(), vi.fn()];
     new StoredCleaningCart(store).watch(services);

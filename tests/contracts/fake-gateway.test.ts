@@ -6,7 +6,7 @@ import { fakeGateway } from '../support/fake-gateway.ts';
 const wallet = () => fakeGateway<WalletGateway>({ buyCredits: () => ({ paymentUrl: '/pay' }) });
 
 describe('A fake gateway', () => {
-  it('returns the answer of the handler and records the input', async () => {
+  it('returns the response of the handler and records the input', async () => {
     const gateway = wallet();
     expect(await gateway.buyCredits({ credits: 9 })).toEqual({ paymentUrl: '/pay' });
     expect(gateway.inputs('buyCredits')).toEqual([{ credits: 9 }]);
@@ -35,12 +35,12 @@ describe('A fake gateway', () => {
     await expect(gateway.withdrawCredits({ id: 0.5 })).rejects.toThrow('the path of withdrawCredits');
   });
 
-  it('rejects an answer that the contract does not allow', async () => {
+  it('rejects a response that the contract does not allow', async () => {
     const gateway = fakeGateway<WalletGateway>({ buyCredits: () => ({}) as { paymentUrl: string } });
     await expect(gateway.buyCredits({ credits: 9 })).rejects.toThrow('rejects the answer of buyCredits');
   });
 
-  it('fails once where the test says so', async () => {
+  it('fails once if the test sets a failure', async () => {
     const gateway = wallet();
     const failure = new Failure('error-payments-away', {}, 'unavailable');
     gateway.failOnce('buyCredits', failure);

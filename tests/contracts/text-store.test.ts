@@ -39,14 +39,14 @@ describe.each([
   ['in memory', memory],
   ['of the browser', browser],
 ])('A text store %s', (_, make) => {
-  it('gives back what was written, and nothing where nothing was', () => {
+  it('returns the written text, and null without one', () => {
     const { store } = make();
     expect(store.read('cart')).toBeNull();
     expect(store.write('cart', 'кана')).toBe(true);
     expect(store.read('cart')).toBe('кана');
   });
 
-  it('tells of changes made elsewhere, to those who asked for the key', () => {
+  it('reports changes in other tabs to the watchers of the key', () => {
     const { store, writeElsewhere } = make();
     const [cart, favorites] = [vi.fn(), vi.fn()];
     store.watch('cart', cart);
@@ -57,7 +57,7 @@ describe.each([
     expect(store.read('cart')).toBe('ваза');
   });
 
-  it('says so when it cannot keep a text, and never throws', () => {
+  it('returns false if it cannot store a text, and never throws', () => {
     const { store, fill } = make();
     fill();
     expect(store.write('cart', 'кана')).toBe(false);

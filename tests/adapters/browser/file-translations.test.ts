@@ -22,16 +22,16 @@ afterEach(() => server.close());
 
 const texts = () => new FileTranslations(`${origin}/texts/bg-1.json`, new ApiTranslations()).of('bg');
 
-it('Translations come from the file that the page names', async () => {
+it('Translations are loaded from the file in the page', async () => {
   server.answers = [json(200, { from: 'the file' })];
   expect(await texts()).toEqual({ from: 'the file' });
 });
 
 it.each([
-  ['is gone with an older release', json(404, { message: 'error-not-found' })],
-  ['does not arrive', brokenConnection],
-  ['arrives in part', (_: unknown, response: ServerResponse) => response.end('{"from":"the fi')],
-])('Translations come from the API when the file %s', async (_, answer) => {
+  ['belongs to an older release', json(404, { message: 'error-not-found' })],
+  ['cannot be loaded', brokenConnection],
+  ['is incomplete', (_: unknown, response: ServerResponse) => response.end('{"from":"the fi')],
+])('Translations are loaded from the API if the file %s', async (_, answer) => {
   server.answers = [answer];
   expect(await texts()).toEqual({ from: 'the API in bg' });
 });

@@ -5,7 +5,7 @@ import { findNumber, sha256OfShort } from '../../../src/adapters/browser/proof-o
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('SHA-256 of a short text', () => {
-  it('is what everybody else computes, for every length it takes', () => {
+  it('equals the standard digest for every accepted length', () => {
     for (let length = 0; length <= 55; length += 1) {
       const text = Array.from({ length }, (_, index) =>
         String.fromCharCode(33 + ((index * 7 + length) % 90)),
@@ -15,21 +15,21 @@ describe('SHA-256 of a short text', () => {
   });
 });
 
-describe('the work for a captcha', () => {
+describe('The proof of work of a captcha', () => {
   const salt = `${'a1'.repeat(12)}.comment.1795255200000.`;
 
-  it('finds the number, the first and the last one too', async () => {
+  it('finds the number at both ends of the range', async () => {
     for (const number of [0, 77, 400]) {
       const challenge = { salt, challenge: sha256(`${salt}${number}`), most: 400 };
       expect(await findNumber(challenge, async () => {})).toBe(number);
     }
   });
 
-  it('gives up where there is none', async () => {
+  it('fails without a solution', async () => {
     expect(await findNumber({ salt, challenge: sha256('other'), most: 400 }, async () => {})).toBeNull();
   });
 
-  it('lets the page have its turn again and again', async () => {
+  it('yields to the page regularly', async () => {
     let turns = 0;
     const giveWay = async () => {
       turns += 1;

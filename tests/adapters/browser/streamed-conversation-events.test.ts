@@ -3,7 +3,7 @@ import { StreamedConversationEvents } from '../../../src/adapters/browser/stream
 import { conversationEventsContract } from '../../contracts/conversations/conversation-events.contract.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** A browser's stream, which the test speaks through. */
+/** Fake EventSource that dispatches events. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeStream[] = [];
@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('by server-sent events', () => {
+describe('Conversation events from the server', () => {
   conversationEventsContract(() => ({
     events: new StreamedConversationEvents(new FakeClock()),
     say: () => FakeStream.opened.at(-1)?.say(),
   }));
 
-  it('come from the inbox or from the link', () => {
+  it('use the URL of the inbox or of the conversation link', () => {
     const events = new StreamedConversationEvents(new FakeClock());
     events.follow('inbox', () => {});
     events.follow({ token: 'T' }, () => {});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StreamedPlanEvents } from '../../../src/adapters/browser/streamed-plan-events.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** A browser's stream, which the test speaks through. */
+/** Fake EventSource that dispatches events. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeStream[] = [];
@@ -31,7 +31,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-describe('What an open page of a plan is told (PLAN-08)', () => {
+describe('The event stream of an open plan (PLAN-08)', () => {
   let page: FakeDocument;
   let told: (string | null)[];
   let clock: FakeClock;
@@ -47,7 +47,7 @@ describe('What an open page of a plan is told (PLAN-08)', () => {
     new StreamedPlanEvents(clock).follow(address, (version) => told.push(version));
   const stream = () => FakeStream.opened.at(-1) as FakeStream;
 
-  it('comes from the plan’s own address', () => {
+  it('uses the plan’s URL', () => {
     follow();
     follow({ id: 'P' });
     expect(FakeStream.opened.map(({ url }) => url)).toEqual([
@@ -56,7 +56,7 @@ describe('What an open page of a plan is told (PLAN-08)', () => {
     ]);
   });
 
-  it('is each new version, and to read again with each connection and at the end of a link', () => {
+  it('reports each new version, and reloads on each connection and at the end of a link', () => {
     follow();
     stream().say('open');
     stream().say('changed', 'v2');
@@ -65,7 +65,7 @@ describe('What an open page of a plan is told (PLAN-08)', () => {
     expect(told).toEqual([null, 'v2', null, null]);
   });
 
-  it('is nothing behind another tab, and comes anew when it is looked at', () => {
+  it('closes in a hidden tab, and reconnects when the tab is visible', () => {
     follow();
     page.show('hidden');
     expect(stream().readyState).toBe(FakeStream.CLOSED);
@@ -73,7 +73,7 @@ describe('What an open page of a plan is told (PLAN-08)', () => {
     expect([FakeStream.opened.length, stream().readyState]).toEqual([2, 1]);
   });
 
-  it('is left to the browser while it tries again, and tried later after a refusal', () => {
+  it('is reconnected by the browser, and after a delay if the server rejected it', () => {
     follow();
     stream().say('error');
     expect(told).toEqual([]);
@@ -84,7 +84,7 @@ describe('What an open page of a plan is told (PLAN-08)', () => {
     expect(FakeStream.opened).toHaveLength(2);
   });
 
-  it('is nothing more once it is left', () => {
+  it('closes with the page', () => {
     const stop = follow();
     stop();
     page.show('visible');

@@ -9,7 +9,7 @@ import { brokenConnection, json, ScriptedServer, silence } from '../../support/s
 import { FakeClock } from '../../support/fake-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** Waiting is only noted: pauses take no time here. */
+/** Clock that records pauses without waiting. */
 class HurriedClock extends Clock {
   readonly pauses: number[] = [];
 
@@ -50,7 +50,7 @@ function send(call: Partial<AnyCall> = {}, timeout?: number, time: Clock = clock
   return client.send({ method: 'GET', path: `${origin}/api/thing`, guarded: true, ...call });
 }
 
-/** What a hotel's network answers to whoever has not paid. */
+/** HTML response of a captive portal. */
 const page = (_: unknown, response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
 
@@ -60,15 +60,15 @@ const failureOf = (sending: Promise<unknown>): Promise<Failure> =>
     (error: unknown) => error as Failure,
   );
 
-describe('A call of the API', () => {
-  it('carries the language and its body, and brings the answer (LANG-06)', async () => {
+describe('An API call', () => {
+  it('sends the language and its body, and returns the response (LANG-06)', async () => {
     server.answers = [json(200, { data: [1] })];
     await expect(send({ method: 'POST', body: { request: 'лампа' } })).resolves.toEqual({ data: [1] });
     expect(server.requests[0]).toMatchObject({ method: 'POST', body: '{"request":"лампа"}' });
     expect(server.requests[0]?.headers['x-accept-language']).toBe('bg');
   });
 
-  it('that is refused tells why, with the fields (CALL-03)', async () => {
+  it('that fails reports the error and its fields (CALL-03)', async () => {
     const errors = [{ property: 'email', message: 'error-email-invalid' }];
     server.answers = [json(422, { message: 'validation_failed', errors, requestId: 'r-1' })];
     expect(await failureOf(send())).toMatchObject({
@@ -80,13 +80,13 @@ describe('A call of the API', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('that reads is tried again while the server is only not there yet', async () => {
+  it('that reads is retried while the server is unavailable', async () => {
     server.answers = [json(503, {}), brokenConnection, json(200, 'here')];
     await expect(send()).resolves.toBe('here');
     expect(clock.pauses).toEqual([600, 1200]);
   });
 
-  it('gives up after the third try', async () => {
+  it('fails after the third attempt', async () => {
     server.answers = [json(502, {})];
     expect(await failureOf(send())).toMatchObject({
       messageKey: 'error-please-try-again-later',
@@ -95,7 +95,7 @@ describe('A call of the API', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('that writes is sent once, unless a repetition does no harm', async () => {
+  it('that writes is sent once, unless it is idempotent', async () => {
     server.answers = [brokenConnection];
     expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ kind: 'unreachable' });
     expect(server.requests).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('A call of the API', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is not tried again when the answer is a clear no', async () => {
+  it('is not retried after a definite error', async () => {
     const kinds = { 400: 'malformed', 404: 'not-found', 409: 'conflict', 429: 'too-many', 500: 'fault' };
     for (const [status, kind] of Object.entries(kinds)) {
       server.answers = [json(Number(status), { message: 'no' })];
@@ -114,7 +114,7 @@ describe('A call of the API', () => {
   });
 
   it.each([401, 403])(
-    'answered %i ends the session, and asks for a login where it was guarded (AUTH-15)',
+    'with status %i ends the session, and requires a login if it was guarded (AUTH-15)',
     async (status) => {
       server.answers = [json(status, { message: 'error-login-required' })];
       await failureOf(send({ guarded: true }));
@@ -128,7 +128,7 @@ describe('A call of the API', () => {
     },
   );
 
-  it('is sent again where a new session began before its refusal came', async () => {
+  it('is retried if a new session began before its 401', async () => {
     const begin = (request: unknown, response: ServerResponse) => {
       session = 'begun';
       json(401, { message: 'error-login-required' })(request as never, response);
@@ -138,7 +138,7 @@ describe('A call of the API', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('ends a session that another tab has ended', async () => {
+  it('ends a session that was ended in another tab', async () => {
     session = 'ended';
     server.answers = [
       (request, response) => {
@@ -150,12 +150,12 @@ describe('A call of the API', () => {
     expect(refused.mock.calls).toEqual([[true]]);
   });
 
-  it('is unreachable where a page comes for an answer (WALL-04)', async () => {
+  it('is unreachable if an HTML page is returned (WALL-04)', async () => {
     server.answers = [page];
     expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is let go of when nobody waits for it any more', async () => {
+  it('is aborted when its caller cancels', async () => {
     server.answers = [silence];
     const left = new AbortController();
     const sending = send({ signal: left.signal });
@@ -165,27 +165,27 @@ describe('A call of the API', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not even begun when the screen was left before', async () => {
+  it('is not sent if its screen was closed before', async () => {
     const left = new AbortController();
     left.abort();
     expect(await failureOf(send({ signal: left.signal }))).toBeInstanceOf(Cancelled);
     expect(server.requests).toHaveLength(0);
   });
 
-  it('without a connection says so, where the browser knows of it', async () => {
+  it('reports a missing connection if the browser detects it', async () => {
     server.answers = [brokenConnection, brokenConnection];
     expect((await failureOf(send({ method: 'POST' }))).messageKey).toBe('error-please-try-again-later');
     isOnline = false;
     expect((await failureOf(send({ method: 'POST' }))).messageKey).toBe('error-no-connection');
   });
 
-  it('that is never answered fails in time', async () => {
+  it('without a response times out', async () => {
     server.answers = [silence];
     expect(await failureOf(send({ method: 'POST' }, 50))).toMatchObject({ kind: 'unreachable' });
   });
 });
 
-describe('A call that a page makes by itself', () => {
+describe('A visit call', () => {
   let time: FakeClock;
   beforeEach(() => {
     time = new FakeClock();
@@ -194,14 +194,14 @@ describe('A call that a page makes by itself', () => {
   const visit = (body?: unknown) =>
     send({ method: 'POST', path: `${origin}/visit`, byItself: true, body }, 15_000, time);
 
-  it('says the language, and loads no client for it', async () => {
+  it('sends the language without loading the API client', async () => {
     server.answers = [json(202, {})];
     await expect(visit()).resolves.toEqual({});
     expect(server.requests[0]).toMatchObject({ method: 'POST', headers: { 'x-accept-language': 'bg' } });
     expect(server.requests[0]?.headers['user-agent']).not.toMatch(/axios/);
   });
 
-  it('sends what it has to say, a null too', async () => {
+  it('sends its body, also null', async () => {
     server.answers = [json(200, {})];
     await visit({ endpoint: null });
     expect(server.requests[0]).toMatchObject({
@@ -210,7 +210,7 @@ describe('A call that a page makes by itself', () => {
     });
   });
 
-  it('is refused like any other', async () => {
+  it('fails like any other call', async () => {
     server.answers = [json(404, { message: 'error-no-product' })];
     expect(await failureOf(visit())).toMatchObject({
       messageKey: 'error-no-product',
@@ -219,10 +219,10 @@ describe('A call that a page makes by itself', () => {
   });
 
   it.each([
-    ['broken off', brokenConnection],
-    ['never answered', () => time.pass(15_000)],
-    ['answered by something else', page],
-  ])('and is %s: nobody can be reached', async (_, answer) => {
+    ['cut off', brokenConnection],
+    ['never sent', () => time.pass(15_000)],
+    ['an HTML page', page],
+  ])('reports an unreachable server after a response that is %s', async (_, answer) => {
     server.answers = [answer];
     expect(await failureOf(visit())).toMatchObject({
       kind: 'unreachable',

@@ -16,7 +16,7 @@ const search: AnyCall = {
 
 class CountedNetwork extends HttpClient {
   readonly sent: AnyCall[] = [];
-  /** What the server says a page is made of. */
+  /** Responses that the server prepares for a page. */
   answers: () => KnownAnswers = () => ({});
 
   async send(call: AnyCall): Promise<unknown> {
@@ -25,8 +25,8 @@ class CountedNetwork extends HttpClient {
   }
 }
 
-describe('The address of a call', () => {
-  it('has its parameters and query filled in, each made harmless', () => {
+describe('The URL of a call', () => {
+  it('has its parameters and query filled in and encoded', () => {
     expect(urlOf(read)).toBe('/api/product/5');
     expect(urlOf({ ...read, params: { id: '../user?x' } })).toBe('/api/product/..%2Fuser%3Fx');
     expect(urlOf({ ...read, query: { colours: ['дъб', 'a b'], page: 2, none: undefined, no: null } })).toBe(
@@ -35,7 +35,7 @@ describe('The address of a call', () => {
   });
 });
 
-describe('A page that is gone to', () => {
+describe('A navigation', () => {
   let network: CountedNetwork;
   let client: PreloadedHttpClient;
   beforeEach(() => {
@@ -44,21 +44,21 @@ describe('A page that is gone to', () => {
   });
   const lamp = () => ({ [answerKey(read)]: { status: 200, body: 'a lamp' } });
 
-  it('is made of what one question brings', async () => {
+  it('loads its page with one request', async () => {
     network.answers = lamp;
     await client.prepare('/produkti/5?{id}=1');
     await expect(client.send(read)).resolves.toBe('a lamp');
     expect(network.sent.map(urlOf)).toEqual(['/answers/produkti/5?{id}=1']);
   });
 
-  it('leaves nothing behind that a later page could take for new', async () => {
+  it('discards its responses, so that a later page loads new ones', async () => {
     network.answers = lamp;
     const forget = await client.prepare('/produkti/5');
     forget();
     await expect(client.send(read)).resolves.toBe('from the network');
   });
 
-  it('takes nothing from another page that is on its way', async () => {
+  it('does not discard the responses of another navigation', async () => {
     network.answers = lamp;
     const forget = await client.prepare('/produkti/5');
     network.answers = () => ({ [answerKey(read)]: { status: 200, body: 'the same lamp, later' } });
@@ -67,7 +67,7 @@ describe('A page that is gone to', () => {
     await expect(client.send(read)).resolves.toBe('the same lamp, later');
   });
 
-  it('asks for everything itself where that one question is not answered', async () => {
+  it('sends separate requests if that one fails', async () => {
     network.answers = () => {
       throw new Failure('error-too-busy', {}, 'unavailable');
     };
@@ -76,8 +76,8 @@ describe('A page that is gone to', () => {
   });
 });
 
-describe('An answer prepared for another session', () => {
-  it('is not used, and its refusal signs nobody out', async () => {
+describe('A response prepared for another session', () => {
+  it('is not used, and its 401 does not end the session', async () => {
     let session = '';
     let refusals = 0;
     const client = new PreloadedHttpClient(
@@ -96,7 +96,7 @@ describe('An answer prepared for another session', () => {
     expect(refusals).toBe(0);
   });
 
-  it('is dropped where the session begins while it is on its way', async () => {
+  it('is dropped if the session begins during the request', async () => {
     let session = '';
     const network = new CountedNetwork();
     const client = new PreloadedHttpClient(
@@ -115,8 +115,8 @@ describe('An answer prepared for another session', () => {
   });
 });
 
-describe('A page that came rendered', () => {
-  it('serves each answer that came with it once, before it asks the network', async () => {
+describe('A server-rendered page', () => {
+  it('serves each of its responses once, before the network', async () => {
     const network = new CountedNetwork();
     const client = new PreloadedHttpClient(
       network,
@@ -128,7 +128,7 @@ describe('A page that came rendered', () => {
     expect(network.sent).toEqual([read]);
   });
 
-  it('tells questions apart by their bodies', async () => {
+  it('distinguishes requests by body', async () => {
     const client = new PreloadedHttpClient(
       new CountedNetwork(),
       { [answerKey(search)]: { status: 200, body: 'lamps' } },
@@ -138,7 +138,7 @@ describe('A page that came rendered', () => {
     await expect(client.send(search)).resolves.toBe('lamps');
   });
 
-  it('repeats a refusal that came with it', async () => {
+  it('rethrows an error of the rendering', async () => {
     const client = new PreloadedHttpClient(
       new CountedNetwork(),
       { [answerKey(read)]: { status: 404, body: { message: 'error-product-not-found' } } },
@@ -151,9 +151,9 @@ describe('A page that came rendered', () => {
   });
 });
 
-describe('A refusal', () => {
+describe('An error response', () => {
   it.each([null, 'Bad Gateway', { message: 5 }, { errors: 'x' }])(
-    'without a body of ours (%j) gets the general message',
+    'without a known body (%j) has the general message',
     (body) => {
       expect(failureOf(502, body)).toMatchObject({
         messageKey: 'error-please-try-again-later',
@@ -163,7 +163,7 @@ describe('A refusal', () => {
     },
   );
 
-  it('keeps only errors that name a field', () => {
+  it('includes only errors with a field', () => {
     const errors = [null, 'x', { property: 'name' }, { property: 'email', message: 'error-email-invalid' }];
     expect(failureOf(422, { message: 'validation_failed', errors }).fields).toEqual({
       email: 'error-email-invalid',

@@ -49,7 +49,7 @@ describe('A gateway over HTTP', () => {
     ]);
   });
 
-  it('sends no body where the operation has none', async () => {
+  it('sends no body if the operation has none', async () => {
     const http = new RecordingHttpClient();
     await httpGateway<WalletGateway>(http, wallet).withdrawCredits({ id: 7 });
     expect(http.calls[0]?.body).toBeUndefined();

@@ -8,7 +8,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 const login: AnyCall = { method: 'POST', path: '/api/auth', guarded: false, body: { email: 'a@b.bg' } };
 const challenge = createHash('sha256').update('salt.7').digest('hex');
 
-/** Asks for a captcha until one comes. */
+/** Requires a captcha until the request has one. */
 class AskingNetwork extends HttpClient {
   readonly sent: AnyCall[] = [];
 
@@ -22,8 +22,8 @@ class AskingNetwork extends HttpClient {
   }
 }
 
-describe('A call past its cap', () => {
-  it('is sent again with the work done, and its caller does not notice', async () => {
+describe('A call over its rate limit', () => {
+  it('is retried with a proof of work, unnoticed by its caller', async () => {
     const network = new AskingNetwork();
     await expect(new ProvingHttpClient(network).send(login)).resolves.toBe('done');
     expect(network.sent.map(({ path }) => path)).toEqual(['/api/auth', '/api/captcha', '/api/auth']);
@@ -32,7 +32,7 @@ describe('A call past its cap', () => {
     expect(network.sent[2]).toEqual({ ...login, captcha });
   });
 
-  it('that is refused for another reason is not sent again', async () => {
+  it('with another error is not retried', async () => {
     let calls = 0;
     class Refusing extends HttpClient {
       async send(): Promise<unknown> {

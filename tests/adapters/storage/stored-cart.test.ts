@@ -12,7 +12,7 @@ function read(stored: unknown) {
 
 const withProducts = (...products: unknown[]) => ({ vendors: { 7: { vendor: aVendor(), products } } });
 
-describe('A stored cart that is broken or of an older form (CART-09)', () => {
+describe('A stored cart that is broken or of an older format (CART-09)', () => {
   it.each([
     '',
     'null',
@@ -23,11 +23,11 @@ describe('A stored cart that is broken or of an older form (CART-09)', () => {
     '{"vendors":null}',
     '{"vendors":[null,1]}',
     '{"vendors":{"7":{}}}',
-  ])('is empty when it says %s', (text) => {
+  ])('is empty if its text is %s', (text) => {
     expect(read(text).isEmpty).toBe(true);
   });
 
-  it('keeps the products that are whole and drops the others', () => {
+  it('preserves the valid products and drops the others', () => {
     const cart = read(
       withProducts(
         aCartProduct(),
@@ -74,14 +74,14 @@ describe('A stored cart that is broken or of an older form (CART-09)', () => {
     expect(cart.totalDeliveryAmount).toBe(590);
   });
 
-  it('converts texts in the present form, too', () => {
+  it('converts texts in the current format', () => {
     expect(read(withProducts({ id: 1, price: '45.90', quantity: '2' })).find(1)).toMatchObject({
       price: 4590,
       quantity: 2,
     });
   });
 
-  it('keeps a product whose lesser facts are missing', () => {
+  it('preserves a product without optional fields', () => {
     expect(read(withProducts({ id: 1, price: 4590, quantity: 2 })).find(1)).toEqual({
       id: 1,
       title: '',
@@ -93,16 +93,16 @@ describe('A stored cart that is broken or of an older form (CART-09)', () => {
     });
   });
 
-  it('computes totals itself, whatever is written there', () => {
+  it('computes totals itself, and ignores stored ones', () => {
     const cart = read({ ...withProducts(aCartProduct()), totalOrderAmount: 1, totalDeliveryAmount: 0 });
     expect(cart.totalOrderAmount).toBe(4590 + 590);
   });
 
-  it('holds a product once', () => {
+  it('contains a product once', () => {
     expect(read(withProducts(aCartProduct(), aCartProduct({ quantity: 5 }))).totalProductCount).toBe(5);
   });
 
-  it('shows no picture of another site', () => {
+  it('drops a picture of another site', () => {
     for (const url of [
       'https://evil.example/x.png',
       '//evil.example/x.png',
@@ -124,13 +124,13 @@ describe('A stored cart that is broken or of an older form (CART-09)', () => {
     [[320, 'wide'], undefined],
     [[320.5], undefined],
     ['320', undefined],
-  ])('keeps the widths of a picture when they are whole: %j', (stored, kept) => {
+  ])('preserves whole widths of a picture: %j', (stored, kept) => {
     const image = { url: '/pictures/uploads/a', width: 640, height: 480 };
     const cart = read(withProducts({ ...aCartProduct(), image: { ...image, widths: stored } }));
     expect(cart.find(1)?.image).toEqual({ ...image, ...(kept && { widths: kept }) });
   });
 
-  it('never throws, whatever JSON stands there', () => {
+  it('never throws for any JSON', () => {
     fc.assert(
       fc.property(fc.json(), fc.jsonValue(), (text, value) => {
         read(text);

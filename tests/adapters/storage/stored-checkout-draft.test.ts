@@ -14,30 +14,30 @@ function read(stored: unknown) {
 }
 
 describe('A stored checkout', () => {
-  it('of an older form gets what it lacks', async () => {
+  it('of an older format gets the missing fields', async () => {
     expect(await read({ form: { name: 'Мария' }, key })).toEqual({
       form: { ...EMPTY_CHECKOUT, name: 'Мария' },
       key,
     });
   });
 
-  it('never agrees to the terms by itself', async () => {
+  it('never includes the agreement to the terms', async () => {
     expect((await read({ form: aCheckoutForm(), key }))?.form.termsAccepted).toBe(false);
   });
 
-  it('loses fields that are no text and a payment method that is none', async () => {
+  it('loses fields that are not texts and an unknown payment method', async () => {
     const form = { name: null, phone: { a: 1 }, email: ['x'], city: 5, paymentMethod: 'gold', extra: 'x' };
     expect((await read({ form, key }))?.form).toEqual(EMPTY_CHECKOUT);
   });
 
   it.each(['', '[]', 'null', '{', '{"form":null,"key":"kkkkkkkkkkkkkkkkkkkk"}', '{"form":{},"key":"short"}'])(
-    'is none when it says %s',
+    'is empty if its text is %s',
     async (text) => {
       expect(await read(text)).toBeNull();
     },
   );
 
-  it('never throws and always gives texts, whatever stands there', async () => {
+  it('never throws and always has texts, for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const { form } = (await read({ form: { name: value, street: value }, key })) ?? {

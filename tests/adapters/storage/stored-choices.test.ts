@@ -9,7 +9,7 @@ import { aPlan } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
 
 describe('Stored choices', () => {
-  it('that make no sense count as none', () => {
+  it('are ignored if invalid', () => {
     const store = new MemoryTextStore();
     store.write('cookie-consent', 'yes');
     store.write('defaultLang', 'klingon');
@@ -17,7 +17,7 @@ describe('Stored choices', () => {
     expect(new StoredLanguage(store).read()).toBeNull();
   });
 
-  it('of the other domain never undo a decision made here (LANG-11)', () => {
+  it('of the other domain never overwrite a decision on this one (LANG-11)', () => {
     const store = new MemoryTextStore();
     const consent = new StoredConsent(store);
     consent.write('declined');
@@ -31,7 +31,7 @@ describe('Stored choices', () => {
     expect(consent.read()).toBe('declined');
   });
 
-  it('carry over the latest plans that the hand-over takes, and leave older ones here (LANG-11)', async () => {
+  it('transfer the latest plans within the limit, and leave older ones (LANG-11)', async () => {
     const store = new MemoryTextStore();
     const things = { budget: null, things: Array.from({ length: 100 }, () => aThing()) };
     const plans = Array.from({ length: 12 }, (_, place) => ({

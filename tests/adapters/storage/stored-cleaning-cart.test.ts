@@ -15,7 +15,7 @@ function readingOf(text: string): CleaningCart {
 }
 
 describe('The stored choice of services', () => {
-  it('has the form that was agreed (SERV-06)', () => {
+  it('has the specified format (SERV-06)', () => {
     const store = new MemoryTextStore();
     const cart = new CleaningCart(ServiceSelection.empty, aCatalogue, {}).with(
       ServiceSelection.of([oneTime, deep]),
@@ -30,7 +30,7 @@ describe('The stored choice of services', () => {
     });
   });
 
-  it('keeps what is valid of a broken one', () => {
+  it('preserves the valid part of a broken one', () => {
     const cart = readingOf(
       JSON.stringify({
         cleaningType: 'nonsense',
@@ -52,12 +52,12 @@ describe('The stored choice of services', () => {
     expect(cart.cache).toEqual({ 'home-cleaning': { sqm: 60 }, windows: { quantity: 7 } });
   });
 
-  it('that breaks a rule is brought back under it', () => {
+  it('is corrected if it breaks a rule', () => {
     const cart = readingOf(JSON.stringify({ selectedServices: { subscription, oneTime } }));
     expect(cart.selection.services).toEqual([oneTime]);
   });
 
-  it('may be anything at all', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(readingOf(text).selection.isEmpty).toBe(true);

@@ -21,11 +21,11 @@ describe('Stored favorites (SHOP-06)', () => {
     });
   });
 
-  it('keep what is valid of a broken form', () => {
+  it('preserve the valid part of a broken format', () => {
     expect(read('{"product":{"5":0,"x":1,"-2":2,"7":"soon"},"pet":{"1":0}}').ids('product')).toEqual([5]);
   });
 
-  it('never throw, whatever stands there', () => {
+  it('never throw for any JSON', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(read(text).count).toBeGreaterThanOrEqual(0);

@@ -4,8 +4,8 @@ import { StoredOwnComments } from '../../../src/adapters/storage/stored-own-comm
 
 const secret = 's'.repeat(43);
 
-describe('own comments that this browser keeps', () => {
-  it('are added, replaced and forgotten by their number', () => {
+describe('The visitor’s comments in the browser', () => {
+  it('are added, replaced and deleted by id', () => {
     const own = new StoredOwnComments(new MemoryTextStore());
     own.add({ id: 1, post: 'one', secret });
     own.add({ id: 2, post: 'two', secret });
@@ -14,14 +14,14 @@ describe('own comments that this browser keeps', () => {
     expect(own.read()).toEqual([{ id: 1, post: 'one', secret: 't'.repeat(43) }]);
   });
 
-  it('are the newest fifty', () => {
+  it('are limited to the newest fifty', () => {
     const own = new StoredOwnComments(new MemoryTextStore());
     for (let id = 1; id <= 60; id += 1) own.add({ id, post: 'one', secret });
     expect(own.read().map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11));
   });
 
   it.each(['', 'null', '{', '{}', '[null, 7, {}]', `[{"id":"1","post":"a","secret":"${secret}"}]`])(
-    'are none where it says %s',
+    'are empty if the text is %s',
     (text) => {
       const store = new MemoryTextStore();
       store.write('own-comments', text);

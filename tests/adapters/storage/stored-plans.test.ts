@@ -18,13 +18,13 @@ async function reading(stored: unknown) {
 const kept = (plan: unknown) => [{ id: ID, version: '3', plan }];
 
 describe('Plans in a browser (PLAN-01)', () => {
-  it('are read as they were written', async () => {
+  it('are parsed as they were written', async () => {
     const store = new MemoryTextStore();
     const saved = await new StoredPlans(store).save(ID, aPlan({ budget: 90_000 }), null);
     expect(await new StoredPlans(store).read(ID)).toEqual(saved);
   });
 
-  it('lose what is broken of them, and keep the rest', async () => {
+  it('lose their broken parts', async () => {
     const { home, ...rest } = aPlan();
     const owned = { need: 'kitchen/chairs', state: 'owned' };
     const broken = {
@@ -62,19 +62,19 @@ describe('Plans in a browser (PLAN-01)', () => {
     });
   });
 
-  it('of an earlier version are whole', async () => {
+  it('of an earlier version are upgraded', async () => {
     const { things: _, home, ...rest } = aPlan();
     const { appliances: _appliances, rooms: _rooms, ...facts } = home;
     const whole = { ...aPlan(), home: { ...home, appliances: [], rooms: [] } };
     expect(await reading(kept({ ...rest, home: facts }))).toEqual(whole);
   });
 
-  it('are none without a home that costs something', async () => {
+  it('are empty without a home with a price', async () => {
     expect(await reading(kept({ ...aPlan(), home: { ...aPlan().home, price: 'dear' } }))).toBeNull();
     expect(await reading([{ id: '../../x', plan: aPlan() }])).toBeNull();
   });
 
-  it('never throw, whatever stands there', async () => {
+  it('never throw for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
         expect((await reading(text)) === null || true).toBe(true);
@@ -87,7 +87,7 @@ describe('Plans in a browser (PLAN-01)', () => {
     );
   });
 
-  it('say so when the browser keeps nothing', async () => {
+  it('report an error if the browser cannot store them', async () => {
     const full = new MemoryTextStore();
     full.write = () => false;
     await expect(new StoredPlans(full).save(ID, aPlan(), null)).rejects.toMatchObject({

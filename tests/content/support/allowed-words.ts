@@ -2,10 +2,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 
 const LAW = ['pages/terms-and-conditions.md', 'pages/legal-guarantee.md'];
 
-/**
- * Exceptions from the forbidden words of `content/glossary.md`.
- * Word as the glossary writes it → beginnings of "file key" where it may stand.
- */
+/** Exceptions from the forbidden words of `content/glossary.md`. Maps a word to prefixes of "file key". */
 export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
   bg: {
     // Prescribed by the specification.
@@ -25,13 +22,13 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
     // Suggestions of the search box.
     предложение: ['site.json suggestions'],
     предложения: ['site.json suggestions'],
-    // Letters on paper, and what is written down on paper.
+    // Printed letters and notes.
     писмо: ['plans-leaving.json leaving-notice-how', 'blog/'],
     разписка: ['plans-leaving.json leaving-notice-how', 'blog/'],
     запишете: ['plans-leaving.json leaving-', 'blog/'],
     // Companies for electricity and gas.
     'доставчик*': ['plans-leaving.json leaving-task-', 'pages/privacy-policy.md', 'blog/'],
-    // Posts need the ordinary meaning of these.
+    // Ordinary words in posts.
     'собственик*': ['blog/'],
     'записан*': ['blog/'],
     свърши: ['blog/'],
@@ -52,7 +49,7 @@ export const ALLOWED_WORDS: Record<Language, Record<string, string[]>> = {
     favorites: ['pages/privacy-policy.md'],
     letter: ['plans-leaving.json leaving-notice-how', 'blog/'],
     'basket*': ['plans-things.json thing-laundry-basket', 'blog/'],
-    // Posts need the ordinary meaning of these.
+    // Ordinary words in posts.
     kept: ['blog/'],
     'keep it': ['blog/'],
     owner: ['blog/'],

@@ -9,7 +9,7 @@ export interface Text {
   text: string;
 }
 
-/** Returns every translation of a language; those that only name another key are left out. */
+/** Returns every translation of a language, except those that refer to another key. */
 export function readTranslations(language: Language): Text[] {
   const folder = `content/translations/${language}`;
   return readdirSync(folder)
@@ -21,7 +21,7 @@ export function readTranslations(language: Language): Text[] {
     .filter(({ text }) => !text.startsWith('$t('));
 }
 
-/** Returns the lines of the pages or posts of a language, without the addresses of links and pictures. */
+/** Returns the lines of the pages or posts of a language, without URLs. */
 export function readArticles(kind: 'pages' | 'blog', language: Language): Text[] {
   const folder = `content/${kind}/${language}`;
   return readdirSync(folder).flatMap((file) =>

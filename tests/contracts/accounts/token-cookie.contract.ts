@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenCookie } from '../../../src/core/accounts/sign-in.ts';
 
-/** What every cookie of a session’s token does; the world’s is not there yet. */
+/** Contract of token cookies. The cookie is not set at the start. */
 export function tokenCookieContract(makeCookie: () => TokenCookie): void {
-  describe('The cookie of the token', () => {
+  describe('The cookie of the access token', () => {
     let cookie: TokenCookie;
     beforeEach(() => {
       cookie = makeCookie();
     });
 
-    it('is there from the login to the end (AUTH-03)', () => {
+    it('exists from the login to the logout (AUTH-03)', () => {
       expect(cookie.isThere()).toBe(false);
       cookie.write('t'.repeat(43));
       expect(cookie.isThere()).toBe(true);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationEvents } from '../../../src/core/conversations/conversations.ts';
 
-/** `say` lets the other side write. */
+/** `say` sends a message of the other participant. */
 type World = { events: ConversationEvents; say: () => void };
 
-/** What every way to hear of new messages does (TRUST-05). */
+/** Contract of conversation events (TRUST-05). */
 export function conversationEventsContract(makeWorld: () => World): void {
   describe('New messages', () => {
     it.each(['inbox', { token: 'a-secret' }] as const)(
-      'are told to who follows %j, until it ends',
+      'are reported to subscribers of %j until they unsubscribe',
       (what) => {
         const { events, say } = makeWorld();
         let times = 0;

@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountFavorites } from '../../../src/core/favorites/favorite-ports.ts';
 
 export type AccountFavoritesWorld = {
-  /** Of somebody who has kept nothing yet. */
+  /** Account without favorites. */
   account: AccountFavorites;
   /** In milliseconds. */
   now: number;
-  /** Two products that are there, and one that is not. */
+  /** Two existing products and one unknown. */
   products: readonly [number, number];
   missing: number;
 };
 
-/** What every way to the favorites of an account does. */
 export function accountFavoritesContract(makeWorld: () => Promise<AccountFavoritesWorld>): void {
   describe('The favorites of an account', () => {
     let world: AccountFavoritesWorld;
@@ -21,7 +20,7 @@ export function accountFavoritesContract(makeWorld: () => Promise<AccountFavorit
     const mark = (id: number, kept: boolean, ago: number) =>
       ({ type: 'product', id, kept, changedAt: world.now - ago }) as const;
 
-    it('are those of every device, by the latest word of each (SHOP-06)', async () => {
+    it('merge all devices by the latest change of each item (SHOP-06)', async () => {
       const { account, products } = world;
       const [one, other] = products;
       expect((await account.list()).count).toBe(0);
@@ -33,7 +32,7 @@ export function accountFavoritesContract(makeWorld: () => Promise<AccountFavorit
       expect((await account.list()).ids('product')).toEqual([other]);
     });
 
-    it('are without what is not there any more', async () => {
+    it('exclude deleted items', async () => {
       expect((await world.account.change([mark(world.missing, true, 1_000)])).count).toBe(0);
     });
   });

@@ -6,7 +6,7 @@ import { aPayment, aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { aThing } from '../../support/a-thing.ts';
 import { failureOf } from '../../support/a-failure.ts';
 
-/** What every place does that keeps plans; it has none yet. */
+/** Contract of plan storages. The storage is empty at the start. */
 export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void {
   describe('Plans for moving in (PLAN-01)', () => {
     let plans: MovingPlans;
@@ -17,7 +17,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
     const unknown = failureOf('not-found', 'error-plan-not-found');
     const elsewhere = failureOf('conflict', 'error-edited-elsewhere');
 
-    it('are kept as they were made, once for each id', async () => {
+    it('are stored once per id', async () => {
       const id = randomUUID();
       const service = {
         serviceKey: 'deep-home',
@@ -65,7 +65,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
       ]);
     });
 
-    it('are changed by who saw them as they are', async () => {
+    it('are changed only from their latest version', async () => {
       const { id, version } = await create();
       const after = await plans.save(id, aPlan({ people: 3 }), version);
       expect(after).toMatchObject({ id, plan: { people: 3 } });
@@ -76,7 +76,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
       expect(await plans.read(id)).toEqual(after);
     });
 
-    it('are listed, and gone when they are deleted', async () => {
+    it('are listed until deleted', async () => {
       const first = await create();
       const second = await create(aPlan({ home: someHomeFacts({ title: 'Другият' }) }));
       expect((await plans.list()).map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
@@ -86,13 +86,13 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
       await expect(plans.delete(first.id)).rejects.toMatchObject(unknown);
     });
 
-    it('are not there when they never were', async () => {
+    it('are not found with an unknown id', async () => {
       const id = randomUUID();
       await expect(plans.read(id)).rejects.toMatchObject(unknown);
       await expect(plans.save(id, aPlan(), 'x'.repeat(22))).rejects.toMatchObject(unknown);
     });
 
-    it('are not more than one can follow', async () => {
+    it('are limited in number', async () => {
       for (let count = 0; count < PLAN_LIMITS.plans; count += 1) await create();
       await expect(create()).rejects.toMatchObject(failureOf('conflict', 'error-too-many-plans'));
     });

@@ -2,18 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountMarks, ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
 
 export type AccountMarksWorld = {
-  /** Of somebody who has marked nothing yet. */
+  /** Account without marks. */
   account: AccountMarks;
   /** In milliseconds. */
   now: number;
-  /** A home that is there, and one that never was. */
+  /** An existing home and an unknown one. */
   home: number;
   missing: number;
 };
 
-/** What every way to the marks of an account does. */
 export function accountMarksContract(makeWorld: () => Promise<AccountMarksWorld>): void {
-  describe('What an account has seen and hidden', () => {
+  describe('The seen and hidden listings of an account', () => {
     let world: AccountMarksWorld;
     beforeEach(async () => {
       world = await makeWorld();
@@ -28,7 +27,7 @@ export function accountMarksContract(makeWorld: () => Promise<AccountMarksWorld>
     });
     const told = (marks: readonly ListingMark[]) => marks.map(({ mark, on }) => `${mark} ${on}`).toSorted();
 
-    it('is that of every device, by the latest word of each (FIND-07)', async () => {
+    it('merge all devices by the latest change of each listing (FIND-07)', async () => {
       const { account } = world;
       expect(await account.exchange([])).toEqual([]);
       const both = await account.exchange([mark({}, 20_000), mark({ mark: 'seen' }, 10_000)]);
@@ -40,7 +39,7 @@ export function accountMarksContract(makeWorld: () => Promise<AccountMarksWorld>
       expect(told(await account.exchange([]))).toEqual(back);
     });
 
-    it('is without what never was there', async () => {
+    it('exclude unknown listings', async () => {
       expect(await world.account.exchange([mark({ id: world.missing }, 1_000)])).toEqual([]);
     });
   });

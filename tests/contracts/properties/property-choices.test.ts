@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/properties/property-choices.ts';
 import { PROPERTY_STATUSES } from '../../../src/core/properties/property.ts';
 
-/** What the form offers, by the name of the same choice in the contract; neither may import the other. */
+/** Choices of the form by their names in the contract. Neither may import the other. */
 const CHOICES = {
   construction: CONSTRUCTIONS,
   heating: HEATINGS,
@@ -31,12 +31,12 @@ const CHOICES = {
 
 const wordsOf = (schema: object) => (schema as { enum: string[] }).enum;
 
-describe('the contract takes what the form offers, no more and no less', () => {
+describe('The contract has exactly the choices of the form', () => {
   it.each(Object.entries(Words))('%s', (name, schema) => {
     expect(wordsOf(schema)).toEqual(CHOICES[name as keyof typeof Words]);
   });
 
-  it('the kind of home, and its state', () => {
+  it('for the type of home and the status', () => {
     expect(wordsOf(PropertyType)).toEqual(PROPERTY_TYPES);
     expect(wordsOf(PropertyStatus)).toEqual(PROPERTY_STATUSES);
   });

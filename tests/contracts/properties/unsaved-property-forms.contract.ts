@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_PROPERTY_FORM } from '../../../src/core/properties/property-form.ts';
 import type { UnsavedPropertyForms } from '../../../src/core/properties/unsaved-property-forms.ts';
 
-/** What every place for forms of listings does that the server does not have yet. */
+/** Contract of storages of listing forms that the server does not have yet. */
 export function unsavedPropertyFormsContract(makeForms: () => UnsavedPropertyForms): void {
   describe('Unsaved forms of listings', () => {
     let forms: UnsavedPropertyForms;
@@ -17,7 +17,7 @@ export function unsavedPropertyFormsContract(makeForms: () => UnsavedPropertyFor
       base: { form: EMPTY_PROPERTY_FORM, version: 'version-1' },
     });
 
-    it('come back as they were, each for its listing', () => {
+    it('are stored separately for each listing', () => {
       expect(forms.read(7)).toBeNull();
       expect(forms.write(aForm(7, 'Двустаен'))).toBe(true);
       expect(forms.write(aForm(null, 'Нов'))).toBe(true);
@@ -26,7 +26,7 @@ export function unsavedPropertyFormsContract(makeForms: () => UnsavedPropertyFor
       expect(forms.read(8)).toBeNull();
     });
 
-    it('are gone once they are saved, and no other with them', () => {
+    it('are deleted once saved, without the others', () => {
       forms.write(aForm(7, 'Двустаен'));
       forms.write(aForm(null, 'Нов'));
       forms.clear(null);

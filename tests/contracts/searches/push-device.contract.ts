@@ -4,13 +4,13 @@ import type { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
 export type DeviceWorld = {
   device: PushDevice;
-  /** What the person says when asked. */
+  /** Sets the answer to the permission prompt. */
   answers: (answer: 'yes' | 'no') => void;
-  /** The browser's service refuses from now on. */
+  /** Makes the push service reject requests. */
   breaks: () => void;
 };
 
-/** What a browser that takes push messages does (FIND-02). */
+/** Contract of push devices (FIND-02). */
 export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
   describe('A browser', () => {
     let world: DeviceWorld;
@@ -18,7 +18,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
       world = makeWorld();
     });
 
-    it('takes push messages once the person has agreed, until they are turned off', async () => {
+    it('receives push messages after the person agrees, until disabled', async () => {
       const { device } = world;
       expect(await device.state()).toBe('off');
       expect(await device.endpoint()).toBeNull();
@@ -34,7 +34,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
       expect(await device.state()).toBe('off');
     });
 
-    it('says so where its service refuses', async () => {
+    it('reports an unavailable push service', async () => {
       world.breaks();
       await expect(world.device.subscribe('key')).rejects.toMatchObject(
         failureOf('unavailable', 'error-push-endpoint'),
@@ -42,7 +42,7 @@ export function pushDeviceContract(makeWorld: () => DeviceWorld): void {
       expect(await world.device.state()).toBe('off');
     });
 
-    it('takes none where the person says no', async () => {
+    it('receives no push messages without the permission', async () => {
       const { device } = world;
       world.answers('no');
       expect(await device.subscribe('key')).toBeNull();

@@ -25,7 +25,7 @@ describe('in a browser', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  // What the Push API, the Notifications API and service workers say, as far as it is asked.
+  // Fakes of the Push API, the Notifications API and service workers.
   pushDeviceContract(() => {
     let subscription: object | null = null;
     const registration = {

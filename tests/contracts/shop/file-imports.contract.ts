@@ -7,13 +7,13 @@ export type FileImportsWorld = {
   imports: FileImports;
   /** `lamps.csv` with two new codes, L-1 and L-2, and a bad row. */
   file: ChosenFile;
-  /** The server checks the rows of an import. */
+  /** Runs the check of an import's rows. */
   check(id: number): Promise<void>;
   /** Maps the columns „Код“ and „Заглавие“ to the code and the title. */
   mapColumns(id: number): Promise<FileImport>;
 };
 
-/** Rules of every import of products or of listings from a file (VEND-05). */
+/** Contract of imports of products and listings (VEND-05). */
 export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>): void {
   describe('Imports', () => {
     let world: FileImportsWorld;
@@ -28,7 +28,7 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       return id;
     }
 
-    it('take a file, tell how much of it has gone, and what its rows would do', async () => {
+    it('upload a file, report the progress and count the effects of its rows', async () => {
       const parts: number[] = [];
       const id = await imports.upload(world.file, (part) => parts.push(part));
       expect(parts.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       expect(await imports.list({ offset: 0, limit: 10 })).toMatchObject({ total: 1, data: [told] });
     });
 
-    it('show their rows by what each would do', async () => {
+    it('list their rows by effect', async () => {
       const id = await checked();
       const rows = (action: 'add' | 'bad' | 'same', page = { offset: 0, limit: 10 }) =>
         imports.rows(id, { action, ...page });
@@ -61,7 +61,7 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       expect(await rows('same')).toEqual({ data: [], total: 0 });
     });
 
-    it('are taken in, or called off, and not after that', async () => {
+    it('are imported or cancelled once', async () => {
       const id = await checked();
       const importing = await imports.changeStatus(id, 'importing');
       expect(importing).toMatchObject({ id, status: 'importing' });
@@ -72,12 +72,12 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       await expect(world.mapColumns(id)).rejects.toMatchObject(notReady);
     });
 
-    it('are looked through again with other fields for their columns', async () => {
+    it('are checked again after a change of the columns', async () => {
       const id = await checked();
       expect(await world.mapColumns(id)).toMatchObject({ id, status: 'uploaded' });
     });
 
-    it('are read again in another encoding while they are ready', async () => {
+    it('are read again in another encoding while ready', async () => {
       const id = await checked();
       expect(await imports.read(String(id))).toMatchObject({ encoding: 'utf-8' });
       expect(await imports.changeEncoding(id, 'windows-1251')).toMatchObject({ id, status: 'uploaded' });
@@ -86,7 +86,7 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       );
     });
 
-    it('are not there for others, nor when they never were', async () => {
+    it('are not found by another account or with an unknown id', async () => {
       const unknown = failureOf('not-found', 'error-import-not-found');
       await expect(imports.read('987654')).rejects.toMatchObject(unknown);
       await expect(imports.changeStatus(987_654, 'cancelled')).rejects.toMatchObject(unknown);

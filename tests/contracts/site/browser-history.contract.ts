@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 
-/** What every history does, the server’s too, which has one address alone. */
+/** Contract of all histories, including the server's, which has one URL. */
 export function placesContract(makeHistory: () => BrowserHistory): void {
-  it('takes an address apart', () => {
+  it('parses a URL', () => {
     expect(makeHistory().placeOf('/imoti?city=1&type=studio&type=house#map')).toMatchObject({
       path: '/imoti',
       search: '?city=1&type=studio&type=house',
@@ -13,7 +13,7 @@ export function placesContract(makeHistory: () => BrowserHistory): void {
   });
 }
 
-/** What every history of a browser does. */
+/** Contract of browser histories. */
 export function browserHistoryContract(makeHistory: () => BrowserHistory): void {
   describe('A browser’s history', () => {
     let history: BrowserHistory;
@@ -22,7 +22,7 @@ export function browserHistoryContract(makeHistory: () => BrowserHistory): void 
     });
     placesContract(() => history);
 
-    it('gives each visit of an address its own key', async () => {
+    it('gives each visit of a URL its own key', async () => {
       const first = await history.push('/imoti');
       const second = await history.push('/imoti');
       expect(first.path).toBe('/imoti');
@@ -33,7 +33,7 @@ export function browserHistoryContract(makeHistory: () => BrowserHistory): void 
       expect(history.placeOf('/imoti').key).toBe(replaced.key);
     });
 
-    it('shows the page that takes the place of another', () => {
+    it('renders the next page', () => {
       let shown = 'one';
       history.turnPage(() => (shown = 'another'));
       expect(shown).toBe('another');

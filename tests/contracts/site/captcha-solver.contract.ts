@@ -4,11 +4,10 @@ import { CAPTCHA_ACTIONS } from '../../../src/core/shared/captcha.ts';
 
 export type CaptchaWorld = {
   solver: CaptchaSolver;
-  /** Whether what was solved is taken where `login` is asked for. */
+  /** Returns true if the server accepts the solution for `login`. */
   isTaken(solved: string): Promise<boolean>;
 };
 
-/** What everybody does who shows that a person’s browser is at work. */
 export function captchaSolverContract(makeWorld: () => Promise<CaptchaWorld>): void {
   describe('A solver of captchas', () => {
     let world: CaptchaWorld;
@@ -16,7 +15,7 @@ export function captchaSolverContract(makeWorld: () => Promise<CaptchaWorld>): v
       world = await makeWorld();
     });
 
-    it('is believed where it solved what was asked, and nowhere else', async () => {
+    it('is accepted only for the solved action', async () => {
       const taken: boolean[] = [];
       for (const action of CAPTCHA_ACTIONS) taken.push(await world.isTaken(await world.solver.solve(action)));
       expect(taken).toEqual(CAPTCHA_ACTIONS.map((action) => action === 'login'));

@@ -3,13 +3,12 @@ import type { ErrorReports } from '../../../src/core/site/error-reports.ts';
 
 export type ErrorReportsWorld = {
   reports: ErrorReports;
-  /** Whether the last report was taken. */
+  /** Returns true if the server accepted the last report. */
   isTaken(): Promise<boolean>;
 };
 
-/** What every way to tell of our faults does. */
 export function errorReportsContract(makeWorld: () => Promise<ErrorReportsWorld>): void {
-  describe('Reports of our faults', () => {
+  describe('Client error reports', () => {
     let world: ErrorReportsWorld;
     beforeEach(async () => {
       world = await makeWorld();
@@ -17,12 +16,9 @@ export function errorReportsContract(makeWorld: () => Promise<ErrorReportsWorld>
 
     it.each([
       ['an error', new TypeError('x is not a function')],
-      [
-        'an error without an end',
-        Object.assign(new Error('x'.repeat(100_000)), { stack: 's'.repeat(100_000) }),
-      ],
-      ['something that is no error', { status: 1 }],
-    ])('take %s', async (_, error) => {
+      ['a very long error', Object.assign(new Error('x'.repeat(100_000)), { stack: 's'.repeat(100_000) })],
+      ['a value that is not an error', { status: 1 }],
+    ])('accept %s', async (_, error) => {
       world.reports.report(error, 'Index');
       expect(await world.isTaken()).toBe(true);
     });

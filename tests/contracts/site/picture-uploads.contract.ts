@@ -4,12 +4,11 @@ import type { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
 
 export type PictureUploadsWorld = {
   uploads: PictureUploads;
-  /** A photo, four wide to three high, and a text that calls itself one. */
+  /** A photo with a ratio of 4:3, and a text file named as a photo. */
   photo: ChosenFile;
   noPhoto: ChosenFile;
 };
 
-/** What every way of pictures to the server does. */
 export function pictureUploadsContract(of: string, makeWorld: () => Promise<PictureUploadsWorld>): void {
   describe(`Uploads of ${of}`, () => {
     let world: PictureUploadsWorld;
@@ -17,7 +16,7 @@ export function pictureUploadsContract(of: string, makeWorld: () => Promise<Pict
       world = await makeWorld();
     });
 
-    it('bring a photo, tell how much of it has gone, and what it is called from then on', async () => {
+    it('send a photo, report the progress, and return its key', async () => {
       const parts: number[] = [];
       const picture = await world.uploads.upload(world.photo, (part) => parts.push(part));
       expect(picture.width * 3).toBe(picture.height * 4);
@@ -27,7 +26,7 @@ export function pictureUploadsContract(of: string, makeWorld: () => Promise<Pict
       await world.uploads.remove(picture.key);
     });
 
-    it('refuse what is no picture', async () => {
+    it('reject a file that is not a picture', async () => {
       await expect(world.uploads.upload(world.noPhoto, () => {})).rejects.toMatchObject({
         kind: 'invalid',
         messageKey: 'error-picture-not-a-picture',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Translations } from '../../../src/core/site/texts.ts';
 
-/** What every way to the texts of a language does (LANG-07). */
+/** Contract of translations (LANG-07). */
 export function translationsContract(makeTranslations: () => Promise<Translations>): void {
   describe('The texts of a language', () => {
     let translations: Translations;
@@ -9,7 +9,7 @@ export function translationsContract(makeTranslations: () => Promise<Translation
       translations = await makeTranslations();
     });
 
-    it('come by their keys, the same ones in both', async () => {
+    it('are loaded by key, with the same keys in both', async () => {
       const [bg, en] = [await translations.of('bg'), await translations.of('en')];
       expect(Object.keys(bg).length).toBeGreaterThan(1_000);
       expect(Object.keys(bg).toSorted()).toEqual(Object.keys(en).toSorted());

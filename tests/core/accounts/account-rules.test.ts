@@ -21,7 +21,7 @@ describe('A sign-up (AUTH-08)', () => {
   const errorsOf = (change: Partial<SignUpForm>) => accountRules.signUp.errorsOf({ ...person, ...change });
   const withPassword = (password: string) => errorsOf({ password, confirmPassword: password });
 
-  it('begins empty, and tells all that is missing', () => {
+  it('is empty at first, and reports every missing field', () => {
     expect(accountRules.signUp.errorsOf(EMPTY_SIGN_UP)).toEqual({
       name: 'error-name-required',
       phone: 'error-phone-invalid',
@@ -47,7 +47,7 @@ describe('A sign-up (AUTH-08)', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('is kept in one form', () => {
+  it('is normalised: spaces, the phone, the case of the e-mail address', () => {
     const typed = {
       ...person,
       name: ' Мария  Петрова ',
@@ -74,11 +74,11 @@ describe('A sign-up (AUTH-08)', () => {
     ['петровата', undefined],
     ['зла-петрова', undefined],
     ['пет2рова', undefined],
-  ])('with the password $0 is told $1', (password, error) => {
+  ])('with the password $0 is rejected: $1', (password, error) => {
     expect(withPassword(password)).toEqual(error === undefined ? {} : { password: error });
   });
 
-  it('may have a password with a short word of its own data', () => {
+  it('accepts a password that contains a short word of the person’s data', () => {
     expect(errorsOf({ name: 'Ива Ли', password: 'ива123', confirmPassword: 'ива123' })).toEqual({});
     expect(errorsOf({ name: 'Иван Ли', password: 'иван123', confirmPassword: 'иван123' })).toEqual({
       password: 'error-password-own-data',
@@ -88,7 +88,7 @@ describe('A sign-up (AUTH-08)', () => {
     });
   });
 
-  it('marks both passwords where they differ (AUTH-09)', () => {
+  it('marks both passwords if they differ (AUTH-09)', () => {
     const differ = 'error-passwords-differ';
     expect(errorsOf({ confirmPassword: 'тайна-за-трима' })).toEqual({
       password: differ,
@@ -101,7 +101,7 @@ describe('A sign-up (AUTH-08)', () => {
     });
   });
 
-  it('does not mark the first password before the second one is written', () => {
+  it('does not mark the first password before the second one is typed', () => {
     expect(errorsOf({ confirmPassword: '' })).toEqual({ confirmPassword: 'error-passwords-differ' });
   });
 });
@@ -113,11 +113,11 @@ describe('A login (AUTH-02)', () => {
     [LONG_EMAIL, '123456', { email: 'error-email-invalid' }],
     ['maria@primer.bg', '12345', { password: 'error-password-too-short' }],
     ['maria@primer.bg', '1'.repeat(201), { password: 'error-password-too-long' }],
-  ])('of $0 with $1', (email, password, errors) => {
+  ])('with $0 and $1 is validated', (email, password, errors) => {
     expect(accountRules.login.errorsOf({ email, password })).toEqual(errors);
   });
 
-  it('takes an e-mail address in any letters, and a password as it is', () => {
+  it('ignores the case of the e-mail address, and sends the password unchanged', () => {
     expect({ ...accountRules.login.commandOf({ email: ' Maria@Primer.bg ', password: ' Тайна ' }) }).toEqual({
       email: 'maria@primer.bg',
       password: ' Тайна ',
@@ -125,18 +125,18 @@ describe('A login (AUTH-02)', () => {
   });
 });
 
-describe('A password that is forgotten or changed', () => {
+describe('A password reset or change', () => {
   it.each([
     ['maria@primer.bg', {}],
     ['a@b.c', { email: 'error-email-invalid' }],
     ['a@b.bg', {}],
     ['maria', { email: 'error-email-invalid' }],
     [LONG_EMAIL, { email: 'error-email-invalid' }],
-  ])('is asked for by $0 (AUTH-11)', (email, errors) => {
+  ])('is requested for $0 (AUTH-11)', (email, errors) => {
     expect(accountRules.forgottenPassword.errorsOf({ email })).toEqual(errors);
   });
 
-  it('is asked for by an e-mail address in any letters', () => {
+  it('ignores the case of the e-mail address', () => {
     expect(accountRules.forgottenPassword.commandOf({ email: ' Maria@Primer.bg ' }).email).toBe(
       'maria@primer.bg',
     );
@@ -148,11 +148,11 @@ describe('A password that is forgotten or changed', () => {
     ['т'.repeat(201), 'т'.repeat(201), { password: 'error-password-too-long' }],
     ['тайна!', 'тайна?', { confirmPassword: 'error-passwords-differ' }],
     ['', '', { password: 'error-password-too-short', confirmPassword: 'error-passwords-differ' }],
-  ])('$0, repeated as $1 (AUTH-12)', (password, confirmPassword, errors) => {
+  ])('validates $0, repeated as $1 (AUTH-12)', (password, confirmPassword, errors) => {
     expect(accountRules.newPassword.errorsOf({ password, confirmPassword })).toEqual(errors);
   });
 
-  it('is changed by who knows the present one (AUTH-13)', () => {
+  it('requires the current password (AUTH-13)', () => {
     const form = { password: 'тайна!', confirmPassword: 'тайна!', currentPassword: 'старата' };
     expect(accountRules.changePassword.errorsOf(form)).toEqual({});
     expect({ ...accountRules.changePassword.commandOf(form) }).toEqual(form);
@@ -176,7 +176,7 @@ describe('A profile', () => {
     expect(accountRules.profile.errorsOf({ ...profile, ...change })).toEqual(errors);
   });
 
-  it('is kept in one form', () => {
+  it('of a person is normalised', () => {
     const typed = { ...profile, name: ' Мария \n Петрова', phone: '+359 888 123 456' };
     expect({ ...accountRules.profile.commandOf(typed) }).toEqual({ ...profile, phone: '0888123456' });
   });
@@ -210,7 +210,7 @@ describe('A profile', () => {
     expect(accountRules.agency.errorsOf({ ...agency, ...change })).toEqual(errors);
   });
 
-  it('of an agency is kept in one form', () => {
+  it('of an agency is normalised', () => {
     const told = {
       name: 'Дом и ключ',
       descriptionBg: 'Наеми.',
@@ -238,7 +238,7 @@ describe('A profile', () => {
 describe('An address of an account', () => {
   const address = { label: ' У дома ', city: 'Русе', postCode: '7000', street: 'ул. „Дунав“ 1', details: '' };
 
-  it('is one that goods can go to, with a short name', () => {
+  it('accepts a deliverable address with a short name', () => {
     expect(accountRules.address.errorsOf(address)).toEqual({});
     expect(accountRules.address.commandOf(address).label).toBe('У дома');
     expect(accountRules.address.errorsOf({ ...address, label: 'я'.repeat(61) })).toEqual({

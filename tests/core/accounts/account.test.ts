@@ -3,7 +3,7 @@ import { addressLine, EMPTY_ADDRESS, isSamePlace } from '../../../src/core/accou
 import { badgeName, dashboardOf, RoleError } from '../../../src/core/accounts/account.ts';
 import { isInAppBrowser } from '../../../src/core/accounts/sign-in.ts';
 
-describe('The badge of who is signed in (MODAL-06)', () => {
+describe('The badge of the current user (MODAL-06)', () => {
   const vendor = { id: 7, name: 'Дом и светлина' };
 
   it.each([
@@ -14,11 +14,11 @@ describe('The badge of who is signed in (MODAL-06)', () => {
     ['user', 'я'.repeat(20), null, 'я'.repeat(20)],
     ['user', 'я'.repeat(21), null, `${'я'.repeat(20)}…`],
     ['user', `${'я'.repeat(19)}🪑🪑`, null, `${'я'.repeat(19)}🪑…`],
-  ] as const)('of a %s called %s is the right name, twenty signs of it', (type, name, shop, shown) => {
+  ] as const)('shows the name of a %s called %s, cut to twenty characters', (type, name, shop, shown) => {
     expect(badgeName({ type, name, vendor: shop })).toBe(shown);
   });
 
-  it('leads to the dashboard of its kind (AUTH-03)', () => {
+  it('links to the dashboard of the account type (AUTH-03)', () => {
     expect([dashboardOf('user'), dashboardOf('agency'), dashboardOf('vendor')]).toEqual([
       'AgencyDashboard',
       'AgencyDashboard',
@@ -30,15 +30,15 @@ describe('The badge of who is signed in (MODAL-06)', () => {
 describe('A saved address', () => {
   const property = { city: 'Русе', postCode: '7000', street: 'ул. „Дунав“ 1', details: 'вход Б' };
 
-  it('is written in one line', () => {
+  it('is formatted in one line', () => {
     expect(addressLine(property)).toBe('ул. „Дунав“ 1, 7000 Русе');
   });
 
-  it('begins empty', () => {
+  it('is empty at first', () => {
     expect(Object.values(EMPTY_ADDRESS)).toEqual(['', '', '', '', '']);
   });
 
-  it('is the same place when all of it is, whatever spaces were typed', () => {
+  it('equals another with the same fields, regardless of spaces', () => {
     const spaced = { city: ' Русе ', postCode: '7000 ', street: ` ${property.street}`, details: 'вход Б ' };
     expect([isSamePlace(property, spaced), isSamePlace(spaced, property)]).toEqual([true, true]);
     for (const change of [{ city: 'Варна' }, { postCode: '7001' }, { street: 'ул. 2' }, { details: '' }]) {
@@ -47,7 +47,7 @@ describe('A saved address', () => {
   });
 });
 
-it('Google’s button is not offered inside another app’s browser (AUTH-07)', () => {
+it('The Google button is hidden in another app’s browser (AUTH-07)', () => {
   for (const app of [
     'FBAN',
     'FBAV',
@@ -68,7 +68,7 @@ it('Google’s button is not offered inside another app’s browser (AUTH-07)', 
   expect(isInAppBrowser('Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36')).toBe(false);
 });
 
-it('A page of other accounts says whose it is, and the session stays', () => {
+it('RoleError names the required and the current role, and does not end the session', () => {
   expect(new RoleError(['vendor'], 'user')).toMatchObject({
     name: 'RoleError',
     messageKey: 'error-not-allowed',

@@ -13,18 +13,18 @@ const NOTHING: OwnStatistics = {
 const having = (change: Partial<OwnStatistics>): OwnStatistics => ({ ...NOTHING, ...change });
 
 describe('The role of a dashboard', () => {
-  it('is tenant for a person without listings, and landlord from the first draft on', () => {
+  it('is tenant without listings, and landlord from the first draft on', () => {
     expect(dashboardRole('user', NOTHING)).toBe('tenant');
     expect(dashboardRole('user', having({ properties: { ...NO_LISTINGS, draft: 1 } }))).toBe('landlord');
   });
 
-  it('is the type of the account for agencies and vendors', () => {
+  it('is the account type for agencies and vendors', () => {
     expect(dashboardRole('agency', NOTHING)).toBe('agency');
     expect(dashboardRole('vendor', having({ properties: null }))).toBe('vendor');
   });
 });
 
-describe('A newcomer', () => {
+describe('A new account', () => {
   it('is a tenant without searches, viewings, messages and orders', () => {
     expect(isNewcomer('tenant', NOTHING, 0)).toBe(true);
     expect(isNewcomer('tenant', NOTHING, 1)).toBe(false);
@@ -33,14 +33,14 @@ describe('A newcomer', () => {
     expect(isNewcomer('tenant', having({ orders: { waiting: 1, underWay: 0 } }), 0)).toBe(false);
   });
 
-  it('is an agency without listings, and a vendor without products', () => {
+  it('is an agency without listings or a vendor without products', () => {
     expect(isNewcomer('agency', NOTHING, 3)).toBe(true);
     expect(isNewcomer('agency', having({ properties: { ...NO_LISTINGS, active: 1 } }), 0)).toBe(false);
     expect(isNewcomer('vendor', having({ products: 0 }), 0)).toBe(true);
     expect(isNewcomer('vendor', having({ products: 2 }), 0)).toBe(false);
   });
 
-  it('is no landlord', () => {
+  it('is never a landlord', () => {
     expect(isNewcomer('landlord', NOTHING, 0)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ describe('A password', () => {
     ['composes letters', 'чаи\u0306ник', 'чайник'],
     ['maps spaces of other widths', 'моят\u00a0дом\u3000тук', 'моят дом тук'],
     ['leaves case, width and outer spaces', ' Ａbc Я ', ' Ａbc Я '],
-  ])('is normalised as RFC 8265 says: %s', (_, typed, normalised) => {
+  ])('is normalised by RFC 8265: %s', (_, typed, normalised) => {
     expect(normalisePassword(typed)).toBe(normalised);
   });
 
@@ -19,14 +19,14 @@ describe('A password', () => {
     expect(fieldErrorsOf(new NewPasswordCommand(form))).toEqual({});
   });
 
-  it('counts letters after they are composed', () => {
+  it('has its length counted after composition', () => {
     const password = '\u0438\u0306'.repeat(3);
     const errors = fieldErrorsOf(new NewPasswordCommand({ password, confirmPassword: password }));
     expect(errors).toEqual({ password: 'error-password-too-short' });
   });
 
   it.each(['дом\u200bтук-42', 'дом\u0000тук-42', 'дом\ud800тук-42', 'дом\u202eтук-42'])(
-    'is refused with a sign that is not drawn',
+    'is rejected with an invisible character',
     (password) => {
       expect(weaknessOf(password, NOBODY)).toBe('error-password-invisible-signs');
     },

@@ -28,16 +28,16 @@ describe('Towns and postcodes (CART-05)', () => {
     'Sofiya',
     'gr. Sofia',
     ' София ',
-  ])('%s is Sofia', (written) => {
+  ])('includes the spelling %s for Sofia', (written) => {
     expect(towns.named(written)).toEqual([sofia]);
   });
 
-  it('know no village by a town’s name', () => {
+  it('do not match a village to a town of the same name', () => {
     expect(towns.named('с. Бяла')).toEqual([]);
     expect(towns.named('')).toEqual([]);
   });
 
-  it('are offered by how they begin, the centres of regions first', () => {
+  it('are suggested by prefix, regional centres first', () => {
     expect(towns.suggested('б')).toEqual([bankya, byalaVarna, byalaRuse]);
     expect(towns.suggested('гр. вар')).toEqual([varna]);
     expect(towns.suggested('oryah')).toEqual([oryahovitsa]);
@@ -60,7 +60,7 @@ describe('Towns and postcodes (CART-05)', () => {
     ).toBe('Burgas');
   });
 
-  it('are found by a whole postcode, a quarter’s too', () => {
+  it('are found by a full postcode, also of a district', () => {
     expect(towns.withPostCode('9000')).toEqual([varna]);
     expect(towns.withPostCode(' 1784 ')).toEqual([sofia]);
     expect(towns.withPostCode('1320')).toEqual([bankya]);
@@ -73,7 +73,7 @@ describe('Towns and postcodes (CART-05)', () => {
     ]);
   });
 
-  it('complete the half that is empty, and name all that may be meant', () => {
+  it('complete the missing field, and list every match', () => {
     expect(towns.completing({ city: 'варна', postCode: '' })).toEqual([varna]);
     expect(towns.completing({ city: '', postCode: '7100' })).toEqual([byalaRuse]);
     expect(towns.completing({ city: 'Бяла', postCode: ' ' })).toEqual([byalaVarna, byalaRuse]);
@@ -85,7 +85,7 @@ describe('Towns and postcodes (CART-05)', () => {
     expect(towns.completing({ city: ' ', postCode: '9000' })).toEqual([varna]);
   });
 
-  it('tell two of one name apart by their regions', () => {
+  it('of the same name are distinguished by region', () => {
     expect(towns.regionIfShared(byalaVarna)).toEqual(varna.name);
     expect(towns.regionIfShared(varna)).toBeNull();
     expect(towns.regionIfShared(byalaRuse)).toEqual({ bg: 'Русе', en: 'Русе' });
@@ -95,7 +95,7 @@ describe('Towns and postcodes (CART-05)', () => {
 describe('A postcode', () => {
   const doubt = (city: string, postCode: string) => towns.doubtOf({ city, postCode });
 
-  it('of the town raises no doubt, nor of its quarters and of what lies beside it', () => {
+  it('of the town, its districts or nearby places gives no warning', () => {
     for (const [city, postCode] of [
       ['гр. Варна', '9000'],
       ['Varna', '9010'],
@@ -108,7 +108,7 @@ describe('A postcode', () => {
     }
   });
 
-  it('of another town raises one', () => {
+  it('of another town gives a warning', () => {
     expect(doubt('Варна', '1000')).toEqual({ kind: 'other-town', postCode: '1000', town: sofia });
     expect(doubt('Каспичан', '9000')).toEqual({ kind: 'other-town', postCode: '9000', town: varna });
     expect(doubt('Варна', '4999')).toEqual({ kind: 'other-post-code', town: varna });
@@ -120,16 +120,16 @@ describe('A postcode', () => {
     expect(doubt('Варна', ' 9000 ')).toBeNull();
   });
 
-  it('within those of a large town may well be a village’s', () => {
+  it('in the range of a large town may be a village’s', () => {
     expect(doubt('Панчарево', '1137')).toBeNull();
   });
 
-  it('of no town is told of', () => {
+  it('of no town gives a warning', () => {
     expect(doubt('с. Хитово', '9999')).toEqual({ kind: 'unknown', postCode: '9999' });
     expect(doubt('', '9999')).toEqual({ kind: 'unknown', postCode: '9999' });
   });
 
-  it('is left alone until it is whole', () => {
+  it('is checked only when complete', () => {
     expect([doubt('Варна', '100'), doubt('Варна', ''), doubt('Варна', '0999'), doubt('', '1000')]).toEqual([
       null,
       null,

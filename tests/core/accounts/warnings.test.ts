@@ -4,18 +4,18 @@ import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 
-describe('TRUST-06 many listings of a new account', () => {
+describe('Many listings of a new account (TRUST-06)', () => {
   it.each([
     [10, 0, true],
     [10, 7, true],
     [9, 0, false],
     [30, 8, false],
-  ])('%i in a day, the first one %i days ago: %s', (lastDay, days, warns) => {
+  ])('include %i a day, the first %i days ago: %s', (lastDay, days, warns) => {
     expect(hasManyListings({ firstAt: daysAfter(NOW, -days), lastDay }, NOW)).toBe(warns);
   });
 });
 
-describe('TRUST-06 one telephone under several names', () => {
+describe('One phone under several names (TRUST-06)', () => {
   it.each([
     ['Иван Петров', 'Ivan Petrov', true],
     ['Иван Петров', 'петров  иван', true],
@@ -23,7 +23,7 @@ describe('TRUST-06 one telephone under several names', () => {
     ['Дом и ключ', 'Дом и ключ ООД', true],
     ['Иван Петров', 'Петър Иванов', false],
     ['Иван Петров', 'Иван Стоянов', false],
-  ])('%s and %s may be one: %s', (one, other, same) => {
+  ])('may be one person for %s and %s: %s', (one, other, same) => {
     expect(isSameName(one, other)).toBe(same);
   });
 
@@ -35,7 +35,7 @@ describe('TRUST-06 one telephone under several names', () => {
     ['Офис: +359 (2) 981 12 34', ['029811234']],
     ['Наем 1 000 000 лв., 2008 г., 65 m², код 10 000 000', []],
     ['IBAN BG80 BNBG 9661 1020 3456 78', []],
-  ])('%s', (text, phones) => {
+  ])('gives a warning: %s', (text, phones) => {
     expect(phonesIn(text)).toEqual(phones);
   });
 });

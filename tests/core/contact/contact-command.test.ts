@@ -3,8 +3,8 @@ import { ContactCommand, contactRules } from '../../../src/core/contact/contact-
 import { EMPTY_CONTACT } from '../../../src/core/contact/contact.ts';
 import type { ContactForm } from '../../../src/core/contact/contact.ts';
 
-describe('A letter to us', () => {
-  it('has its name and its subject in one line, whatever was pasted (BLOG-04)', () => {
+describe('A contact message', () => {
+  it('has a name and a subject in one line, whatever was pasted (BLOG-04)', () => {
     const command = new ContactCommand({
       ...EMPTY_CONTACT,
       name: ' Мария\r\nПетрова ',
@@ -22,7 +22,7 @@ describe('A letter to us', () => {
     message: 'Как се публикува обява?',
   };
 
-  it('begins empty, and needs all but a telephone', () => {
+  it('is empty at first, and requires every field except the phone', () => {
     expect(contactRules.errorsOf(EMPTY_CONTACT)).toEqual({
       name: 'error-name-required',
       email: 'error-email-invalid',
@@ -47,7 +47,7 @@ describe('A letter to us', () => {
     expect(contactRules.errorsOf({ ...letter, ...change })).toEqual(errors);
   });
 
-  it('is sent without the spaces around what was typed', () => {
+  it('is trimmed', () => {
     const spaced = {
       ...letter,
       email: ' maria@primer.bg ',

@@ -6,7 +6,7 @@ const quoted = MAIL.split('\n')
   .map((line) => `> ${line}`.trimEnd())
   .join('\n');
 const mails: readonly [program: string, text: string][] = [
-  ['nothing around it', 'Да, от петък.'],
+  ['no other text', 'Да, от петък.'],
   ['a signature', 'Да, от петък.\n-- \nМария Иванова\nwww.maria.bg'],
   [
     'Gmail',
@@ -42,12 +42,12 @@ const mails: readonly [program: string, text: string][] = [
     'bold headers',
     `Да, от петък.\n\n*From:* Uyut <no-reply@uyut.example>\n*Sent:* Wednesday\n*To:* Maria\n\n${MAIL}`,
   ],
-  ['a quote that lost its first line', `Да, от петък.\n\nOn 25 Nov 2026, Uyut wrote:\n> Свободна ли е?`],
+  ['a quote without its first line', `Да, от петък.\n\nOn 25 Nov 2026, Uyut wrote:\n> Свободна ли е?`],
   ['the answer below the quote', `На 25.11.26 г. в 10:33, Уют написа:\n${quoted}\n\nДа, от петък.\n`],
-  ['hard spaces', `Да,\u00a0от петък.\n\n${MAIL}`],
+  ['no-break spaces', `Да,\u00a0от петък.\n\n${MAIL}`],
 ];
 
-describe('the answer in a mail (TRUST-05)', () => {
+describe('The reply in an email (TRUST-05)', () => {
   it.each(mails)('is found with %s', (_, text) => {
     expect(answerIn(text)).toBe('Да, от петък.');
   });
@@ -58,22 +58,22 @@ describe('the answer in a mail (TRUST-05)', () => {
     ['Ето какво има в стаята:'],
     ['Адрес: ул. Шипка 5'],
     ['Първо.\n\n---\n\nВторо.'],
-  ])('keeps all of %j', (text) => {
+  ])('includes all of %j', (text) => {
     expect(answerIn(`${text}\n\nНа 25.11.26 г. в 10:33, Уют написа:\n${quoted}`)).toBe(text);
     expect(answerIn(text)).toBe(text);
   });
 
-  it('keeps a last line with a colon where no mail follows that it could introduce', () => {
+  it('includes a last line with a colon if no quoted email follows', () => {
     const text = 'Обадете се, ако е между 10 и 12:';
     expect(answerIn(text)).toBe(text);
   });
 
-  it('is found at once among a megabyte of dashes', () => {
+  it('is found quickly in a megabyte of dashes', () => {
     expect(answerIn(`Да.\n${'-'.repeat(1_000_000)}x\n\n${MAIL}`)).toMatch(/^Да\.\n-+x$/);
   });
 
   it.each([[quoted], [MAIL], [''], ['\n \n'], [`На 25.11.26 г. в 10:33, Уют написа:\n${quoted}`]])(
-    'is nothing where nothing was written: %j',
+    'is empty if nothing was written: %j',
     (text) => {
       expect(answerIn(text)).toBe('');
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { warningsFor } from '../../../src/core/conversations/message-warnings.ts';
 import { warningsOf } from '../../../src/core/shared/text-warnings.ts';
 
-describe('a message warns of a swindle (TRUST-06)', () => {
+describe('Scam warnings of a message (TRUST-06)', () => {
   it.each([
     'Преведете капаро от 300 лв., за да Ви запазя апартамента.',
     'В чужбина съм. Изпратете депозита и ще Ви пратя ключовете по куриер.',
@@ -21,7 +21,7 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     'Преведете к а п а р о',
     'Пре-ве-де-те ка.па.ро',
     'Please send the d3p0sit',
-  ])('that asks for money: %s', (text) => {
+  ])('report a request for money: %s', (text) => {
     expect(warningsOf(text)).toContain('money');
   });
 
@@ -39,7 +39,7 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     'V1ber?',
     'Тeлегрaм',
     'ivan [at] example . com',
-  ])('that asks to go on elsewhere: %s', (text) => {
+  ])('report an invitation to another channel: %s', (text) => {
     expect(warningsOf(text)).toContain('channel');
   });
 
@@ -58,11 +58,11 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     'Ще се обадя на 0888 123 456 утре.',
     'Ще дойда с 2 деца и 1 куче, а и с и без кола.',
     'От 10.30 до 11.45 ч. съм там – не е проблем.',
-  ])('and one of everyday does not: %s', (text) => {
+  ])('ignore an ordinary message: %s', (text) => {
     expect(warningsOf(text)).toEqual([]);
   });
 
-  it('only the first ones of the other side are looked at', () => {
+  it('cover only the first messages of the other participant', () => {
     const say = (id: number, author: 'poster' | 'asker', text: string) => ({ id, author, text });
     const talk = [
       say(1, 'asker', 'Пишете ми във Viber.'),
@@ -85,7 +85,7 @@ describe('a message warns of a swindle (TRUST-06)', () => {
     expect([...warningsFor({ reader: 'asker', about: 'property' }, talk).values()].flat()).toEqual([]);
   });
 
-  it('is looked at quickly, however long it is', () => {
+  it('are found quickly in a long message', () => {
     const long = 'плати '.repeat(333);
     const before = performance.now();
     warningsOf(long);

@@ -17,7 +17,7 @@ const aMessage = (changes: Partial<FirstMessageForm> = {}) =>
     ...changes,
   });
 
-describe('links in a message', () => {
+describe('Links in a message', () => {
   it.each([
     'http://example.com',
     'Вижте https://example.com/room?id=1.',
@@ -34,7 +34,7 @@ describe('links in a message', () => {
     'javascript://alert',
     '<a href="//evil.com">тук</a>',
     'my-room.online',
-  ])('%s is one', (text) => {
+  ])('include %s', (text) => {
     expect(hasLink(text)).toBe(true);
   });
 
@@ -48,11 +48,11 @@ describe('links in a message', () => {
     'Настанявам се на 01.10.2026 г.',
     'Студент съм в ТУ.Търся стая.',
     'и/или',
-  ])('%s is none', (text) => {
+  ])('exclude %s', (text) => {
     expect(hasLink(text)).toBe(false);
   });
 
-  it('are looked for quickly, whatever is written', () => {
+  it('are found quickly in any text', () => {
     const began = performance.now();
     for (const text of ['а'.repeat(2_000), 'a.'.repeat(1_000), 'a@'.repeat(1_000), '-.'.repeat(1_000)]) {
       hasLink(text);
@@ -61,8 +61,8 @@ describe('links in a message', () => {
   });
 });
 
-describe('the first message to a poster (MATE-03)', () => {
-  it('needs a name, a mobile and a few words', () => {
+describe('The first message to a poster (MATE-03)', () => {
+  it('requires a name, a mobile number and a few words', () => {
     expect(aMessage().errors()).toEqual({});
     expect(new FirstMessageCommand(EMPTY_FIRST_MESSAGE).errors()).toEqual({
       name: 'error-name-required',
@@ -80,11 +80,11 @@ describe('the first message to a poster (MATE-03)', () => {
     ['message', 'я'.repeat(2_001), 'error-message-too-long'],
     ['message', 'я'.repeat(100_000), 'error-message-too-long'],
     ['message', 'Още снимки: example.com', 'error-message-links'],
-  ])('with %s “%.20s” marks it', (field, value, error) => {
+  ])('with %s “%.20s” is marked', (field, value, error) => {
     expect(aMessage({ [field]: value }).errors()).toEqual({ [field]: error });
   });
 
-  it('has a bare word or two, and no e-mail address unless it is one', () => {
+  it('rejects one or two words, and an invalid e-mail address', () => {
     expect(aMessage({ message: ' да! ' }).errors()).toEqual({});
     expect(aMessage({ message: 'я'.repeat(2_000), email: 'ani@example.bg' }).errors()).toEqual({});
     expect(aMessage({ email: `${'a'.repeat(250)}@b.bg` }).errors()).toEqual({ email: 'error-email-invalid' });
@@ -94,7 +94,7 @@ describe('the first message to a poster (MATE-03)', () => {
     });
   });
 
-  it('is sent without the spaces around what was typed', () => {
+  it('is trimmed', () => {
     const typed = {
       name: ' Ани ',
       phone: ' 0888 123 456 ',
@@ -111,27 +111,27 @@ describe('the first message to a poster (MATE-03)', () => {
     expect(Object.keys(conversationRules.message.errorsOf(EMPTY_FIRST_MESSAGE))).toHaveLength(3);
   });
 
-  it('takes a telephone as people write it', () => {
+  it('accepts phones as people type them', () => {
     expect(aMessage({ phone: '+359 888-123-456' }).phone).toBe('0888123456');
   });
 });
 
-describe('an answer', () => {
+describe('A reply', () => {
   it.each([
     ['да', {}],
     [' ', { message: 'error-message-required' }],
     ['www.example.com', { message: 'error-message-links' }],
     ['я'.repeat(2_001), { message: 'error-message-too-long' }],
-  ])('“%.20s”', (text, errors) => {
+  ])('“%.20s” is validated and trimmed', (text, errors) => {
     expect(conversationRules.answer.errorsOf(text)).toEqual(errors);
     expect(new AnswerCommand(` ${text} `).message).toBe(text.trim());
   });
 });
 
-describe('a report of an offer', () => {
+describe('A report of a roommate offer', () => {
   const report = { reason: 'other' as const, text: ' Няма такава стая. ', email: '' };
 
-  it('says what is wrong', () => {
+  it('requires a description', () => {
     expect(roommateRules.report.errorsOf(report)).toEqual({});
     expect(roommateRules.report.errorsOf({ ...report, text: '' })).toEqual({
       text: 'error-report-text-required',

@@ -23,13 +23,13 @@ const stateOf = (price: number | null, state: FavoriteAvailability = 'offered'):
 const kinds = (before: CurrentFavoriteState, now: CurrentFavoriteState) =>
   changesSince(before, now).map(({ kind }) => kind);
 
-describe('changes of a favorite (FIND-03)', () => {
-  it('reports a price drop with the lowest price of 30 days, and a price rise', () => {
+describe('Changes of a favorite (FIND-03)', () => {
+  it('include a price drop with the lowest price of 30 days, and a price rise', () => {
     expect(changesSince(stateOf(5_000), stateOf(4_000))).toEqual([
       { kind: 'price-drop', from: 4_500, to: 4_000, lowestPrice: 4_500 },
     ]);
     expect(changesSince(stateOf(4_200), stateOf(4_000))).toMatchObject([{ from: 4_200, to: 4_000 }]);
-    // It was 45,00 in those days.
+    // The lowest price of the period was 45,00.
     expect(changesSince(stateOf(5_000), stateOf(4_600))).toEqual([]);
     expect(changesSince(stateOf(5_000), stateOf(6_000))).toEqual([
       { kind: 'price-rise', from: 5_000, to: 6_000 },
@@ -37,7 +37,7 @@ describe('changes of a favorite (FIND-03)', () => {
     expect(changesSince(stateOf(5_000), stateOf(5_000))).toEqual([]);
   });
 
-  it('reports a changed availability: sold out, back, last pieces, paused, rented', () => {
+  it('include its availability: sold out, back, last pieces, paused, rented', () => {
     expect(kinds(stateOf(5_000), stateOf(5_000, 'sold-out'))).toEqual(['sold-out']);
     expect(kinds(stateOf(5_000, 'sold-out'), stateOf(5_000))).toEqual(['back']);
     expect(kinds(stateOf(5_000), stateOf(5_000, 'last'))).toEqual(['last']);
@@ -47,12 +47,12 @@ describe('changes of a favorite (FIND-03)', () => {
     expect(kinds(stateOf(5_000, 'sold-out'), stateOf(5_000, 'last'))).toEqual(['back', 'last']);
   });
 
-  it('reports no price change of an unavailable favorite', () => {
+  it('include no price change of an unavailable favorite', () => {
     expect(kinds(stateOf(5_000), stateOf(null, 'paused'))).toEqual(['paused']);
     expect(kinds(stateOf(5_000, 'sold-out'), stateOf(4_000, 'sold-out'))).toEqual([]);
   });
 
-  it('is not worth a mail when the price rose, or rose and fell back', () => {
+  it('send no email for a price rise, or a rise and a drop back', () => {
     const [low, high] = [stateOf(5_000), stateOf(6_000)];
     expect(changesSince(low, high).filter(isNotifiable)).toEqual([]);
     const known = knownAfter(low, high);
@@ -61,7 +61,7 @@ describe('changes of a favorite (FIND-03)', () => {
     expect(changesSince(known, stateOf(4_400))).toMatchObject([{ kind: 'price-drop', from: 4_500 }]);
   });
 
-  it('is reported once, and an unchanged favorite never', () => {
+  it('are reported once', () => {
     const any = fc
       .tuple(fc.option(fc.integer({ min: 1, max: 9 })), fc.constantFrom(...FAVORITE_AVAILABILITIES))
       .map(([price, state]) => stateOf(price, state));

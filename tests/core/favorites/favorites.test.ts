@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Favorites } from '../../../src/core/favorites/favorites.ts';
 
 describe('Favorites (SHOP-06)', () => {
-  it('keep what was marked, the newest first, each type apart', () => {
+  it('list the newest first, separately for each type', () => {
     const marked = Favorites.none.toggle('product', 1).toggle('product', 2).toggle('property', 1);
     expect(marked.ids('product')).toEqual([2, 1]);
     expect(marked.ids('property')).toEqual([1]);
@@ -10,7 +10,7 @@ describe('Favorites (SHOP-06)', () => {
     expect(marked.count).toBe(3);
   });
 
-  it('let go of what is marked a second time', () => {
+  it('remove an item that is marked again', () => {
     const before = Favorites.none.toggle('product', 1);
     expect(before.toggle('product', 1).count).toBe(0);
     expect(before.count).toBe(1);

@@ -27,33 +27,33 @@ const merge = (
 ) => mergeFavorites(known, changes, isThere);
 const products = (marks: FavoriteMark[]) => favoritesOf(marks).ids('product');
 
-describe('Favorites of an account and of a browser (SHOP-06)', () => {
-  it('are all kept, the newest first', () => {
+describe('Favorites merged from an account and a browser (SHOP-06)', () => {
+  it('include both lists, the newest first', () => {
     expect(products(merge([marked(1, 10), marked(2, 30)], [marked(3, 20), marked(1, 5)]))).toEqual([2, 3, 1]);
   });
 
-  it('do not bring back what another device has taken back since', () => {
+  it('exclude an item that another device removed later', () => {
     const afterRemoval = merge([marked(1, 10)], [takenBack(1, 30)]);
     expect(products(merge(afterRemoval, [marked(1, 20)]))).toEqual([]);
     expect(products(merge(afterRemoval, [marked(1, 40)]))).toEqual([1]);
   });
 
-  it('do not lose a mark to an older word that takes it back', () => {
+  it('include an item that was removed before it was added', () => {
     expect(products(merge([marked(1, 30)], [takenBack(1, 20)]))).toEqual([1]);
   });
 
-  it('come without what is no longer there', () => {
+  it('exclude items that no longer exist', () => {
     const isThere = ({ id }: FavoriteMark) => id !== 2 && id !== 3;
     expect(merge([marked(1, 10), marked(2, 11)], [marked(3, 12), takenBack(2, 13)], isThere)).toEqual([
       marked(1, 10),
     ]);
   });
 
-  it('remember nothing of what was never marked', () => {
+  it('ignore items that were never added', () => {
     expect(merge([], [takenBack(1, 10)])).toEqual([]);
   });
 
-  it('of a full account stay; what is taken back makes room', () => {
+  it('of a full account accept a new item only after a removal', () => {
     const full = Array.from({ length: MAX_FAVORITES }, (_, index) => marked(index + 1, 1_000 + index));
     expect(products(merge(full, [marked(9_999, 5_000)]))).not.toContain(9_999);
     expect(products(merge(full, [marked(9_998, 4_999), marked(9_999, 5_000), takenBack(1, 6_000)]))).toEqual(
@@ -66,7 +66,7 @@ describe('Favorites of an account and of a browser (SHOP-06)', () => {
     expect(favoritesOf(merge(full, [other])).ids('property')).toEqual([7]);
   });
 
-  it('remember as many that were taken back, and no more', () => {
+  it('remember at most as many removed items as favorites', () => {
     const known = Array.from({ length: MAX_FAVORITES + 20 }, (_, index) => takenBack(index + 1, index));
     expect(merge(known, [])).toHaveLength(MAX_FAVORITES);
   });
@@ -81,7 +81,7 @@ describe('Favorites of an account and of a browser (SHOP-06)', () => {
     { maxLength: 12 },
   );
 
-  it('are the same however often a device tells', () => {
+  it('are the same if a device sends its changes twice', () => {
     fc.assert(
       fc.property(anyMarks, anyMarks, (one, other) => {
         const known = merge([], one);
@@ -91,7 +91,7 @@ describe('Favorites of an account and of a browser (SHOP-06)', () => {
     );
   });
 
-  it('are the same whichever device tells first, when both had the list before', () => {
+  it('are the same in either order of devices that start with the same list', () => {
     const shared = [1, 2, 3].flatMap((id) =>
       FAVORITE_TYPES.map((type, at) => ({ type, id, kept: true, changedAt: at })),
     );
@@ -116,8 +116,8 @@ describe('Favorites of an account and of a browser (SHOP-06)', () => {
   });
 });
 
-describe('Changes that an account does not know yet', () => {
-  it('are what makes one list of the other', () => {
+describe('Favorite changes unknown to an account', () => {
+  it('convert one list to the other', () => {
     const before = Favorites.of({ product: [1, 2], roommate: [9] });
     const after = Favorites.of({ product: [4, 3, 2], property: [5], roommate: [9] });
     const changes = changesBetween(before, after, 100);
@@ -125,20 +125,20 @@ describe('Changes that an account does not know yet', () => {
     expect(changes).toContainEqual(takenBack(1, 100));
   });
 
-  it('show at once and disturb nothing that is so already', () => {
+  it('appear at once, and repeat no applied change', () => {
     const list = Favorites.of({ product: [1, 2] });
     expect(withChanges(list, [marked(2, 5), takenBack(7, 6), marked(3, 7)]).ids('product')).toEqual([
       3, 1, 2,
     ]);
   });
 
-  it('are of the same thing when type and id are', () => {
+  it('concern the same item if type and id are equal', () => {
     expect(isSameThing(marked(1, 10), takenBack(1, 20))).toBe(true);
     expect(isSameThing(marked(1, 10), marked(2, 10))).toBe(false);
     expect(isSameThing(marked(1, 10), { ...marked(1, 10), type: 'property' })).toBe(false);
   });
 
-  it('are one of each thing', () => {
+  it('include the latest change of each item', () => {
     expect(latestOf([marked(1, 10), takenBack(1, 30), marked(1, 20)])).toEqual([takenBack(1, 30)]);
   });
 });

@@ -8,7 +8,7 @@ const errorsOf = (change: Partial<CommentForm>, isSignedIn = false) =>
   commentFormRules.errorsOf({ ...comment, ...change }, isSignedIn);
 
 describe('A comment (BLOG-02)', () => {
-  it('begins empty; a visitor tells name and e-mail, and who is signed in only writes', () => {
+  it('is empty at first; a visitor enters name and e-mail address, a user only the text', () => {
     expect(errorsOf(EMPTY_COMMENT)).toEqual({
       text: 'error-comment-text',
       name: 'error-comment-name',
@@ -32,7 +32,7 @@ describe('A comment (BLOG-02)', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('is kept tidy', () => {
+  it('is normalised', () => {
     const command = new VisitorCommentCommand({
       name: ' Мария\n Г. ',
       email: ' Maria@Primer.bg ',

@@ -9,18 +9,18 @@ import { tidyLine, tidyText } from '../../../src/core/shared/tidy-text.ts';
 
 const comment = { name: 'Мария', text: 'Благодаря!', isKnown: false, isRepeated: false, hadTrouble: false };
 
-describe('whether a comment is shown at once (BLOG-02)', () => {
+describe('The moderation of a comment (BLOG-02)', () => {
   it.each([
-    ['a visitor’s', {}, null],
-    ['a visitor’s with a link', { text: 'вижте www.spam.bg' }, 'link'],
-    ['one whose name is a link', { name: 'spam.com' }, 'link'],
-    ['one with an e-mail address', { text: 'пишете на a@b.bg' }, 'contact'],
-    ['one with a telephone', { text: 'тел. +359 888 123 456' }, 'contact'],
-    ['one that came before', { isRepeated: true }, 'repeated'],
-    ['one of a writer who had trouble', { hadTrouble: true }, 'writer'],
-    ['a known person’s with a link', { text: 'вижте www.spam.bg', isKnown: true }, null],
-    ['a known person’s again', { isRepeated: true, isKnown: true }, null],
-    ['a known person’s who had trouble', { isKnown: true, hadTrouble: true }, 'writer'],
+    ['approves a visitor’s comment', {}, null],
+    ['reviews a visitor’s link', { text: 'вижте www.spam.bg' }, 'link'],
+    ['reviews a link as a name', { name: 'spam.com' }, 'link'],
+    ['reviews an e-mail address', { text: 'пишете на a@b.bg' }, 'contact'],
+    ['reviews a phone', { text: 'тел. +359 888 123 456' }, 'contact'],
+    ['reviews a repeated comment', { isRepeated: true }, 'repeated'],
+    ['reviews a writer with rejected comments', { hadTrouble: true }, 'writer'],
+    ['approves a known person’s link', { text: 'вижте www.spam.bg', isKnown: true }, null],
+    ['approves a known person’s repeated comment', { isRepeated: true, isKnown: true }, null],
+    ['reviews a known writer with rejected comments', { isKnown: true, hadTrouble: true }, 'writer'],
   ] as const)('%s', (_, changes, held) => {
     expect(moderationReason({ ...comment, ...changes })).toBe(held);
   });
@@ -34,7 +34,7 @@ describe('whether a comment is shown at once (BLOG-02)', () => {
     'xn--80ak6aa92e',
     'мебели.бг',
     't.me/spam',
-  ])('„%s“ is a link', (text) => expect(hasLink(text)).toBe(true));
+  ])('detects a link in „%s“', (text) => expect(hasLink(text)).toBe(true));
 
   it.each([
     'Благодаря.Много добре',
@@ -42,32 +42,32 @@ describe('whether a comment is shown at once (BLOG-02)', () => {
     'и т.н., т.е. както пише в чл. 93 от ЗЗД',
     'Good.Really good...thanks',
     'от 10:00 до 18.30 ч.',
-  ])('„%s“ is none', (text) => expect([hasLink(text), hasContact(text)]).toEqual([false, false]));
+  ])('detects no link in „%s“', (text) => expect([hasLink(text), hasContact(text)]).toEqual([false, false]));
 
   it.each(['0888 123 456', '088-812-3456', '+359 (0)88 812 3456', '00359888123456'])(
-    '„%s“ is a telephone',
+    'detects a phone in „%s“',
     (text) => expect(hasContact(text)).toBe(true),
   );
 
   it.each(['през 2019–2026 г.', '60 м² за 348 лв.', '1 234 567 лв.', 'дело C-681/17 от 27.03.2019 г.'])(
-    '„%s“ is none either',
+    'detects no phone in „%s“',
     (text) => expect(hasContact(text)).toBe(false),
   );
 
-  it('the same text is the same with other signs and letters', () => {
+  it('treats texts as equal regardless of punctuation and case', () => {
     expect(sameTextKey('Купете  СЕГА!')).toBe(sameTextKey('купете, сега'));
     expect(sameTextKey('Купете')).not.toBe(sameTextKey('Продайте'));
   });
 });
 
-describe('what a stranger typed', () => {
-  it('is kept readable: no turned or unseen letters, no piles of marks, few empty lines', () => {
+describe('The text of a comment', () => {
+  it('has no bidirectional or invisible characters, few combining marks and few empty lines', () => {
     expect(tidyText(' \u202eобратно\u202c\u0007 \r\n\r\n\r\n\r\nкрай\u200b ')).toBe('обратно\n\nкрай');
     expect(tidyText(`z${'\u0336'.repeat(40)}`)).toBe(`z${'\u0336'.repeat(3)}`);
     expect(tidyLine('Мария\n\t Георгиева')).toBe('Мария Георгиева');
   });
 
-  it('keeps accents, emoji of several signs, and other scripts', () => {
+  it('preserves accents, composed emoji and other scripts', () => {
     for (const text of ['ѝ', 'café', '👩‍👩‍👧‍👦', 'שלום', 'नमस्ते']) expect(tidyText(text)).toBe(text);
   });
 });

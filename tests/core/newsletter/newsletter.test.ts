@@ -9,7 +9,7 @@ it.each([
   ['maria', false],
   [`${'a'.repeat(249)}@b.bg`, true],
   [`${'a'.repeat(250)}@b.bg`, false],
-])('The newsletter can go to „$0“: $1 (BLOG-03)', (email, can) => {
+])('The newsletter can be sent to „$0“: $1 (BLOG-03)', (email, can) => {
   expect(isValidEmail(email)).toBe(can);
 });
 

@@ -6,8 +6,8 @@ const account = { iban: 'BG80 BNBG 9661 1020 3456 78', holder: 'Мария Пе�
 const errorsOf = (change: Partial<BankAccountForm>) =>
   bankAccountErrors(new BankAccountCommand({ ...account, ...change }));
 
-describe('An account that money is paid back to', () => {
-  it('is kept in one form', () => {
+describe('A bank account for refunds', () => {
+  it('is normalised', () => {
     expect(new BankAccountCommand({ iban: 'bg80-bnbg 9661 1020 3456 78', holder: ' Мария ' })).toEqual({
       iban: 'BG80BNBG96611020345678',
       holder: 'Мария',
@@ -15,17 +15,17 @@ describe('An account that money is paid back to', () => {
   });
 
   it.each(['BG80 BNBG 9661 1020 3456 78', 'DE89 3704 0044 0532 0130 00', 'NO93 8601 1117 947'])(
-    'may be %s',
+    'accepts %s',
     (iban) => expect(errorsOf({ iban })).toEqual({}),
   );
 
   it.each([
-    ['one digit is another', 'BG81 BNBG 9661 1020 3456 78'],
-    ['two digits changed places', 'BG80 BNBG 9661 1020 3456 87'],
-    ['it is too short, with right digits', 'BG80'],
+    ['one digit is wrong', 'BG81 BNBG 9661 1020 3456 78'],
+    ['two digits are swapped', 'BG80 BNBG 9661 1020 3456 87'],
+    ['it is too short, with correct check digits', 'BG80'],
     ['it is empty', ''],
-    ['it is no account', 'не знам'],
-  ])('is refused when %s', (_, iban) => {
+    ['it is not an account number', 'не знам'],
+  ])('is rejected when %s', (_, iban) => {
     expect(errorsOf({ iban })).toEqual({ iban: 'error-iban-invalid' });
   });
 
@@ -36,7 +36,7 @@ describe('An account that money is paid back to', () => {
     ['Ли', true],
     ['М'.repeat(100), true],
     ['М'.repeat(101), false],
-  ])('has a holder of 2 to 100 letters: %j is one: %s', (holder, is) => {
+  ])('requires a holder of 2 to 100 characters: %j is valid: %s', (holder, is) => {
     expect(errorsOf({ holder })).toEqual(is ? {} : { holder: 'error-account-holder-required' });
   });
 });

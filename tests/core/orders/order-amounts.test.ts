@@ -16,12 +16,12 @@ const vendorOrder = (status: OrderStatus, productsAmount: number, deliveryAmount
 });
 
 describe('The amounts of an order', () => {
-  it('count the pieces of all products', () => {
+  it('include the pieces of all products', () => {
     expect(piecesOf([])).toBe(0);
     expect(piecesOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   });
 
-  it('leave out a cancelled vendor order with its delivery and VAT', () => {
+  it('exclude a cancelled vendor order with its delivery and VAT', () => {
     const vendorOrders = [
       vendorOrder('accepted', 120_000, 900),
       vendorOrder('cancelled', 34_250, 900),
@@ -34,12 +34,12 @@ describe('The amounts of an order', () => {
     });
   });
 
-  it('are 0 when nothing is left of the order', () => {
+  it('are 0 when every vendor order is cancelled', () => {
     const amounts = orderAmounts([vendorOrder('cancelled', 9_000, 500), vendorOrder('returned', 4_000, 0)]);
     expect(amounts).toEqual({ totalDeliveryAmount: 0, totalOrderAmount: 0, containedVat: 0 });
   });
 
-  it('charge every status but cancelled and returned', () => {
+  it('include every status except cancelled and returned', () => {
     const charged = ORDER_STATUSES.filter((status) => isCharged({ status }));
     expect(charged).toEqual(['new', 'accepted', 'shipped', 'delivered']);
     expect(vendorOrderTotal(vendorOrder('new', 4_590, 590))).toBe(5_180);
@@ -47,14 +47,14 @@ describe('The amounts of an order', () => {
   });
 });
 
-describe('What is still to be paid', () => {
+describe('The amount due', () => {
   const part = (status: OrderStatus, withdrawnAt: string | null = null) => ({
     status,
     totalAmount: 1_000,
     withdrawal: { withdrawnAt },
   });
 
-  it('is the courier’s for parcels on their way, and nothing for those that are over', () => {
+  it('is collected by the courier for parcels in transit, and 0 for closed orders', () => {
     const payment = { method: 'on-delivery', status: 'due' } as const;
     const vendorOrders = [
       part('new'),
@@ -73,7 +73,7 @@ describe('What is still to be paid', () => {
     ['failed', 1_000],
     ['paid', 0],
     ['refunded', 0],
-  ])('by a card payment that is %s is %d', (status, due) => {
+  ])('of a card payment that is %s is %d', (status, due) => {
     const payment = { method: 'card', status } as const;
     expect(amountStillDue({ payment, vendorOrders: [part('new')] })).toBe(due);
   });

@@ -9,17 +9,17 @@ const before = aVendorOrder({ products: lamps(2, 3) });
 const at = '2026-11-21T10:00:00.000Z';
 const noted = [...before.steps, { status: 'note' as const, at, note: 'Утре е при Вас.' }];
 
-describe('What somebody else did to an order meanwhile', () => {
+describe('A concurrent change of an order', () => {
   it.each([
-    ['nothing', {}, null],
-    ['it was accepted', { status: 'accepted', steps: noted }, 'meanwhile-accepted'],
+    ['is empty without a difference', {}, null],
+    ['is an acceptance', { status: 'accepted', steps: noted }, 'meanwhile-accepted'],
     [
-      'it was withdrawn from, which cancels it',
+      'is a withdrawal, which cancels it',
       { status: 'cancelled', withdrawal: { possible: false, until: null, withdrawnAt: at } },
       'meanwhile-withdrawn',
     ],
-    ['a piece was taken off it', { products: lamps(2, 2), steps: noted }, 'meanwhile-pieces'],
-    ['a note was written', { steps: noted }, 'meanwhile-changed'],
+    ['is a removed piece', { products: lamps(2, 2), steps: noted }, 'meanwhile-pieces'],
+    ['is a note', { steps: noted }, 'meanwhile-changed'],
   ] as [string, Partial<VendorOrder>, string | null][])('%s', (_, change, key) => {
     expect(changeOfVendorOrder(before, { ...before, ...change })).toBe(key);
   });
@@ -27,7 +27,7 @@ describe('What somebody else did to an order meanwhile', () => {
   const [one, two] = [aVendorOrder({ id: 11 }), aVendorOrder({ id: 12, status: 'accepted' })];
   const order = anOrder({ vendorOrders: [one, two] });
 
-  it('is told of its payment first', () => {
+  it('is its payment first', () => {
     const now = anOrder({
       payment: { ...order.payment, status: 'paid' },
       vendorOrders: [{ ...one, status: 'accepted' }, two],
@@ -35,7 +35,7 @@ describe('What somebody else did to an order meanwhile', () => {
     expect(changeOfOrder(order, now)).toBe('meanwhile-payment-paid');
   });
 
-  it('is told of the part that has changed, compared with itself', () => {
+  it('is the vendor order that differs', () => {
     expect(changeOfOrder(order, order)).toBeNull();
     const shipped = anOrder({ vendorOrders: [one, { ...two, status: 'shipped' }] });
     expect(changeOfOrder(order, shipped)).toBe('meanwhile-shipped');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readNote } from '../../../src/core/orders/order-note.ts';
 import { invalidFields } from '../../support/a-failure.ts';
 
-it('A note to a buyer is kept without the spaces around it', () => {
+it('A note to a buyer is trimmed', () => {
   expect(readNote('  Утре е при Вас.\n')).toBe('Утре е при Вас.');
   expect(readNote('   ')).toBe('');
 });

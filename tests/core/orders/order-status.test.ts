@@ -19,16 +19,16 @@ describe('A vendor’s order (CART-08)', () => {
     expect(nextStatuses(status, false)).toEqual(next);
   });
 
-  it('comes back after delivery only when the buyer withdrew (CART-10)', () => {
+  it('can be returned after delivery only if the buyer withdrew (CART-10)', () => {
     expect(nextStatuses('delivered', true)).toEqual(['returned']);
   });
 
-  it('is over, with its pieces for sale again, when cancelled or returned', () => {
+  it('is closed, with its pieces back in stock, when cancelled or returned', () => {
     expect(ORDER_STATUSES.filter(returnsToStock)).toEqual(['cancelled', 'returned']);
     for (const over of ['cancelled', 'returned'] as const) expect(nextStatuses(over, true)).toEqual([]);
   });
 
-  it('says where the goods of a withdrawn order are (CART-10)', () => {
+  it('shows the location of the goods after withdrawal (CART-10)', () => {
     expect(ORDER_STATUSES.map(withdrawnGoods)).toEqual([
       'sent',
       'sent',
@@ -39,7 +39,7 @@ describe('A vendor’s order (CART-08)', () => {
     ]);
   });
 
-  it('shows what is still to come', () => {
+  it('lists the next statuses', () => {
     expect(statusesToCome('new', false)).toEqual(['accepted', 'shipped', 'delivered']);
     expect(statusesToCome('delivered', false)).toEqual([]);
     expect(statusesToCome('cancelled', false)).toEqual([]);

@@ -11,13 +11,13 @@ function order(payment: Partial<Order['payment']>, vendorOrders = [wanted]): Ord
 }
 
 describe('An order by card', () => {
-  it('can be paid until it is', () => {
+  it('can be paid until it is paid', () => {
     const open = PAYMENT_STATUSES.filter((status) => isPayable(order({ status })));
     expect(open).toEqual(['due', 'failed']);
     expect(isPayable(order({ status: 'due', method: 'on-delivery' }))).toBe(false);
   });
 
-  it('can be paid while a part of it is wanted, and no longer', () => {
+  it('can be paid while one vendor order is not cancelled', () => {
     expect(isPayable(order({ status: 'due' }, [cancelled, wanted]))).toBe(true);
     expect(isPayable(order({ status: 'due' }, [cancelled]))).toBe(false);
   });

@@ -14,25 +14,25 @@ const without = (...pieces: [number, number][]) =>
   );
 
 describe('Pieces that a vendor cannot send (CART-08)', () => {
-  it('are taken off an order until it is on its way, and not after a withdrawal', () => {
+  it('are removed from an order before shipping, and not after a withdrawal', () => {
     expect(ORDER_STATUSES.filter((status) => mayCancelPieces(status, false))).toEqual(['new', 'accepted']);
     expect(ORDER_STATUSES.filter((status) => mayCancelPieces(status, true))).toEqual([]);
   });
 
-  it('make the order cheaper by what they cost', () => {
+  it('reduce the amount of the order by their price', () => {
     expect(without([1, 2])).toBe(9_180);
     expect(without([1, 3], [2, 1])).toBe(14_770);
     expect(ordered[0]?.quantity).toBe(3);
   });
 
-  it('are no more than were ordered, and nothing else', () => {
+  it('are limited to the ordered products and quantities', () => {
     const refusal = aFailure('error-pieces-not-ordered');
     expect(() => without([1, 4])).toThrow(refusal);
     expect(() => without([1, 2], [1, 2])).toThrow(refusal);
     expect(() => without([3, 1])).toThrow(refusal);
   });
 
-  it('are not all of them: such an order is cancelled as a whole', () => {
+  it('are not all pieces: such an order is cancelled instead', () => {
     expect(() => without([1, 3], [2, 2])).toThrow(aFailure('error-nothing-left'));
   });
 });

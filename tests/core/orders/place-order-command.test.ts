@@ -9,11 +9,11 @@ const errorsOf = (change: Partial<CheckoutForm>) =>
   fieldErrorsOf(new PlaceOrderCommand(aCheckoutForm(change)));
 
 describe('A checkout (CART-05)', () => {
-  it('filled in well is accepted', () => {
+  it('is accepted with valid data', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('begins empty, to be paid on delivery', () => {
+  it('is empty at first, with payment on delivery', () => {
     expect(EMPTY_CHECKOUT).toEqual({
       name: '',
       phone: '',
@@ -27,7 +27,7 @@ describe('A checkout (CART-05)', () => {
     });
   });
 
-  it('left empty is refused field by field', () => {
+  it('left empty reports every field', () => {
     expect(fieldErrorsOf(new PlaceOrderCommand(EMPTY_CHECKOUT))).toEqual({
       name: 'error-name-required',
       phone: 'error-phone-invalid',
@@ -39,7 +39,7 @@ describe('A checkout (CART-05)', () => {
     });
   });
 
-  it('brings the phone to one form and trims what was typed', () => {
+  it('normalises the phone and trims texts', () => {
     const command = new PlaceOrderCommand(
       aCheckoutForm({ phone: '+359 888-123-456', name: '  Мария ', email: ' maria@primer.bg ' }),
     );
@@ -55,7 +55,7 @@ describe('A checkout (CART-05)', () => {
     [{ email: `${'a'.repeat(250)}@b.bg` }, { email: 'error-email-invalid' }],
     [{ paymentMethod: 'gold' as 'card' }, { paymentMethod: 'error-payment-method-required' }],
     [{ termsAccepted: false }, { termsAccepted: 'error-accept-terms' }],
-  ])('with $0 is refused', (change, errors) => {
+  ])('with $0 is rejected', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

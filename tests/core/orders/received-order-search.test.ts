@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneIn } from '../../../src/core/orders/received-order-search.ts';
 
-describe('A phone in the search of a vendor’s orders', () => {
+describe('A phone in the search of received orders', () => {
   it.each([
     ['0888 123 456', '0888123456'],
     ['+359 888 123 456', '0888123456'],
@@ -12,9 +12,9 @@ describe('A phone in the search of a vendor’s orders', () => {
     ['\u202a0888 123 456\u202c', '0888123456'],
     ['888 123', '888123'],
     ['+359 88', '088'],
-  ])('reads %s as %s', (typed, stored) => expect(phoneIn(typed)).toBe(stored));
+  ])('is read from %s as %s', (typed, stored) => expect(phoneIn(typed)).toBe(stored));
 
-  it.each(['Мария 0888', 'U-100012', '08', '+', ''])('reads %s as no phone', (typed) =>
+  it.each(['Мария 0888', 'U-100012', '08', '+', ''])('is not read from %s', (typed) =>
     expect(phoneIn(typed)).toBeNull(),
   );
 });

@@ -7,7 +7,7 @@ const products = [
 ];
 
 describe('Returned pieces', () => {
-  it('are all of a parcel, or those that the buyer withdrew from', () => {
+  it('are the whole parcel, or the withdrawn pieces', () => {
     expect(piecesToReturn(products, true)).toEqual([
       { productId: 1, quantity: 3 },
       { productId: 2, quantity: 1 },
@@ -32,7 +32,7 @@ describe('Returned pieces', () => {
         { productId: 1, damaged: 1, missing: 0 },
       ],
     ],
-  ])('are refused where they are more or others than expected: %j', (unsellable) => {
+  ])('are rejected if unexpected or too many: %j', (unsellable) => {
     expect(() => sortReturned(piecesToReturn(products, true), unsellable)).toThrow(
       'error-pieces-not-ordered',
     );

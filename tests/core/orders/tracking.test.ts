@@ -5,17 +5,17 @@ import { invalidFields } from '../../support/a-failure.ts';
 
 const read = (form: Partial<TrackingForm>) => readTracking({ ...EMPTY_TRACKING, number: '1051234', ...form });
 
-describe('A parcel on its way', () => {
+describe('A parcel in transit', () => {
   it.each([
     ['econt', 'https://www.econt.com/services/track-shipment/1051234'],
     ['speedy', 'https://www.speedy.bg/bg/track-shipment?shipmentNumber=1051234'],
     ['box-now', null],
     ['bulgarian-posts', null],
-  ] as const)('of %s is looked at at %s', (courier, url) => {
+  ] as const)('of %s is tracked at %s', (courier, url) => {
     expect(read({ courier })).toEqual({ courier, number: '1051234', url });
   });
 
-  it('of another courier is looked at where the vendor says', () => {
+  it('of another courier is tracked at the vendor’s link', () => {
     expect(read({ courier: 'other', url: ' https://kurier.example/p?n=1 ' })).toEqual({
       courier: 'other',
       number: '1051234',
@@ -28,7 +28,7 @@ describe('A parcel on its way', () => {
     expect(read({ number: ' \t ', courier: 'other', url: 'kurier' })).toBeNull();
   });
 
-  it.each(['10 51 234', '1051234'])('is known by its number, however it was typed: %s', (number) => {
+  it.each(['10 51 234', '1051234'])('has a normalised number: %s', (number) => {
     expect(read({ number })?.number).toBe('1051234');
   });
 
@@ -39,7 +39,7 @@ describe('A parcel on its way', () => {
     ['1'.repeat(41), false],
     ['1051234!', false],
     ['№1051234', false],
-  ])('has a number of 4 to 40 letters, digits and dashes: $0 is one: $1', (number, is) => {
+  ])('has a number of 4 to 40 letters, digits and dashes: $0 is valid: $1', (number, is) => {
     if (is) expect(read({ number })?.number).toBe(number);
     else expect(() => read({ number })).toThrow(invalidFields({ number: 'error-tracking-number' }));
   });
@@ -57,7 +57,7 @@ describe('A parcel on its way', () => {
     ['https://kurier.b', false],
     ['https:///kurier.example', false],
     ['https://my kurier.example', false],
-  ])('of another courier has an address that people can open: $0 is one: $1', (url, is) => {
+  ])('of another courier has a public URL: $0 is valid: $1', (url, is) => {
     if (is) expect(read({ courier: 'other', url })?.url).toBe(url);
     else expect(() => read({ courier: 'other', url })).toThrow(invalidFields({ url: 'error-tracking-url' }));
   });

@@ -29,20 +29,20 @@ const hours = ({ move }: MovingPlan) =>
   move.services.find(({ serviceKey }) => serviceKey === 'moving-two')?.hours;
 
 describe('A plan (PLAN-01)', () => {
-  it('is for one person unless told, and has its cleaning and move filled in', () => {
+  it('is for one person by default, with its cleaning and move filled in', () => {
     expect(plan).toMatchObject({ people: 1, budget: null, movingInOn: '2027-03-10', from: NOT_SAID });
     expect(plan.cleaning.services).toMatchObject([{ serviceKey: 'deep-home', sqm: 64 }]);
     expect(boxes(plan)).toMatchObject({ quantity: 10, price: 350 });
   });
 
-  it('of more people needs more boxes, from another city more hours', () => {
+  it('has more boxes for more people, and more hours from another city', () => {
     expect(boxes(changePlan(plan, { people: 3 }, sources))?.quantity).toBe(30);
     expect(hours(plan)).toBe(3);
     expect(hours(changePlan(plan, { from: { ...NOT_SAID, cityId: 2 } }, sources))).toBe(6);
     expect(hours(changePlan(plan, { from: { ...NOT_SAID, cityId: 1 } }, sources))).toBe(3);
   });
 
-  it('leaves alone what somebody chose, and what is ordered', () => {
+  it('does not change chosen or ordered services', () => {
     const chosen = changePlan(plan, { move: { ...plan.move, chosen: true } }, sources);
     expect(boxes(changePlan(chosen, { people: 3 }, sources))?.quantity).toBe(10);
     const ordered = changePlan(plan, { move: { ...plan.move, orderToken: 'the-link' } }, sources);
@@ -50,7 +50,7 @@ describe('A plan (PLAN-01)', () => {
     expect(withPrefilled(chosen, 'move', sources).move.chosen).toBe(false);
   });
 
-  it('forgets the parts of people who are not there any more', () => {
+  it('deletes the shares of removed people', () => {
     const shared = changePlan(plan, { people: 2, parts: [2, 1] }, sources);
     expect(shared.parts).toEqual([2, 1]);
     expect(changePlan(shared, { budget: 100 }, sources).parts).toEqual([2, 1]);
@@ -63,7 +63,7 @@ describe('Teams', () => {
   const inCity = (cityId: number | null, start: number | null, work: 'cleaning' | 'move') =>
     isServed({ home: someHomeFacts({ cityId }), from: from(start), leaving: null }, work, served);
 
-  it('come where they work, to the home for cleaning and to its start for the move', () => {
+  it('serve the city of the home for cleaning and the start of the move', () => {
     expect(inCity(1, 9, 'cleaning')).toBe(true);
     expect(inCity(2, 1, 'cleaning')).toBe(false);
     expect(inCity(9, 1, 'cleaning')).toBe(false);
@@ -74,27 +74,27 @@ describe('Teams', () => {
     expect(inCity(null, null, 'move')).toBe(true);
   });
 
-  it('that do not come are not counted', () => {
+  it('from other cities are not included', () => {
     const elsewhere = makePlan(someHomeFacts({ cityId: 9 }), {}, sources);
     expect([elsewhere.cleaning.services, elsewhere.move.services]).toEqual([[], []]);
   });
 });
 
-describe('Prices that change meanwhile (PLAN-10)', () => {
+describe('Changed service prices (PLAN-10)', () => {
   const dearer = { ...sources, groups: offering(400) };
 
-  it('change nothing of a plan by themselves', () => {
+  it('do not change a plan automatically', () => {
     expect(boxes(changePlan(plan, { budget: 100, movingInOn: null }, dearer))?.price).toBe(350);
   });
 
-  it('are told, with what it would cost now', () => {
+  it('are reported with the new price', () => {
     const { services, changes } = renewPlanned(plan.move, dearer.groups);
     expect(changes).toMatchObject([{ kind: 'price', serviceKey: 'moving-boxes', before: 350, now: 400 }]);
     expect(services.at(-1)).toMatchObject({ quantity: 10, price: 400 });
     expect(renewPlanned(plan.move, sources.groups)).toEqual({ services: plan.move.services, changes: [] });
   });
 
-  it('and services that are offered no more', () => {
+  it('are reported with discontinued services', () => {
     expect(renewPlanned(plan.move, []).changes.map(({ kind }) => kind)).toEqual(['gone', 'gone']);
   });
 });

@@ -8,8 +8,8 @@ import { aThing } from '../../support/a-thing.ts';
 // Deposit 900.00, commission 450.00, rent 900.00, two things for 960.00, delivery 5.90.
 const plan = aPlan({ things: { budget: 'modest', things: [aThing({ quantity: 2 })] } });
 
-describe('The costs that a budget covers (PLAN-02)', () => {
-  it('are paid in the order in which they are due', () => {
+describe('The costs within a budget (PLAN-02)', () => {
+  it('are in the order of their due dates', () => {
     expect(budgetCover({ ...plan, budget: 200_000 })).toEqual({
       covered: ['deposit', 'commission'],
       short: [
@@ -20,7 +20,7 @@ describe('The costs that a budget covers (PLAN-02)', () => {
     });
   });
 
-  it('leave missing amounts that add up to what the plan is over its budget', () => {
+  it('have missing amounts that add up to the excess over the budget', () => {
     const total = upFrontOf(planSums(plan));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), (budget) => {

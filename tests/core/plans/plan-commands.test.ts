@@ -20,7 +20,7 @@ const home: HomeForm = {
 };
 
 describe('The four questions (PLAN-01)', () => {
-  it('may all be skipped', () => {
+  it('are all optional', () => {
     expect(errorsOf({})).toEqual({});
     expect(new PlanAnswersCommand(NO_ANSWERS).change).toEqual({
       movingInOn: null,
@@ -30,7 +30,7 @@ describe('The four questions (PLAN-01)', () => {
     });
   });
 
-  it('are read as people write', () => {
+  it('are parsed as people type them', () => {
     const answers = { fromCityId: '2', fromDistrict: ' Кършияка ', fromFloor: 'ет. 4', people: '3 души' };
     const { change } = new PlanAnswersCommand({ ...NO_ANSWERS, ...answers, fromLift: 'no', budget: '2 500' });
     expect(change).toMatchObject({
@@ -51,24 +51,24 @@ describe('The four questions (PLAN-01)', () => {
     [{ budget: 'малко' }, { budget: 'error-amount-in-digits' }],
     [{ fromFloor: '70' }, { fromFloor: 'error-number-too-large' }],
     [{ fromDistrict: 'х'.repeat(101) }, { fromDistrict: 'error-text-too-long' }],
-  ])('refuse %j', (answers, errors) => {
+  ])('reject %j', (answers, errors) => {
     expect(errorsOf(answers)).toEqual(errors);
   });
 
-  it('take today, and a day that a plan had before it was over', () => {
+  it('accept today, and a past day that the plan already had', () => {
     expect(errorsOf({ movingInOn: '2027-03-09' })).toEqual({});
     expect(errorsOf({ movingInOn: '2027-03-01' }, '2027-03-01')).toEqual({});
   });
 
-  it('are shown as they were given', () => {
+  it('are shown as entered', () => {
     const answers = { ...NO_ANSWERS, movingInOn: '2027-04-01', fromCityId: '2', fromFloor: '4', people: '3' };
     const { change } = new PlanAnswersCommand({ ...answers, fromLift: 'yes', budget: '2500,50' });
     expect(answersFormOf(aPlan(change), 'bg')).toEqual({ ...answers, fromLift: 'yes', budget: '2500,50' });
   });
 });
 
-describe('A home that is typed in (PLAN-01)', () => {
-  it('needs its city, area, rooms, furniture, heating and rent', () => {
+describe('A typed home (PLAN-01)', () => {
+  it('requires its city, area, rooms, furniture, heating and rent', () => {
     expect(new TypedHomeCommand(EMPTY_HOME_FORM).errors).toEqual({
       cityId: 'error-service-city-required',
       area: 'error-area-in-digits',
@@ -79,7 +79,7 @@ describe('A home that is typed in (PLAN-01)', () => {
     });
   });
 
-  it('has a bathroom, no deposit and no commission unless told', () => {
+  it('has a bathroom, no deposit and no commission by default', () => {
     const command = new TypedHomeCommand(home);
     expect(command.errors).toEqual({});
     expect(command.facts).toMatchObject({
@@ -100,7 +100,7 @@ describe('A home that is typed in (PLAN-01)', () => {
     [{ bedrooms: '21' }, { bedrooms: 'error-number-too-large' }],
     [{ price: 'хиляда' }, { price: 'error-price-required' }],
     [{ deposit: '-5' }, { deposit: 'error-amount-in-digits' }],
-  ])('refuses %j', (change, errors) => {
+  ])('rejects %j', (change, errors) => {
     expect(new TypedHomeCommand({ ...home, ...change }).errors).toEqual(errors);
   });
 });

@@ -17,7 +17,7 @@ import { aThing } from '../../support/a-thing.ts';
 
 const short = (lines: readonly CostLine[]) => lines.map(({ name, amount, source }) => [name, amount, source]);
 
-describe('What moving in costs (PLAN-02)', () => {
+describe('The cost of moving in (PLAN-02)', () => {
   it('counts the contract and the first rent as costs of the home', () => {
     const plan = aPlan({ home: someHomeFacts({ price: 100_000, deposit: 80_000, commission: 50_000 }) });
     const lines = homeCosts(planCosts(plan));
@@ -25,7 +25,7 @@ describe('What moving in costs (PLAN-02)', () => {
     expect(totalOfLines(lines)).toBe(230_000);
   });
 
-  it('is said by when it is paid, and where each amount comes from', () => {
+  it('is grouped by due date, with the source of each amount', () => {
     const services = { chosen: false, orderToken: null };
     const plan = aPlan({
       cleaning: { ...services, services: [deep, windows].map(plannedService) },
@@ -37,7 +37,7 @@ describe('What moving in costs (PLAN-02)', () => {
       ['deposit', 90_000, 'listing'],
       ['commission', 45_000, 'listing'],
     ]);
-    // 7.50 × 60 m² × 1.3, and four windows of 9; three hours of 75.
+    // 7.50 × 60 m² × 1.3, and four windows at 9.00. Three hours at 75.00.
     expect(short(movingIn)).toEqual([
       ['first-rent', 90_000, 'listing'],
       ['cleaning', 58_500 + 3_600, 'services'],
@@ -47,7 +47,7 @@ describe('What moving in costs (PLAN-02)', () => {
     ]);
   });
 
-  it('leaves out what costs nothing, and says of a typed home that it was typed', () => {
+  it('omits zero amounts, and marks the source of a typed home', () => {
     const home = someHomeFacts({ propertyId: null, deposit: 0, commission: 0 });
     const costs = planCosts(aPlan({ home }));
     expect(costs.contract).toEqual([]);
@@ -58,7 +58,7 @@ describe('What moving in costs (PLAN-02)', () => {
 describe('A month in the home (PLAN-02)', () => {
   const monthly = (home = someHomeFacts(), people = 2) => planCosts(aPlan({ home, people })).monthly;
 
-  it('takes the bills of the listing, none that the owner pays, and stated averages for the others', () => {
+  it('includes the listed bills, none that the owner pays, and averages for the others', () => {
     expect(short(monthly().winter)).toEqual([
       ['rent', 90_000, 'listing'],
       ['electricity', 6_000, 'listing'],
@@ -72,7 +72,7 @@ describe('A month in the home (PLAN-02)', () => {
     expect(short(monthly().summer).at(-1)).toEqual(['heating', 2_400, 'average']);
   });
 
-  it('takes what the listing says of heating for the winter, and the usual of a summer', () => {
+  it('uses the heating of the listing in winter and the average in summer', () => {
     const told = (amount: number) =>
       monthly(someHomeFacts({ bills: [{ bill: 'heating', payer: 'tenant', amount }] }));
     expect(short(told(12_000).winter).at(-1)).toEqual(['heating', 12_000, 'listing']);
@@ -80,7 +80,7 @@ describe('A month in the home (PLAN-02)', () => {
     expect(short(told(2_000).summer).at(-1)).toEqual(['heating', 2_000, 'listing']);
   });
 
-  it('puts electric heating on the bill for electricity, unless the listing says that bill', () => {
+  it('adds electric heating to the electricity bill, unless the listing states that bill', () => {
     const home = someHomeFacts({ heating: 'electricity', bills: [] });
     const [winter, summer] = SEASONS.map((season) =>
       monthly(home)[season].find(({ name }) => name === 'electricity'),
@@ -91,7 +91,7 @@ describe('A month in the home (PLAN-02)', () => {
     expect([told.winter, told.summer].map((lines) => lines[1]?.amount)).toEqual([20_000, 20_000]);
   });
 
-  it('has no line of a bill of nothing, and one of a bill that is only in the listing', () => {
+  it('omits zero bills, and includes bills that only the listing has', () => {
     const bills = [
       { bill: 'water', payer: 'tenant', amount: 0 },
       { bill: 'television', payer: 'tenant', amount: 1_800 },
@@ -101,7 +101,7 @@ describe('A month in the home (PLAN-02)', () => {
     expect(names).toEqual(['rent', 'electricity', 'internet', 'entrance-fee', 'heating', 'television']);
   });
 
-  it('is a winter’s from November to March', () => {
+  it('is a winter month from November to March', () => {
     const months = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-15`);
     expect(
       months
@@ -111,7 +111,7 @@ describe('A month in the home (PLAN-02)', () => {
     ).toBe('111000000011');
   });
 
-  it('is never dearer in summer than in winter, by the averages', () => {
+  it('is never more expensive in summer than in winter, by the averages', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HEATINGS), fc.integer({ min: 1, max: 12 }), (heating, people) => {
         const { winter, summer } = totalsOf(
@@ -124,7 +124,7 @@ describe('A month in the home (PLAN-02)', () => {
   });
 });
 
-describe('What each person pays (PLAN-02, PLAN-08)', () => {
+describe('The cost per person (PLAN-02, PLAN-08)', () => {
   const flat = ({ contract, movingIn, upFront, monthly }: PlanTotals) => [
     contract,
     movingIn,
@@ -133,7 +133,7 @@ describe('What each person pays (PLAN-02, PLAN-08)', () => {
     monthly.summer,
   ];
 
-  it('adds up to the totals to the stotinka, whenever it is paid and whatever the parts', () => {
+  it('adds up to the totals to the stotinka, for every due date and any shares', () => {
     const money = fc.integer({ min: 0, max: 20_000_000 });
     const parts = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -150,7 +150,7 @@ describe('What each person pays (PLAN-02, PLAN-08)', () => {
     );
   });
 
-  it('is equal where the chosen parts are not of so many people, or nobody has one', () => {
+  it('is equal if the shares are zero or not one per person', () => {
     const totals = totalsOf(planCosts(aPlan()));
     for (const parts of [null, [3, 1, 1], [0, 0]]) {
       const [first, second] = sharesOf(aPlan({ parts }), totals).map(flat);

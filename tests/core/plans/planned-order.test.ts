@@ -5,8 +5,8 @@ import { aPlan } from '../../support/a-plan.ts';
 const TODAY = '2027-03-01';
 const from = { cityId: 2, district: 'Кършияка', floor: 4, lift: false };
 
-describe('An order that a plan fills in (PLAN-07)', () => {
-  it('of the cleaning is at the new home, the day before', () => {
+describe('An order from a plan (PLAN-07)', () => {
+  it('of the cleaning is for the new home, the day before', () => {
     expect(plannedOrder(aPlan({ from }), 'cleaning', TODAY)).toEqual({
       cityId: 1,
       district: 'Лозенец',
@@ -15,7 +15,7 @@ describe('An order that a plan fills in (PLAN-07)', () => {
     });
   });
 
-  it('of the move goes from the old home to the new one, on the day', () => {
+  it('of the move is from the old home to the new one, on the moving day', () => {
     expect(plannedOrder(aPlan({ from }), 'move', TODAY)).toEqual({
       cityId: 2,
       district: 'Кършияка',
@@ -27,7 +27,7 @@ describe('An order that a plan fills in (PLAN-07)', () => {
     });
   });
 
-  it('begins in the same city where nothing else was said, and leaves open what is not known', () => {
+  it('starts in the same city by default, and omits unknown fields', () => {
     expect(plannedOrder(aPlan(), 'move', TODAY)).toMatchObject({ cityId: 1, district: '', floor: '' });
   });
 
@@ -39,7 +39,7 @@ describe('An order that a plan fills in (PLAN-07)', () => {
     ['move', '2027-05-30', '2027-05-28'],
     ['move', '2027-05-31', ''],
     ['move', null, ''],
-  ] as const)('has a day that can be ordered for: %s for %s is on "%s"', (work, movingInOn, date) => {
+  ] as const)('has an available day: %s for %s is on "%s"', (work, movingInOn, date) => {
     expect(plannedOrder(aPlan({ movingInOn }), work, TODAY).date).toBe(date);
   });
 });

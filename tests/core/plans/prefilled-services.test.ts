@@ -12,7 +12,7 @@ import { someCities, someHomeFacts } from '../../support/a-plan.ts';
 
 type Listed = Record<string, unknown> & { key: string; measure: string; usual: number };
 
-/** The services as they are sold. */
+/** Services on sale. */
 const groups = (
   JSON.parse(readFileSync('content/services.json', 'utf8')) as { key: string; items: Listed[] }[]
 ).map(({ key, items }) => ({
@@ -54,7 +54,7 @@ const amounts = (...told: Parameters<typeof prefilled>) =>
   );
 
 describe('Cleaning before moving in (PLAN-03)', () => {
-  it('is of the whole area, a window for each room, and bathrooms beyond the first', () => {
+  it('covers the whole area, a window for each room, and additional bathrooms', () => {
     expect(amounts('cleaning')).toEqual({ 'deep-home': 64, windows: 2 });
     expect(amounts('cleaning', { home: { area: 95.2, bedrooms: 2, bathrooms: 2 } })).toEqual({
       'deep-home': 96,
@@ -63,17 +63,17 @@ describe('Cleaning before moving in (PLAN-03)', () => {
     });
   });
 
-  it('is at least what can be ordered', () => {
+  it('has at least the minimum measures', () => {
     expect(amounts('cleaning', { home: { area: 18, bedrooms: 0 } })).toEqual({ 'deep-home': 30, windows: 2 });
   });
 });
 
 describe('The move (PLAN-04)', () => {
-  it('of two to a furnished flat takes a small team, its hours and boxes', () => {
+  it('of two people to a furnished flat has a small team, its hours and boxes', () => {
     expect(amounts('move')).toEqual({ 'moving-two': 3, 'moving-boxes': 20 });
   });
 
-  it('takes a larger team where there is furniture to carry', () => {
+  it('has a larger team if there is furniture to carry', () => {
     expect(amounts('move', { home: { furniture: 'unfurnished' } })).toEqual({
       'moving-three': 3,
       'moving-boxes': 20,
@@ -81,7 +81,7 @@ describe('The move (PLAN-04)', () => {
     });
   });
 
-  it('counts the floors without a lift at both ends', () => {
+  it('counts the floors without a lift at both addresses', () => {
     expect(amounts('move', { from: { floor: 4, lift: false } })).toMatchObject({ 'moving-floors': 4 });
     expect(amounts('move', { from: { floor: 4, lift: false }, home: { lift: false } })).toMatchObject({
       'moving-floors': 7,
@@ -92,7 +92,7 @@ describe('The move (PLAN-04)', () => {
     expect(amounts('move', { from: { floor: -1, lift: false } })).toMatchObject({ 'moving-floors': 1 });
   });
 
-  it('takes longer from another city', () => {
+  it('has more hours from another city', () => {
     const [sofia, plovdiv] = someCities as [(typeof someCities)[0], (typeof someCities)[0]];
     const kilometres = roadKilometres(sofia, plovdiv);
     expect(kilometres).toBeGreaterThan(160);
@@ -102,8 +102,8 @@ describe('The move (PLAN-04)', () => {
   });
 });
 
-describe('What is filled in', () => {
-  it('can always be ordered as it stands: within the bounds, and together', () => {
+describe('Prefilled services', () => {
+  it('can always be ordered: within limits, and together', () => {
     const home = fc.record({
       area: fc.integer({ min: 50, max: 100_000 }).map((tenths) => tenths / 10),
       bedrooms: fc.integer({ min: 0, max: 20 }),
@@ -130,7 +130,7 @@ describe('What is filled in', () => {
     );
   });
 
-  it('leaves out what is not offered', () => {
+  it('exclude services that are not offered', () => {
     const without = { groups: [], kilometres: 0 };
     const plan = { home: someHomeFacts(), from: NOT_SAID, people: 1, leaving: null };
     expect(prefilledServices('move', plan, without)).toEqual([]);

@@ -8,14 +8,14 @@ const someParts = fc
   .filter((parts) => parts.some((part) => part > 0));
 
 describe('Shared costs (PLAN-08)', () => {
-  it('are split to the stotinka, the first ones paying what is left', () => {
+  it('are split to the stotinka, with the remainder paid by the first people', () => {
     expect(splitCosts(10_000, equalWeights(3))).toEqual([3_334, 3_333, 3_333]);
     expect(splitCosts(1, equalWeights(2))).toEqual([1, 0]);
     expect(splitCosts(90_001, [2, 1])).toEqual([60_001, 30_000]);
     expect(splitCosts(100, [1, 0, 3])).toEqual([25, 0, 75]);
   });
 
-  it('always add up, and nobody is further than a stotinka from the exact share', () => {
+  it('add up to the total, each within a stotinka of the exact share', () => {
     fc.assert(
       fc.property(amounts, someParts, (total, parts) => {
         const shares = splitCosts(total, parts);
@@ -28,7 +28,7 @@ describe('Shared costs (PLAN-08)', () => {
     );
   });
 
-  it('are nothing for whoever has no part', () => {
+  it('are 0 for a person without a share', () => {
     fc.assert(
       fc.property(amounts, someParts, (total, parts) => {
         const shares = splitCosts(total, parts);
@@ -37,7 +37,7 @@ describe('Shared costs (PLAN-08)', () => {
     );
   });
 
-  it('are equal but for a stotinka where the parts are', () => {
+  it('are equal within a stotinka for equal shares', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 12 }), (total, people) => {
         const shares = splitCosts(total, equalWeights(people));
@@ -46,7 +46,7 @@ describe('Shared costs (PLAN-08)', () => {
     );
   });
 
-  it('can’t be split where nobody has a part', () => {
+  it('cannot be split if all shares are 0', () => {
     expect(() => splitCosts(100, [0, 0])).toThrow(RangeError);
   });
 });

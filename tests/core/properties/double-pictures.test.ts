@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { mustWaitFor, picturesToCompare } from '../../../src/core/properties/double-pictures.ts';
 
-describe('a listing with a picture of another (TRUST-03)', () => {
+describe('A listing with a picture of another (TRUST-03)', () => {
   const other = { ownerId: 2, status: 'active', isHeld: false, isDeleted: false } as const;
 
-  it.each(['active', 'paused', 'rented'] as const)('waits for one that is %s', (status) => {
+  it.each(['active', 'paused', 'rented'] as const)('waits for a listing that is %s', (status) => {
     expect(mustWaitFor(1, { ...other, status })).toBe(true);
   });
 
   it.each([
     ['of the same owner', { ownerId: 1 }],
-    ['that nobody has seen yet', { status: 'draft' }],
-    ['that was taken back', { isDeleted: true }],
-    ['that waits itself', { isHeld: true }],
-  ] as const)('waits for none %s', (_, change) => {
+    ['that is a draft', { status: 'draft' }],
+    ['that is deleted', { isDeleted: true }],
+    ['that waits for moderation', { isHeld: true }],
+  ] as const)('does not wait for a listing %s', (_, change) => {
     expect(mustWaitFor(1, { ...other, ...change })).toBe(false);
   });
 });
 
-describe('the pictures that are compared', () => {
+describe('The compared pictures', () => {
   const listing = (status: 'draft' | 'active' | 'paused' | 'rented', pictures: string[], isHeld = false) => ({
     status,
     pictures,
@@ -26,19 +26,24 @@ describe('the pictures that are compared', () => {
   });
 
   it.each([
-    ['all of a new one', null, listing('active', ['a', 'b']), ['a', 'b']],
-    ['all of one that comes to be seen', listing('paused', ['a']), listing('active', ['a', 'b']), ['a', 'b']],
-    ['the new ones of one that is seen', listing('active', ['a']), listing('active', ['b', 'a']), ['b']],
-    ['none that were there when it is let', listing('active', ['a']), listing('rented', ['a']), []],
+    ['all of a new listing', null, listing('active', ['a', 'b']), ['a', 'b']],
+    ['all of an activated listing', listing('paused', ['a']), listing('active', ['a', 'b']), ['a', 'b']],
+    ['the new ones of an active listing', listing('active', ['a']), listing('active', ['b', 'a']), ['b']],
+    ['none of a listing marked as rented', listing('active', ['a']), listing('rented', ['a']), []],
     ['none of a draft', null, listing('draft', ['a']), []],
-    ['none of one that rests', listing('active', ['a']), listing('paused', ['a', 'b']), []],
+    ['none of a paused listing', listing('active', ['a']), listing('paused', ['a', 'b']), []],
     [
-      'all of one that waits',
+      'all of a listing in moderation',
       listing('paused', ['a'], true),
       listing('paused', ['a', 'b'], true),
       ['a', 'b'],
     ],
-    ['all of one that waited', listing('paused', ['a'], true), listing('active', ['a']), ['a']],
+    [
+      'all of a listing activated after moderation',
+      listing('paused', ['a'], true),
+      listing('active', ['a']),
+      ['a'],
+    ],
   ] as const)('are %s', (_, before, after, expected) => {
     expect(picturesToCompare(before, after)).toEqual(expected);
   });

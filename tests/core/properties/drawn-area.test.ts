@@ -24,7 +24,7 @@ const place = fc.record({
   longitude: fc.double({ min: 22.4, max: 28.6, noNaN: true }),
 });
 
-/** Within some centimetres of an edge it may count as inside or outside. */
+/** Within some centimetres of an edge a point may count as inside or outside. */
 function isOnEdge(area: DrawnArea, { latitude, longitude }: Coordinates): boolean {
   return area.some((from, index) => {
     const to = area[(index + 1) % area.length] ?? from;
@@ -38,7 +38,7 @@ function isOnEdge(area: DrawnArea, { latitude, longitude }: Coordinates): boolea
   });
 }
 
-/** Counted otherwise than by the rule: how often the area's edge winds around the place. */
+/** Alternative algorithm: the winding number of the edge around the place. */
 function windsAround(area: DrawnArea, { latitude, longitude }: Coordinates): boolean {
   const angles = area.map((corner) => Math.atan2(corner.latitude - latitude, corner.longitude - longitude));
   const turns = angles.reduce((sum, angle, index) => {
@@ -62,8 +62,8 @@ function crosses(area: DrawnArea): boolean {
   );
 }
 
-describe('an area drawn on the map', () => {
-  it('holds what lies in it', () => {
+describe('An area drawn on the map', () => {
+  it('contains the places inside', () => {
     const area = drawn(square);
     expect(isInDrawnAreas([area], at(42.7, 23.3))).toBe(true);
     expect(isInDrawnAreas([area], at(42.7, 23.5))).toBe(false);
@@ -73,7 +73,7 @@ describe('an area drawn on the map', () => {
     expect(isInDrawnAreas([], at(42.7, 23.3))).toBe(false);
   });
 
-  it('holds the same places as one finds by walking around it, whatever was drawn', () => {
+  it('contains the same places as a winding count finds, for any drawing', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 14 }), place, (points, home) => {
         const area = areaDrawn(points);
@@ -84,7 +84,7 @@ describe('an area drawn on the map', () => {
     );
   });
 
-  it('never crosses itself, has few corners in Bulgaria, and is read as it was written', () => {
+  it('never crosses itself, has few corners in Bulgaria, and is parsed back from its text', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 150 }), (points) => {
         const area = areaDrawn(points);
@@ -98,14 +98,14 @@ describe('an area drawn on the map', () => {
     );
   });
 
-  it('is the same text wherever the drawing began, and whichever way it went', () => {
+  it('has the same text for any start and direction of the drawing', () => {
     const text = textOfDrawnAreas([drawn(square)]);
     expect(textOfDrawnAreas([drawn([...square.slice(2), ...square.slice(0, 2)])])).toBe(text);
     expect(textOfDrawnAreas([drawn(square.toReversed())])).toBe(text);
     expect(text).toMatch(/^[\w-]{10,30}$/);
   });
 
-  it('is a short text of few corners where the hand drew ten thousand points', () => {
+  it('has a short text of few corners for a drawing of ten thousand points', () => {
     const circle = Array.from({ length: 10_000 }, (_, index) => {
       const angle = (index / 10_000) * 2 * Math.PI;
       return at(42.7 + 0.05 * Math.sin(angle), 23.3 + 0.07 * Math.cos(angle));
@@ -118,7 +118,7 @@ describe('an area drawn on the map', () => {
   });
 
   it('is the larger loop of a line that crosses itself', () => {
-    // A hand that went too far at the end, and a figure of eight.
+    // A drawing that crosses its start, and a figure of eight.
     const tail = drawn([...square, at(42.61, 23.19), at(42.59, 23.25), at(42.58, 23.21)]);
     expect(isInDrawnAreas([tail], at(42.7, 23.3))).toBe(true);
     const eight = drawn([at(42, 24), at(43, 25), at(43, 23), at(42.8, 25)]);
@@ -127,7 +127,7 @@ describe('an area drawn on the map', () => {
     expect(isInDrawnAreas([eight], at(42.63, 24.7))).toBe(false);
   });
 
-  it('is none of too few points, of no size, or elsewhere', () => {
+  it('is rejected with too few points, without size, or outside the country', () => {
     expect(areaDrawn([])).toBe('too-few');
     expect(areaDrawn([at(42.7, 23.3)])).toBe('too-few');
     expect(areaDrawn([at(42.7, 23.3), at(42.8, 23.3), at(42.7, 23.3)])).toBe('too-few');
@@ -136,13 +136,13 @@ describe('an area drawn on the map', () => {
     expect(areaDrawn([at(48, 2), at(48, 3), at(49, 2)])).toBe('outside');
   });
 
-  it('ends at the edge of the country', () => {
+  it('is clipped to the border of the country', () => {
     const area = drawn([at(40, 20), at(40, 30), at(46, 30), at(46, 20)]);
     expect(area).toHaveLength(4);
     expect(area.every(isInBulgaria)).toBe(true);
   });
 
-  it('is not read of what nobody wrote', () => {
+  it('is not parsed from invalid text', () => {
     const text = textOfDrawnAreas([drawn(square)]);
     const many = Array.from({ length: 101 }, (_, index) =>
       at(42.5 + 0.2 * Math.sin(index / 16.1), 25 + 0.2 * Math.cos(index / 16.1)),
@@ -174,10 +174,10 @@ describe('an area drawn on the map', () => {
   });
 });
 
-describe('An area whose corners are moved, added and removed', () => {
+describe('An area with moved, added and removed corners', () => {
   const edit = fc.record({ place, index: fc.nat(200), kind: fc.constantFrom('move', 'add', 'remove') });
 
-  it('is read back from the address as it was written, whatever was done to it', () => {
+  it('is parsed back from its text after any edit', () => {
     fc.assert(
       fc.property(
         fc.array(place, { minLength: 3, maxLength: 30 }),
@@ -192,7 +192,7 @@ describe('An area whose corners are moved, added and removed', () => {
                 ? area.with(at, to)
                 : area.toSpliced(at, kind === 'add' ? 0 : 1, ...(kind === 'add' ? [to] : []));
             const next = areaEdited(corners);
-            // What can't be an area leaves it as it was.
+            // An invalid edit leaves the area unchanged.
             if (typeof next !== 'string') area = next;
             expect(drawnAreasOf(textOfDrawnAreas([area]))).toEqual([area]);
           }
@@ -201,19 +201,19 @@ describe('An area whose corners are moved, added and removed', () => {
     );
   });
 
-  it('keeps its other corners, those that say little of its form, too', () => {
+  it('preserves its other corners, also insignificant ones', () => {
     const dented = [...square.slice(0, 2), at(42.7, 23.4), ...square.slice(2)];
     expect(areaEdited(dented)).toHaveLength(5);
     expect(areaDrawn(dented)).toHaveLength(4);
     expect(areaEdited(areaEdited(dented) as DrawnArea)).toEqual(areaEdited(dented));
   });
 
-  it('loses the smaller loop where a corner is moved across another side', () => {
+  it('loses the smaller loop if a corner crosses another side', () => {
     const edited = areaEdited(square.with(0, at(42.7, 23.45))) as DrawnArea;
     expect(crosses(edited)).toBe(false);
   });
 
-  it('is refused where nothing is left of it', () => {
+  it('is rejected if nothing remains', () => {
     expect(areaEdited(square.slice(0, 2))).toBe('too-few');
   });
 });

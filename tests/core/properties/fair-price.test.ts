@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { comparedAreas, rentPositionOf } from '../../../src/core/properties/fair-price.ts';
 import { aFairPrice } from '../../support/a-property.ts';
 
-describe('TRUST-01 which homes are compared', () => {
+describe('The homes in a rent comparison (TRUST-01)', () => {
   it.each([
     [65, 52, 78],
     [64, 52, 76],
     [5, 4, 6],
-  ])('with one of %i m²: those of %i to %i m²', (area, from, to) => {
+  ])('of %i m² have %i to %i m²', (area, from, to) => {
     expect(comparedAreas(area)).toEqual({ from, to });
   });
 
-  it('are never more than a fifth smaller or larger', () => {
+  it('differ in area by at most a fifth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 500 }), (area) => {
         const { from, to } = comparedAreas(area);
@@ -25,7 +25,7 @@ describe('TRUST-01 which homes are compared', () => {
   });
 });
 
-describe('TRUST-01 where a rent stands', () => {
+describe('A rent compared with the market (TRUST-01)', () => {
   const band = aFairPrice({ low: 90_000, median: 120_000, high: 160_000 });
 
   it.each([
@@ -35,11 +35,11 @@ describe('TRUST-01 where a rent stands', () => {
     [126_000, 'within', 5],
     [160_000, 'within', 33],
     [160_001, 'above', 33],
-  ])('%i stotinki are %s the band, %i%% from the middle', (rent, place, percent) => {
+  ])('of %i stotinki is %s the band, %i%% from the median', (rent, place, percent) => {
     expect(rentPositionOf(rent, band)).toMatchObject({ place, percent });
   });
 
-  it('TRUST-06 warns of a rent under half of the median, and not of half', () => {
+  it('gives a warning below half of the median, and not at half (TRUST-06)', () => {
     expect(rentPositionOf(59_999, band).isSuspicious).toBe(true);
     expect(rentPositionOf(60_000, band).isSuspicious).toBe(false);
   });

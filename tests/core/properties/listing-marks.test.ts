@@ -24,18 +24,18 @@ const marks = fc.array(
 );
 
 describe('Marks of listings (FIND-07)', () => {
-  it('say of each listing what was done last, whichever device told it first', () => {
+  it('have the latest change of each listing, in any order of devices', () => {
     const [hidden, back] = [mark(7, 10), mark(7, 20, { on: false })];
     expect(mergeMarks([hidden], [back])).toEqual([back]);
     expect(mergeMarks([back], [hidden])).toEqual([back]);
   });
 
-  it('keep what was seen and what is hidden apart, of homes and of rooms', () => {
+  it('are separate for seen and hidden listings, and for homes and rooms', () => {
     const all = [mark(7, 1), mark(7, 2, { mark: 'seen' }), mark(7, 3, { kind: 'roommate' })];
     expect(mergeMarks(all, [])).toHaveLength(3);
   });
 
-  it('are the same told twice, and each listing has one of a sort', () => {
+  it('are the same when merged twice, one of each type per listing', () => {
     fc.assert(
       fc.property(marks, marks, (known, changes) => {
         const merged = mergeMarks(known, changes);
@@ -50,7 +50,7 @@ describe('Marks of listings (FIND-07)', () => {
     );
   });
 
-  it('are so many at most: the oldest go', () => {
+  it('are limited: the oldest are deleted', () => {
     const many = Array.from({ length: MAX_MARKS.seen + 5 }, (_, at) => mark(at + 1, at, { mark: 'seen' }));
     const kept = mergeMarks(many, []);
     expect(kept).toHaveLength(MAX_MARKS.seen);

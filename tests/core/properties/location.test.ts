@@ -4,7 +4,7 @@ import { coordinatesOf, isFarFromTown, mapLink } from '../../../src/core/propert
 const SOFIA = { latitude: 42.6977, longitude: 23.3219 };
 const PLOVDIV = { latitude: 42.1354, longitude: 24.7453 };
 
-describe('a point on the map', () => {
+describe('A point on the map', () => {
   it('in Sofia is far from Plovdiv', () => {
     expect(isFarFromTown(SOFIA, PLOVDIV)).toBe(true);
   });
@@ -14,7 +14,7 @@ describe('a point on the map', () => {
     expect(isFarFromTown({ latitude: 42.142, longitude: 24.77 }, PLOVDIV)).toBe(false);
   });
 
-  it('is read from pasted text with invisible characters', () => {
+  it('is parsed from pasted text with invisible characters', () => {
     expect(coordinatesOf('\u202A42.6977\u200B, 23.3219\uFEFF')).toEqual(SOFIA);
   });
 

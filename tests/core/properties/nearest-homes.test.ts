@@ -10,12 +10,12 @@ const home = (id: number, latitude: number, longitude: number) => ({
 });
 
 describe('The homes nearest to a place on the map', () => {
-  it('are the nearest first, a degree to the east being shorter than one to the north', () => {
+  it('are sorted by distance, with a degree of longitude shorter than one of latitude', () => {
     const homes = [home(1, 42.71, 23.3), home(2, 42.7, 23.312), home(3, 42.7, 23.3), home(4, 42.7, 23.315)];
     expect(nearestHomes(homes, { latitude: 42.7, longitude: 23.3 }, AREA, 3)).toEqual([3, 2, 1]);
   });
 
-  it('are those that the map shows, no more than asked for, and none of the others is nearer', () => {
+  it('are within the map and the limit, and no other home is nearer', () => {
     const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     const place = fc.record({ latitude: degrees(42.5, 42.9), longitude: degrees(23.1, 23.6) });
     fc.assert(

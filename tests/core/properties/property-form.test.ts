@@ -19,12 +19,12 @@ const aWholeForm = (changes: Partial<PropertyForm> = {}): PropertyForm => ({
   ...changes,
 });
 
-describe('the form of a listing', () => {
-  it('says an empty listing when it is empty', () => {
+describe('The form of a listing', () => {
+  it('gives an empty listing when it is empty', () => {
     expect(contentOf(EMPTY_PROPERTY_FORM, 'draft')).toEqual({ content: EMPTY_PROPERTY, errors: {} });
   });
 
-  it('goes there and back without a loss (HOME-04)', () => {
+  it('preserves a listing without loss (HOME-04)', () => {
     const images = [anUploadedPicture('a'), anUploadedPicture('b')];
     const content = aWholeProperty({
       status: 'active',
@@ -58,20 +58,20 @@ describe('the form of a listing', () => {
     expect(contentOf(form, 'active')).toEqual({ content, errors: {} });
   });
 
-  it('has no balconies for a room, whatever was typed before', () => {
+  it('has no balconies for a room, also if some were typed', () => {
     const form = aWholeForm({ balconies: '2' });
     expect(contentOf(form, 'active').content.balconies).toBe(2);
     expect(contentOf({ ...form, type: 'room' }, 'active').content.balconies).toBeNull();
   });
 
-  it('keeps the saved balconies of a draft where too many are typed', () => {
+  it('preserves the saved balconies of a draft if too many are typed', () => {
     const saved = { ...EMPTY_PROPERTY, balconies: 1 };
     const { content, unsaved } = propertyRules.draftOf(aForm({ balconies: '11' }), saved);
     expect(content.balconies).toBe(1);
     expect(unsaved).toEqual({ balconies: 'error-number-too-large' });
   });
 
-  it('is empty, and begins with no commission', () => {
+  it('is empty at first, without commission', () => {
     const said = Object.entries(
       formOf({ content: EMPTY_PROPERTY, images: [], plan: null, slots: [] }, null, 'bg'),
     );
@@ -92,7 +92,7 @@ describe('the form of a listing', () => {
     expect(storedPartOf(EMPTY_PROPERTY_FORM)).toEqual(stored);
   });
 
-  it('shows appliances in their order, and speaks the language of the page', () => {
+  it('shows appliances in their order, in the language of the page', () => {
     const content = aWholeProperty({
       area: 64.5,
       appliances: [
@@ -115,7 +115,7 @@ describe('the form of a listing', () => {
     ['1000', 1_000],
     ['1000,1', null],
     [' ', null],
-  ])('takes %j m² for a room of %s', (area, size) => {
+  ])('accepts %j m² for a room of %s', (area, size) => {
     const { content, errors } = contentOf(aForm({ planMeta: [{ room: 'kitchen', area }] }), 'draft');
     expect(content.planMeta).toEqual(size === null ? [] : [{ room: 'kitchen', area: size }]);
     const isSaid = size === null && area !== ' ';
@@ -123,7 +123,7 @@ describe('the form of a listing', () => {
   });
 
   it.each(['totalFloors', 'bedrooms', 'bathrooms', 'buildingYear', 'shortestTerm'] as const)(
-    'says that words are no number in %s',
+    'rejects words as a number in %s',
     (field) => {
       expect(contentOf(aForm({ [field]: 'много' }), 'draft').errors).toEqual({
         [field]: 'error-number-required',
@@ -131,7 +131,7 @@ describe('the form of a listing', () => {
     },
   );
 
-  it.each(['price', 'commission'] as const)('says that words are no amount in %s', (field) => {
+  it.each(['price', 'commission'] as const)('rejects words as an amount in %s', (field) => {
     expect(contentOf(aForm({ [field]: 'много' }), 'draft').errors).toEqual({
       [field]: 'error-amount-in-digits',
     });
@@ -143,17 +143,17 @@ describe('the form of a listing', () => {
     [' 980.5 ', 98_050],
     ['1200 лв.', 120_000],
     ['620 €', 121_261],
-  ])('takes %j for an amount of leva', (price, stotinki) => {
+  ])('accepts %j as an amount in leva', (price, stotinki) => {
     expect(contentOf(aForm({ price }), 'draft')).toMatchObject({ content: { price: stotinki }, errors: {} });
   });
 
-  it.each(['две хиляди', '12 34', '-5', '1,234,50', '1e3'])('says that %j is no amount', (deposit) => {
+  it.each(['две хиляди', '12 34', '-5', '1,234,50', '1e3'])('rejects %j as an amount', (deposit) => {
     const { content, errors } = contentOf(aForm({ deposit }), 'draft');
     expect(content.deposit).toBeNull();
     expect(errors).toEqual({ deposit: 'error-amount-in-digits' });
   });
 
-  it('says where numbers, places and parts of lists make no sense', () => {
+  it('reports invalid numbers, places and list items', () => {
     const { errors, content } = contentOf(
       aForm({
         floor: 'трети',
@@ -178,19 +178,19 @@ describe('the form of a listing', () => {
   });
 });
 
-describe('the rules of a listing', () => {
+describe('The rules of a listing', () => {
   const errorsOf = (form: PropertyForm) => propertyRules.publishErrorsOf(form, NOW, null);
 
-  it('let a whole listing be published', () => {
+  it('permit publishing a complete listing', () => {
     expect(errorsOf(aWholeForm())).toEqual({});
   });
 
-  it('say what cannot be understood rather than that it is missing', () => {
+  it('report an unreadable value as invalid, not as missing', () => {
     expect(errorsOf(aWholeForm({ deposit: 'много' }))).toEqual({ deposit: 'error-amount-in-digits' });
     expect(errorsOf(aWholeForm({ deposit: '' }))).toEqual({ deposit: 'error-deposit-required' });
   });
 
-  it('refuse a floor above the last, a place abroad, a day that has passed', () => {
+  it('reject a floor above the last, a place abroad and a past day', () => {
     expect(
       errorsOf(aWholeForm({ floor: '9', gpsCoordinates: '48.85, 2.35', availableFrom: '2026-11-20' })),
     ).toEqual({
@@ -200,14 +200,14 @@ describe('the rules of a listing', () => {
     });
   });
 
-  it('save of a draft all but what even a draft may not say', () => {
+  it('save a draft without its impossible values', () => {
     const form = aForm({ title: 'Двустаен', floor: '9', totalFloors: '8', area: '64' });
     const { content, unsaved } = propertyRules.draftOf(form, EMPTY_PROPERTY);
     expect(content).toMatchObject({ title: 'Двустаен', floor: null, totalFloors: 8, area: 64 });
     expect(unsaved).toEqual({ floor: 'error-floor-above-total' });
   });
 
-  it('keep the last valid value of what can not be understood, and name it', () => {
+  it('preserve the last valid value of an unreadable field, and report the field', () => {
     const saved = {
       ...EMPTY_PROPERTY,
       price: 62_000,
@@ -242,7 +242,7 @@ describe('the rules of a listing', () => {
     ]);
   });
 
-  it('empty what was emptied', () => {
+  it('clear emptied fields', () => {
     const { content, unsaved } = propertyRules.draftOf(aForm({ price: '' }), {
       ...EMPTY_PROPERTY,
       price: 62_000,
@@ -250,7 +250,7 @@ describe('the rules of a listing', () => {
     expect([content.price, unsaved]).toEqual([null, {}]);
   });
 
-  it('keep what stands beside a part that can not be understood', () => {
+  it('preserve the items next to an unreadable one', () => {
     const bills = [
       { bill: 'water' as const, payer: 'tenant' as const, amount: 2_000 },
       { bill: 'internet' as const, payer: 'owner' as const, amount: 3_000 },
@@ -266,7 +266,7 @@ describe('the rules of a listing', () => {
     expect(content.billsMeta.map(({ amount }) => amount)).toEqual([2_000, 4_000, null]);
   });
 
-  it('keep a valid value and the one it goes against together', () => {
+  it('preserve two valid values that conflict', () => {
     const saved = { ...EMPTY_PROPERTY, floor: 5, totalFloors: 8 };
     const { content, unsaved } = propertyRules.draftOf(aForm({ floor: '5', totalFloors: '3' }), saved);
     expect(content).toMatchObject({ floor: 5, totalFloors: 8 });
@@ -274,8 +274,8 @@ describe('the rules of a listing', () => {
   });
 });
 
-describe('the steps of the form', () => {
-  it('know where each field stands', () => {
+describe('The steps of the form', () => {
+  it('contain every field', () => {
     expect(stepOfField('billsMeta.water')).toBe('contents');
     expect(stepOfField('nothing')).toBeNull();
     expect(inFormOrder({ nothing: 'x', 'billsMeta.water': 'a', slots: 'b' })).toEqual([
@@ -290,7 +290,7 @@ describe('the steps of the form', () => {
     ]);
   });
 
-  it('tell what is complete, wrong, still open, and what may be left out', () => {
+  it('are complete, wrong, open or optional', () => {
     const form = aWholeForm();
     const missing = { price: 'error-price-required' };
     expect(stepState('home', form, {}, missing)).toBe('complete');

@@ -8,8 +8,8 @@ import {
 import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-filters.ts';
 import { areaOf, textOfArea } from '../../../src/core/properties/map/map-area.ts';
 
-describe('the address of a list of homes', () => {
-  it('keeps everything that was chosen', () => {
+describe('The query of a list of homes', () => {
+  it('contains every choice', () => {
     const list = {
       filters: {
         ...NO_PROPERTY_FILTERS,
@@ -50,7 +50,7 @@ describe('the address of a list of homes', () => {
     expect(countPropertyFilters(list.filters)).toBe(24);
   });
 
-  it('reads what it can, and counts each choice', () => {
+  it('is parsed as far as valid, and every choice is counted', () => {
     const read = (query: Record<string, string[]>) => propertyListFromQuery(query).filters;
     expect(read({ district: ['11', 'x', '0', '12'] }).districts).toEqual([11, 12]);
     const many = Array.from({ length: 40 }, (_, index) => String(index + 1));
@@ -85,7 +85,7 @@ describe('the address of a list of homes', () => {
     });
   });
 
-  it('says nothing of what is the default, and reads nonsense as nothing', () => {
+  it('omits default values and ignores invalid ones', () => {
     const nothing = {
       filters: NO_PROPERTY_FILTERS,
       orderBy: 'createdAt.DESC' as const,
@@ -110,8 +110,8 @@ describe('the address of a list of homes', () => {
   });
 });
 
-describe('a part of the map', () => {
-  it('is any within the earth, to its poles', () => {
+describe('An area of the map', () => {
+  it('may be anywhere on Earth, up to the poles', () => {
     expect(areaOf('-90,-180,90,180')).toEqual({ south: -90, west: -180, north: 90, east: 180 });
     expect(areaOf(undefined)).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('a part of the map', () => {
     'a,b,c,d',
     '',
     '42,23,43,1e3',
-  ])('%s is none', (text) => {
+  ])('is not %s', (text) => {
     expect(areaOf(text)).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('a part of the map', () => {
   });
 });
 
-describe('coordinates', () => {
+describe('Coordinates', () => {
   it.each([
     ['42.6977, 23.3219', { latitude: 42.6977, longitude: 23.3219 }],
     ['(42.6977 23.3219)', { latitude: 42.6977, longitude: 23.3219 }],
@@ -155,11 +155,11 @@ describe('coordinates', () => {
     ['1042.69, 23.32', null],
     ['here', null],
     ['', null],
-  ])('%s', (text, place) => {
+  ])('are parsed: %s', (text, place) => {
     expect(coordinatesOf(text)).toEqual(place);
   });
 
-  it('go there and back, and lie in Bulgaria or not', () => {
+  it('are formatted and parsed back, inside and outside Bulgaria', () => {
     const sofia = { latitude: 42.6977, longitude: 23.3219 };
     expect(coordinatesOf(coordinatesText(sofia))).toEqual(sofia);
     expect(isInBulgaria(sofia)).toBe(true);
@@ -174,7 +174,7 @@ describe('coordinates', () => {
     [44.26, 23, false],
     [42, 22.29, false],
     [42, 28.71, false],
-  ])('%f, %f lie in Bulgaria: %s', (latitude, longitude, is) => {
+  ])('%f, %f are in Bulgaria: %s', (latitude, longitude, is) => {
     expect(isInBulgaria({ latitude, longitude })).toBe(is);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyRequestOf } from '../../../src/core/properties/property-vocabulary.ts';
 
-describe('A search that speaks of homes', () => {
+describe('A search about homes', () => {
   it.each([
     ['апартамент софия', { properties: true, rooms: false, type: null, rest: ['sofia'] }],
     ['апартаменти под наем в София', { properties: true, rooms: false, type: null, rest: ['sofia'] }],
@@ -12,7 +12,7 @@ describe('A search that speaks of homes', () => {
     ['room for rent', { properties: true, rooms: true, type: 'room', rest: [] }],
     ['лампа', { properties: false, rooms: false, type: null, rest: ['lampa'] }],
     ['', { properties: false, rooms: false, type: null, rest: [] }],
-  ])('%s', (text, request) => {
+  ])('is parsed: %s', (text, request) => {
     expect(propertyRequestOf(text)).toEqual(request);
   });
 });

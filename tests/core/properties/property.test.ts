@@ -7,7 +7,7 @@ describe('The rent of one m²', () => {
     [100_000, 66, 1_515],
     [100_001, 2, 50_001],
     [130_000, 0, null],
-  ])('of %i stotinki for %i m² is %s', (price, area, each) => {
+  ])('for %i stotinki and %i m² is %s', (price, area, each) => {
     expect(pricePerSquareMetre({ price, area })).toBe(each);
   });
 });
@@ -20,7 +20,7 @@ const home = {
 const words = { type: 'Three-room flat', area: '118 m²' };
 
 describe('The title of a home in a list', () => {
-  it('leads with facts in English and names the landlord’s title second', () => {
+  it('starts with facts in English, followed by the landlord’s title', () => {
     expect(listingTitle(home, 'en', words)).toEqual({
       lead: 'Three-room flat, 118 m², Lyulin 6',
       language: 'en',
@@ -28,7 +28,7 @@ describe('The title of a home in a list', () => {
     });
   });
 
-  it('is the landlord’s in Bulgarian, in the language that it is written in', () => {
+  it('is the landlord’s in Bulgarian, with its language', () => {
     expect(listingTitle({ ...home, language: 'en' }, 'bg', words)).toEqual({
       lead: 'Светъл тристаен в Люлин 6',
       language: 'en',

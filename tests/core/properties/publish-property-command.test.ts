@@ -36,8 +36,8 @@ const WHOLE: PropertyContent = {
 const errorsOf = (changes: Partial<PropertyContent>, previous: string | null = null) =>
   new PublishPropertyCommand({ ...WHOLE, ...changes }).errorsAt(NOW, previous);
 
-describe('a listing that people will see', () => {
-  it('with all that it must say is fine', () => {
+describe('A published listing', () => {
+  it('is valid with all required fields', () => {
     expect(errorsOf({})).toEqual({});
   });
 
@@ -83,7 +83,7 @@ describe('a listing that people will see', () => {
     expect(errorsOf({ [field]: value })).toMatchObject({ [field]: error });
   });
 
-  it('is kept without the spaces around its texts', () => {
+  it('is trimmed', () => {
     const { title, description } = WHOLE;
     const spaced = {
       ...WHOLE,
@@ -95,21 +95,21 @@ describe('a listing that people will see', () => {
     expect(errorsOf({ title: ` ${'а'.repeat(9)} ` })).toEqual({ title: 'error-title-length' });
   });
 
-  it('says of a day that none has only that', () => {
+  it('has one error for an invalid day', () => {
     expect(errorsOf({ availableFrom: '2026-02-31' })).toEqual({ availableFrom: 'error-date-invalid' });
     expect(errorsOf({ availableFrom: '2026-11-01' }, '2026-11-02')).toEqual({
       availableFrom: 'error-date-past',
     });
   });
 
-  it('may be free from today on, and from a day that was said before', () => {
+  it('may be available from today, or from a day saved before', () => {
     expect(errorsOf({ availableFrom: '2026-11-21' })).toEqual({});
     expect(errorsOf({ availableFrom: '2026-11-01' }, '2026-11-01')).toEqual({});
   });
 });
 
-describe('a draft', () => {
-  it('may lack anything, but what it says is possible', () => {
+describe('A draft', () => {
+  it('may lack any field, but not have impossible values', () => {
     expect(contentErrorsOf(EMPTY_PROPERTY)).toEqual({});
     const least = { price: 1, deposit: 0, commission: 0, area: 1, floor: 4, totalFloors: 4 };
     expect(contentErrorsOf({ ...EMPTY_PROPERTY, ...least })).toEqual({});
@@ -124,8 +124,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a listing’s status', () => {
-  it('moves on as its owner wants, and never back to a draft', () => {
+describe('The status of a listing', () => {
+  it('is changed by its owner, and never back to draft', () => {
     expect(nextPropertyStatuses('draft')).toEqual(['active']);
     expect(nextPropertyStatuses('active')).toEqual(['paused', 'rented']);
     expect(nextPropertyStatuses('paused')).toEqual(['active', 'rented']);
@@ -134,18 +134,18 @@ describe('a listing’s status', () => {
   });
 });
 
-describe('the times that an owner offers', () => {
+describe('The viewing times of an owner', () => {
   it.each([
     [['2026-11-22 10:00'], [], {}],
     [['2026-11-21 11:59'], [], { slots: 'error-date-time-past' }],
     [['2026-11-21 11:59', '2026-11-22 10:00'], ['2026-11-21 11:59'], {}],
     [['2026-02-30 10:00'], [], { slots: 'error-date-time-invalid' }],
-  ])('%j', (slots, offered, errors) => {
+  ])('are validated: %j', (slots, offered, errors) => {
     expect(slotErrorsOf(slots, offered, NOW)).toEqual(errors);
   });
 });
 
-describe('what is paid when moving in', () => {
+describe('The amount due at moving in', () => {
   it('is rent, deposit and commission', () => {
     expect(dueAtMovingIn(120_000, 240_000, 60_000)).toBe(420_000);
   });

@@ -36,7 +36,7 @@ describe('A place with a page of its rents', () => {
     ['c1', 'city', 'София', null],
     ['d1006', 'district', 'Лозенец', 'Лозенец'],
     ['u1', 'university', 'СУ', 'Център'],
-  ])('is known by %s', (key, kind, name, district) => {
+  ])('is found by %s', (key, kind, name, district) => {
     const place = placeOf(key);
     expect([place.kind, place.name, place.city.id, place.district?.name ?? null]).toEqual([
       kind,
@@ -47,11 +47,11 @@ describe('A place with a page of its rents', () => {
   });
 
   it.each(['', 'c', 'c0', 'c2', 'd1', 'u2', 'u9', 'x1', 'c1x', 'c1.0', '42.69,23.32', 'd99999999999'])(
-    'is none by %j',
+    'is not found by %j',
     (key) => expect(rentPlaceOf(key, KNOWN)).toBeNull(),
   );
 
-  it('narrows the list of homes to what lies there, or is near on foot', () => {
+  it('limits the list of homes to its area or walking distance', () => {
     expect(filtersOfPlace(placeOf('c1'), null)).toMatchObject({
       cities: [1],
       districts: [],
@@ -71,13 +71,13 @@ describe('A place with a page of its rents', () => {
     });
   });
 
-  it('has the nearest districts as neighbours, without itself', () => {
+  it('has the nearest other districts as neighbours', () => {
     const names = (key: string) => neighboursOf(placeOf(key)).map(({ name }) => name);
     expect(names('d1006')).toEqual(['Център', 'Люлин 5']);
     expect(names('u1')).toEqual(['Център', 'Лозенец', 'Люлин 5']);
   });
 
-  it('is of all types, of one, or of none that there is', () => {
+  it('covers all types, or one existing type', () => {
     expect([typeOfPlace(undefined), typeOfPlace('two-room'), typeOfPlace('castle')]).toEqual([
       null,
       'two-room',

@@ -5,20 +5,20 @@ const months = (...of: [string, number][]) => ({
   months: of.map(([month, rent]) => ({ month, rent, homes: 12 })),
 });
 
-describe('How rents have moved (TRUST-01)', () => {
-  it('is told against the same month a year before', () => {
+describe('The change of rents (TRUST-01)', () => {
+  it('is relative to the same month a year earlier', () => {
     const change = changeOf(
       months(['2025-10', 900], ['2025-11', 1_000], ['2026-03', 1_500], ['2026-11', 1_060]),
     );
     expect(change).toMatchObject({ percent: 6, from: { month: '2025-11' }, to: { month: '2026-11' } });
   });
 
-  it('is told against the earliest kept within the year where that month is missing', () => {
+  it('is relative to the earliest month of the year if that month is missing', () => {
     const change = changeOf(months(['2025-10', 900], ['2026-02', 1_000], ['2026-11', 940]));
     expect(change).toMatchObject({ percent: -6, from: { month: '2026-02' } });
   });
 
-  it('is silent before three months have passed', () => {
+  it('is empty until there are three months', () => {
     expect(changeOf(months())).toBeNull();
     expect(changeOf(months(['2026-11', 1_000]))).toBeNull();
     expect(changeOf(months(['2026-09', 1_000], ['2026-11', 1_100]))).toBeNull();
@@ -26,7 +26,7 @@ describe('How rents have moved (TRUST-01)', () => {
     expect(changeOf(months(['2026-08', 1_000], ['2026-11', 1_004]))?.percent).toBe(0);
   });
 
-  it('looks back over the turn of a year', () => {
+  it('covers the turn of a year', () => {
     expect(firstMonthOf('2026-11')).toBe('2025-11');
     expect([monthsBefore('2026-01', 1), monthsBefore('2026-12', 12)]).toEqual(['2025-12', '2025-12']);
   });

@@ -20,7 +20,7 @@ describe('A report', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('is sent without the spaces around what was typed', () => {
+  it('is trimmed', () => {
     const spaced = { ...report, text: ` ${report.text} `, email: ' maria@primer.bg ' };
     expect({ ...visitorRules.report.commandOf(spaced) }).toEqual({ ...report, email: 'maria@primer.bg' });
   });

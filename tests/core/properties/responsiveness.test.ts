@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const NOW = new Date('2026-11-25T10:00:00Z');
 const ASKED = new Date('2026-11-20T10:00:00Z').getTime();
 const after = (minutes: number) => new Date(ASKED + minutes * MINUTE);
-/** Asked an hour after the one before; answered after so many minutes, or never. */
+/** A request one hour after the previous one, answered after some minutes or never. */
 const asked = (
   minutes: (number | null)[],
   text = (number: number): string | null => `Отговор ${number}`,
@@ -18,18 +18,18 @@ const asked = (
     answers: wait === null ? [] : [{ at: after(index * 60 + wait), text: text(index) }],
   }));
 
-describe('how soon and how often somebody answers (TRUST-02)', () => {
-  it('is silent below five requests', () => {
+describe('The response time and rate (TRUST-02)', () => {
+  it('are empty below five requests', () => {
     expect(responsivenessOf(asked([1, 2, 3, 4]), NOW)).toBeNull();
     expect(responsivenessOf(asked([1, 2, 3, 4, 5]), NOW)).toMatchObject({ requests: 5 });
   });
 
-  it('is the median, and the share within a day', () => {
+  it('are the median, and the share answered within a day', () => {
     const counted = responsivenessOf(asked([10, 90, 30, 25 * 60, null]), NOW);
     expect(counted).toEqual({ medianMinutes: 90, sharePercent: 60, requests: 5 });
   });
 
-  it('counts the first request of each person alone', () => {
+  it('count only the first request of each person', () => {
     const again = asked([null, null, null]).map((request) => ({ ...request, asker: 'asker 4' }));
     const later = again.map((request) => ({ ...request, askedAt: after(6 * 60) }));
     expect(responsivenessOf([...later, ...asked([1, 2, 3, 4, 5])], NOW)).toMatchObject({
@@ -40,7 +40,7 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     expect(responsivenessOf(alone, NOW)).toBeNull();
   });
 
-  it('has no median where fewer than half were answered', () => {
+  it('have no median if fewer than half were answered', () => {
     expect(responsivenessOf(asked([10, 20, null, null, null]), NOW)).toEqual({
       medianMinutes: null,
       sharePercent: 40,
@@ -48,7 +48,7 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     });
   });
 
-  it('does not count what still may be answered in time', () => {
+  it('exclude requests that are still in time', () => {
     const fresh = {
       asker: 'fresh',
       askedAt: new Date(NOW.getTime() - 60 * MINUTE),
@@ -61,7 +61,7 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     });
   });
 
-  it('does not count what was closed within a day, and counts what was closed later', () => {
+  it('exclude requests closed within a day, and include those closed later', () => {
     const closed = (minutes: number) => ({
       asker: 'closed',
       askedAt: after(0),
@@ -74,7 +74,7 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     });
   });
 
-  it('takes the same words in three requests for no answer, however they are punctuated', () => {
+  it('ignore the same text in three replies, regardless of punctuation', () => {
     const same = asked([1, 2, 3, 4, 5], (index) =>
       index < 3 ? `Здравейте${'!'.repeat(index)}` : `${index}`,
     );
@@ -83,12 +83,12 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     expect(responsivenessOf(twice, NOW)).toMatchObject({ sharePercent: 100 });
   });
 
-  it('takes the same words in two requests within a minute for no answer', () => {
+  it('ignore the same text in two replies within a minute', () => {
     const same = asked([65, 5, 3, 4, 5], (index) => (index < 2 ? 'Здравейте' : `${index}`));
     expect(responsivenessOf(same, NOW)).toMatchObject({ sharePercent: 60 });
   });
 
-  it('counts the first own words after an automatic answer', () => {
+  it('count the first personal reply after an automatic one', () => {
     const requests = asked([1, 1, 1, 1, 1], () => 'Ще Ви пишем').map((request, index) => ({
       ...request,
       answers: [
@@ -99,7 +99,7 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
     expect(responsivenessOf(requests, NOW)).toEqual({ medianMinutes: 40, sharePercent: 100, requests: 5 });
   });
 
-  it('counts answers to viewings, which have no words', () => {
+  it('count replies to viewings, which have no text', () => {
     expect(
       responsivenessOf(
         asked([1, 2, 3, 4, 5], () => null),
@@ -109,13 +109,13 @@ describe('how soon and how often somebody answers (TRUST-02)', () => {
   });
 });
 
-describe('The time to an answer', () => {
+describe('The time to a reply', () => {
   it.each([
     [0, { unit: 'hours', count: 1 }],
     [61, { unit: 'hours', count: 2 }],
     [24 * 60, { unit: 'hours', count: 24 }],
     [24 * 60 + 1, { unit: 'days', count: 2 }],
-  ])('of %i minutes is shown as %o', (minutes, shown) => {
+  ])('of %i minutes is displayed as %o', (minutes, shown) => {
     expect(answerTime(minutes)).toEqual(shown);
   });
 });

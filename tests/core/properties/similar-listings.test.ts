@@ -5,14 +5,14 @@ const TEXT =
   'Светъл апартамент до парка. Просторно и тихо жилище на пет минути от метрото, с изглед към Витоша и голяма тераса.';
 const listing = { kind: 'two-room', city: 1, text: TEXT, price: 120_000, area: 65 };
 
-describe('two listings are near-identical (TRUST-06)', () => {
+describe('Two near-identical listings (TRUST-06)', () => {
   it.each([
     ['the same text, price and area', {}],
-    ['one other word', { text: TEXT.replace('голяма', 'малка') }],
-    ['other capitals and signs', { text: TEXT.toUpperCase().replaceAll(',', ' –') }],
+    ['one different word', { text: TEXT.replace('голяма', 'малка') }],
+    ['a different case and punctuation', { text: TEXT.toUpperCase().replaceAll(',', ' –') }],
     ['a rent 4% higher', { price: 124_800 }],
     ['2 m² more', { area: 67 }],
-  ])('with %s', (_, changes) => {
+  ])('have %s', (_, changes) => {
     expect(areNearIdentical(listing, { ...listing, ...changes })).toBe(true);
   });
 
@@ -26,8 +26,11 @@ describe('two listings are near-identical (TRUST-06)', () => {
       'with another description',
       { text: 'Светъл апартамент до парка. Мансарда с две спални и камина, без асансьор.' },
     ],
-    ['with a sentence more', { text: `${TEXT} На последния етаж е, с гараж и мазе, до самото училище.` }],
-  ])('unless one is %s', (_, changes) => {
+    [
+      'with an additional sentence',
+      { text: `${TEXT} На последния етаж е, с гараж и мазе, до самото училище.` },
+    ],
+  ])('are not detected %s', (_, changes) => {
     expect(areNearIdentical(listing, { ...listing, ...changes })).toBe(false);
   });
 });

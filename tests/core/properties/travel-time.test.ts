@@ -18,8 +18,8 @@ const place = fc.record({
   longitude: fc.double({ min: 22.4, max: 28.6, noNaN: true }),
 });
 
-describe('Estimated minutes (FIND-05)', () => {
-  it('follow the stated rule', () => {
+describe('Estimated travel minutes (FIND-05)', () => {
+  it('follow the documented formula', () => {
     expect(minutesFor('walk', 1, 'metro')).toBeCloseTo(16.25);
     expect(minutesFor('bike', 7, 'town')).toBeCloseTo(40);
     expect(minutesFor('transit', 10, 'metro')).toBeCloseTo(48);
@@ -44,7 +44,7 @@ describe('Estimated minutes (FIND-05)', () => {
     );
   });
 
-  it('are those of a reach exactly at its end', () => {
+  it('are exceeded just beyond the reach', () => {
     fc.assert(
       fc.property(means, kind, fc.integer({ min: 1, max: 90 }), (by, town, minutes) => {
         const reach = reachOf(by, minutes, town);
@@ -54,7 +54,7 @@ describe('Estimated minutes (FIND-05)', () => {
     );
   });
 
-  it('are of distances that are the same both ways, and no shorter round about', () => {
+  it('use symmetric distances without shortcuts', () => {
     expect(
       kilometresBetween({ latitude: 42.6977, longitude: 23.3219 }, { latitude: 42.1354, longitude: 24.7453 }),
     ).toBeCloseTo(132.8, 0);
@@ -70,8 +70,8 @@ describe('Estimated minutes (FIND-05)', () => {
   });
 });
 
-describe('Places that homes are sought near to (FIND-05)', () => {
-  it('are read from addresses, two at most, without what is none', () => {
+describe('Places near wanted homes (FIND-05)', () => {
+  it('are parsed from the query, two at most, without invalid ones', () => {
     expect(nearOfQuery(['u3', 'u3', 'x', '', '42.69771,23.32190', 'd7'])).toEqual([
       'u3',
       '42.69771,23.32190',
@@ -80,12 +80,12 @@ describe('Places that homes are sought near to (FIND-05)', () => {
     expect(nearOfQuery(['u', 'u-1', '52.1,13.4', '42.1;drop', "u1' or 1=1", '9'.repeat(500)])).toEqual([]);
   });
 
-  it('may be typed as maps give them', () => {
+  it('may be typed in the formats of maps', () => {
     expect(nearOfText('42.6977082, 23.3218675')).toBe('42.69771,23.32187');
     expect([nearOfText('52.52, 13.40'), nearOfText('somewhere')]).toEqual([null, null]);
   });
 
-  it('are known, or not', () => {
+  it('are found by their key, or rejected', () => {
     const university = {
       near: 'u3',
       name: 'СУ',

@@ -26,13 +26,13 @@ const FORM: ViewingRequestForm = {
 const errorsOf = (changes: Partial<ViewingRequestForm>, offered: string[] = []) =>
   new ViewingRequestCommand({ ...FORM, ...changes }).errorsAt(NOW, offered);
 
-describe('the form for a viewing (HOME-12)', () => {
-  it('takes any telephone, and a minute from now', () => {
+describe('The form for a viewing (HOME-12)', () => {
+  it('accepts any phone, and a time a minute ahead', () => {
     expect(errorsOf({})).toEqual({});
     expect(new ViewingRequestCommand({ ...FORM, date: ' 2026-11-21 ' }).dateTime).toBe('2026-11-21 12:01');
   });
 
-  it('is kept without the spaces around what was typed', () => {
+  it('is trimmed', () => {
     const spaced = {
       ...FORM,
       name: ' Ева ',
@@ -49,7 +49,7 @@ describe('the form for a viewing (HOME-12)', () => {
     });
   });
 
-  it('begins empty, and asks for name, contact and time', () => {
+  it('is empty at first, and requires a name, a contact and a time', () => {
     expect(visitorRules.viewing.errorsOf(EMPTY_VIEWING_REQUEST, NOW, [])).toEqual({
       name: 'error-viewing-name-required',
       phone: 'error-phone-required',
@@ -59,7 +59,7 @@ describe('the form for a viewing (HOME-12)', () => {
     });
   });
 
-  it('says only that a time is wrong, and not that it is beside those offered', () => {
+  it('reports an invalid time without the error that it is not offered', () => {
     const past = { date: 'error-date-time-past', time: 'error-date-time-past' };
     expect(errorsOf({ time: '11:59' }, ['2026-11-25 18:00'])).toEqual(past);
     expect(errorsOf({ date: '2026-02-31' })).toEqual({
@@ -82,12 +82,12 @@ describe('the form for a viewing (HOME-12)', () => {
     [{ date: '2026-11-20' }, ['date', 'time']],
     [{ date: '2026-02-31' }, ['date', 'time']],
     [{ date: '', time: '', name: '' }, ['name', 'date', 'time']],
-  ])('%j marks %j', (changes, fields) => {
+  ])('%j gives the errors %j', (changes, fields) => {
     expect(Object.keys(errorsOf(changes)).toSorted()).toEqual(fields.toSorted());
   });
 });
 
-describe('the time of a viewing', () => {
+describe('The time of a viewing', () => {
   it.each([
     ['2027-01-20', '08:00', {}],
     ['2027-01-20', '21:00', {}],
@@ -99,7 +99,7 @@ describe('the time of a viewing', () => {
     expect(errorsOf({ date, time })).toEqual(errors);
   });
 
-  it('is one of those that the owner offers, where there are any', () => {
+  it('must be one of the offered times, if any', () => {
     const offered = ['2026-11-25 18:00', '2026-11-26 18:00'];
     expect(errorsOf({ date: '2026-11-25', time: '18:00' }, offered)).toEqual({});
     const beside = { date: 'error-time-not-offered', time: 'error-time-not-offered' };
@@ -107,8 +107,8 @@ describe('the time of a viewing', () => {
   });
 });
 
-describe('a question', () => {
-  it('needs no time', () => {
+describe('A question', () => {
+  it('requires no time', () => {
     const only = { asksOnly: true, date: '', time: '' };
     expect(errorsOf({ ...only, question: 'Допускате ли куче?' })).toEqual({});
     expect(errorsOf({ ...only, question: ' ' })).toEqual({ question: 'error-question-required' });
@@ -116,39 +116,39 @@ describe('a question', () => {
     expect(new ViewingRequestCommand({ ...FORM, asksOnly: true, question: 'Да?' }).dateTime).toBe('');
   });
 
-  it('may go with a time', () => {
+  it('may include a time', () => {
     expect(errorsOf({ question: 'Допускате ли куче?' })).toEqual({});
     expect(ownerAnswersTo('requested', false, false)).toEqual(['propose', 'decline']);
   });
 });
 
-describe('a name', () => {
-  it('may be of one letter, and the message says no other', () => {
+describe('A name', () => {
+  it('may have one letter, and has its own error', () => {
     expect(errorsOf({ name: 'Й' })).toEqual({});
     expect(errorsOf({ name: ' ' })).toEqual({ name: 'error-viewing-name-required' });
   });
 });
 
-describe('where a viewing stands', () => {
+describe('The status of a viewing', () => {
   it.each([
     ['requested', ['accept', 'propose', 'decline'], ['propose', 'cancel']],
     ['proposed', ['propose', 'decline'], ['accept', 'propose', 'cancel']],
     ['accepted', ['propose', 'decline'], ['propose', 'cancel']],
-  ] as const)('%s: the owner may %j, the visitor %j', (status, owner, visitor) => {
+  ] as const)('when %s permits the owner %j and the visitor %j', (status, owner, visitor) => {
     expect(ownerAnswersTo(status, false)).toEqual(owner);
     expect(visitorAnswersTo(status, false)).toEqual(visitor);
   });
 
-  it.each(VIEWING_STATUSES)('once the time is past, nobody answers (%s)', (status) => {
+  it.each(VIEWING_STATUSES)('has no actions after the time (%s)', (status) => {
     expect([...ownerAnswersTo(status, true), ...visitorAnswersTo(status, true)]).toEqual([]);
   });
 
-  it.each(['declined', 'cancelled'] as const)('%s is the end', (status) => {
+  it.each(['declined', 'cancelled'] as const)('is final when %s', (status) => {
     expect([...ownerAnswersTo(status, false), ...visitorAnswersTo(status, false)]).toEqual([]);
   });
 });
 
-describe('what changed while somebody looked', () => {
+describe('A concurrent change of a viewing', () => {
   const before: Viewing = {
     id: 1,
     property: { id: 7, title: 'Студио', city: { id: 1, name: 'София' }, district: { id: 2, name: 'Изток' } },
@@ -168,12 +168,12 @@ describe('what changed while somebody looked', () => {
     [{ status: 'cancelled', isPast: true }, 'viewing-meanwhile-cancelled'],
     [{ dateTime: '2026-11-25 19:00' }, 'viewing-meanwhile-moved'],
     [{ isPast: true }, 'viewing-meanwhile-past'],
-  ] as const)('%j: %s', (change, message) => {
+  ] as const)('%j gives the message %s', (change, message) => {
     expect(viewingChange(before, { ...before, ...change })).toBe(message);
   });
 });
 
-describe('another time that the owner proposes', () => {
+describe('Another time proposed by the owner', () => {
   const { errorsOf: proposalErrorsOf } = visitorRules.proposal;
   const proposal = { date: '2026-11-25', time: '18:00', note: '', address: '' };
 
@@ -193,19 +193,19 @@ describe('another time that the owner proposes', () => {
       { note: 'x'.repeat(1_001), time: '' },
       { note: 'error-text-too-long', time: 'error-time-required' },
     ],
-  ])('%#', (change, errors) => {
+  ])('is validated: case %#', (change, errors) => {
     expect(proposalErrorsOf({ ...proposal, ...change }, NOW)).toEqual(errors);
   });
 });
 
-describe('times that an owner offers', () => {
-  it('may have passed since they were offered, and not before', () => {
+describe('The times of an owner', () => {
+  it('may be past only if they were saved before', () => {
     const past = '2026-11-20 18:00';
     expect(slotErrorsOf([past, '2026-11-25 18:00'], [past], NOW)).toEqual({});
     expect(Object.keys(slotErrorsOf(['2026-11-25 18:00', past], [], NOW))).toEqual(['slots']);
   });
 
-  it('are times, even those offered before', () => {
+  it('must be valid times, also those saved before', () => {
     expect(slotErrorsOf(['утре'], ['утре'], NOW)).toEqual({ slots: 'error-date-time-invalid' });
   });
 });

@@ -9,7 +9,7 @@ const GOOD = 'Стабилна е и свети меко, точно като н
 const errorsOf = (text: string, stars: 1 | 5 | null = 5) =>
   reviewFormRules.errorsOf({ stars, text, pictures: [] });
 
-describe('What a review may say (TRUST-04)', () => {
+describe('The rules of a review (TRUST-04)', () => {
   it.each([
     [GOOD, {}],
     ['Ужасен боклук, счупи се на втория ден. Не го купувайте!', {}],
@@ -32,25 +32,25 @@ describe('What a review may say (TRUST-04)', () => {
     ['Пишете ни на 0888 123 456 и ще се разберем.', { text: 'error-review-contact' }],
     ['Вижте www.example.com за още мнения.', { text: 'error-review-contact' }],
     ['Вие сте пълен идиот.', { text: 'error-review-insult' }],
-  ])('is answered by the same rules: %s', (text, errors) => {
+  ])('apply to a reply: %s', (text, errors) => {
     expect(reviewFormRules.replyErrorsOf(text)).toEqual(errors);
   });
 
   it.each([
     ['six different ones', ['a', 'b', 'c', 'd', 'e', 'f'], {}],
-    ['the same one twice', ['a', 'a'], { pictures: 'error-picture-unknown' }],
+    ['a duplicate', ['a', 'a'], { pictures: 'error-picture-unknown' }],
     ['seven', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], { pictures: 'error-too-many-pictures' }],
-  ])('of pictures: %s', (_, keys, errors) => {
+  ])('limit the pictures: %s', (_, keys, errors) => {
     const pictures = keys.map((key) => ({ key, url: `/pictures/uploads/${key}`, width: 800, height: 600 }));
     expect(reviewFormRules.errorsOf({ stars: 5, text: GOOD, pictures })).toEqual(errors);
   });
 
-  it('is nothing without stars', () => {
+  it('require stars', () => {
     expect(errorsOf(GOOD, null)).toEqual({ stars: 'error-review-stars' });
     for (const stars of [0, 6, 4.5, Number.NaN]) expect(errorsOf(GOOD, stars as 5)).toHaveProperty('stars');
   });
 
-  it('insults nobody by words that only sound so', () => {
+  it('accept words that only resemble insults', () => {
     for (const text of [
       'Небалансиран лайнер за ролетни щори',
       'Кош с педал и хубави дръжки',
@@ -59,7 +59,7 @@ describe('What a review may say (TRUST-04)', () => {
       expect([text, hasInsult(text)]).toEqual([text, false]);
   });
 
-  it('answers any text', () => {
+  it('accept any text of a reply', () => {
     const answers = fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
       expect(Object.keys(errorsOf(text)).filter((field) => field !== 'text')).toEqual([]);
     });
@@ -67,7 +67,7 @@ describe('What a review may say (TRUST-04)', () => {
   });
 });
 
-describe('What is reviewed', () => {
+describe('The subject of a review', () => {
   it.each([
     ['product-12', { kind: 'product', id: '12' }],
     ['service-cleaning', { kind: 'service', id: 'cleaning' }],
@@ -78,7 +78,7 @@ describe('What is reviewed', () => {
     ['product', null],
     ['review-1', null],
     ['', null],
-  ])('%s', (subject, parts) => {
+  ])('is parsed: %s', (subject, parts) => {
     expect(parseSubject(subject)).toEqual(parts);
   });
 });
@@ -86,7 +86,7 @@ describe('What is reviewed', () => {
 const counts = fc.array(fc.nat(500), { minLength: 5, maxLength: 5 });
 
 describe('Stars', () => {
-  it('have a mean of one decimal, and none without reviews', () => {
+  it('have an average with one decimal, and none without reviews', () => {
     expect([
       averageStars([0, 0, 0, 0, 0]),
       averageStars([0, 1, 0, 1, 1]),
@@ -94,14 +94,14 @@ describe('Stars', () => {
     ]).toEqual([null, 3.7, 5]);
   });
 
-  it('order lists so that a few do not go before many', () => {
+  it('sort lists so that a few reviews do not precede many', () => {
     const one = bayesianRating([0, 0, 0, 0, 1]);
     const forty = bayesianRating([0, 0, 0, 8, 32]);
     const [none, bad] = [bayesianRating([0, 0, 0, 0, 0]), bayesianRating([3, 1, 0, 0, 0])];
     expect([forty > one, one > none, none > bad]).toEqual([true, true, true]);
   });
 
-  it('stay between one and five, come near the mean of many, and rise with each better review', () => {
+  it('are between one and five, approach the mean of many reviews, and rise with each better one', () => {
     fc.assert(
       fc.property(counts, (stars) => {
         const rating = bayesianRating(stars);
@@ -118,7 +118,7 @@ describe('Stars', () => {
   });
 });
 
-describe('Who says that a review is helpful', () => {
+describe('The right to vote for a review', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   it.each([
@@ -126,7 +126,7 @@ describe('Who says that a review is helpful', () => {
     [{ since: ago(13.9), hasReceived: true, isWriter: false }, 'error-vote-new-account'],
     [{ since: ago(400), hasReceived: false, isWriter: false }, 'error-vote-no-purchase'],
     [{ since: ago(400), hasReceived: true, isWriter: true }, 'error-vote-own'],
-  ])('%o', (voter, problem) => {
+  ])('is checked: %o', (voter, problem) => {
     expect(voteProblem(voter, now)).toBe(problem);
   });
 });

@@ -5,17 +5,17 @@ import { matchOf } from '../../../src/core/roommates/match.ts';
 
 const quiet: Habits = { smoking: 'no', pets: 'no', guests: 'rarely', quietHours: 'early' };
 
-describe('how habits go together', () => {
-  it('is all of it when they are the same', () => {
+describe('The match of habits', () => {
+  it('is full for equal habits', () => {
     expect(matchOf(quiet, quiet)).toMatchObject({ percent: 100 });
   });
 
-  it('is nothing when they are opposite', () => {
+  it('is zero for opposite habits', () => {
     const lively: Habits = { smoking: 'yes', pets: 'yes', guests: 'often', quietHours: 'none' };
     expect(matchOf(quiet, lively)).toMatchObject({ percent: 0 });
   });
 
-  it('is the mean of what both said, each explained', () => {
+  it('is the mean of the habits that both answered, each explained', () => {
     const property: Habits = { smoking: 'outside', pets: 'yes', guests: 'rarely', quietHours: null };
     expect(matchOf(quiet, property)).toEqual({
       percent: 50,
@@ -27,18 +27,18 @@ describe('how habits go together', () => {
     });
   });
 
-  it('is not told from one habit alone, or from none', () => {
+  it('is empty for one common habit or none', () => {
     expect(matchOf(quiet, { ...NO_HABITS, pets: 'no' })).toBeNull();
     expect(matchOf(NO_HABITS, quiet)).toBeNull();
   });
 
-  it('rounds to whole percents', () => {
+  it('is rounded to whole percents', () => {
     const property: Habits = { ...quiet, smoking: 'outside', quietHours: null };
     expect(matchOf(quiet, property)?.percent).toBe(83);
   });
 });
 
-describe('two answers about one habit', () => {
+describe('Two answers to one habit', () => {
   it.each([
     ['smoking', 'yes', 'outside', 'near'],
     ['smoking', 'yes', 'no', 'far'],
@@ -55,8 +55,8 @@ describe('two answers about one habit', () => {
   });
 });
 
-describe('habits that were kept', () => {
-  it('lose the words that no habit has', () => {
+describe('Stored habits', () => {
+  it('lose unknown values', () => {
     expect(habitsOf(quiet)).toEqual(quiet);
     expect(NO_HABITS).toEqual({ smoking: null, pets: null, guests: null, quietHours: null });
     expect(habitsOf({ smoking: 'no', pets: 'dragons', guests: 3, other: 'yes' })).toEqual({

@@ -14,13 +14,13 @@ const aForm = () => offerFormOf({ content: anOffer(), images: [] }, 1, 'bg');
 const errorsOf = (changes: object, previousDay: string | null = null) =>
   roommateRules.offer.errorsOf({ ...aForm(), ...changes }, NOW, previousDay);
 
-describe('the form of an offer (MATE-04)', () => {
-  it('comes back as it was written', () => {
+describe('The form of an offer (MATE-04)', () => {
+  it('preserves its values', () => {
     expect(offerContentOf(aForm())).toEqual({ content: anOffer(), errors: {} });
     expect(offerContentOf(EMPTY_OFFER_FORM).content).toEqual(EMPTY_OFFER);
   });
 
-  it('begins empty, with no deposit', () => {
+  it('is empty at first, without a deposit', () => {
     const form = offerFormOf({ content: EMPTY_OFFER, images: [] }, null, 'bg');
     const { habits, ...rest } = form;
     expect(Object.entries(rest).filter(([, value]) => value !== '' && value !== null)).toEqual([
@@ -31,7 +31,7 @@ describe('the form of an offer (MATE-04)', () => {
     expect(storedPartOf({ ...form, city: 1 })).toEqual({ ...form, city: undefined });
   });
 
-  it('goes there and back with its place and its pictures, in the language of the page', () => {
+  it('preserves its place and pictures, in the language of the page', () => {
     const images = [{ key: 'a', url: '/a', width: 1, height: 1 }];
     const content = anOffer({
       roomArea: 14.5,
@@ -48,7 +48,7 @@ describe('the form of an offer (MATE-04)', () => {
     expect(storedPartOf(form)).not.toHaveProperty('city');
   });
 
-  it('says all that is missing at once', () => {
+  it('reports every missing field at once', () => {
     expect(Object.keys(roommateRules.offer.errorsOf(EMPTY_OFFER_FORM, NOW, null)).toSorted()).toEqual([
       'aboutHome',
       'bills',
@@ -83,11 +83,11 @@ describe('the form of an offer (MATE-04)', () => {
     ['aboutPeople', 'я'.repeat(2_001), 'error-text-too-long'],
     ['gpsCoordinates', 'тук', 'error-coordinates-form'],
     ['gpsCoordinates', '48.85, 2.35', 'error-coordinates-outside'],
-  ])('with %s “%.20s” marks it', (field, value, error) => {
+  ])('with %s “%.20s” is marked', (field, value, error) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: error });
   });
 
-  it('is checked without the spaces around what was typed, and today is no past day', () => {
+  it('is trimmed before validation, and today is not past', () => {
     expect(errorsOf({ title: ` ${'я'.repeat(4)} ` })).toEqual({ title: 'error-offer-title-length' });
     expect(errorsOf({ aboutHome: ` ${'я'.repeat(19)} ` })).toEqual({ aboutHome: 'error-about-home-length' });
     expect(errorsOf({ aboutPeople: ` ${'я'.repeat(2_000)} ` })).toEqual({});
@@ -96,13 +96,13 @@ describe('the form of an offer (MATE-04)', () => {
     expect(errorsOf({ moveInFrom: ' 2026-12-01 ' })).toEqual({});
   });
 
-  it('has ten pictures at most', () => {
+  it('accepts at most ten pictures', () => {
     const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ key: String(index) }));
     expect(errorsOf({ images: pictures(10) })).toEqual({});
     expect(errorsOf({ images: pictures(11) })).toEqual({ images: 'error-too-many-items' });
   });
 
-  it('keeps a day of moving in that has passed since it was said', () => {
+  it('accepts a past day of moving in that was saved before', () => {
     expect(errorsOf({ moveInFrom: '2026-10-01' }, '2026-10-01')).toEqual({});
     expect(errorsOf({ moveInFrom: '2026-10-01' }, '2026-09-01')).toEqual({ moveInFrom: 'error-date-past' });
   });

@@ -8,8 +8,8 @@ import {
 } from '../../../src/core/roommates/roommate-search.ts';
 import { distanceBetween } from '../../../src/core/roommates/university.ts';
 
-describe('the address of the list (MATE-01)', () => {
-  it('says the filters, the order and the page, and is read back', () => {
+describe('The query of the list of roommates (MATE-01)', () => {
+  it('contains the filters, the order and the page, and is parsed back', () => {
     const list = {
       filters: { city: 1, priceFrom: 20_000, priceTo: 45_050, university: 3 },
       orderBy: 'distance.ASC' as const,
@@ -29,13 +29,13 @@ describe('the address of the list (MATE-01)', () => {
     expect(countRoommateFilters(list.filters)).toBe(4);
   });
 
-  it('is bare for the list as it opens', () => {
+  it('is empty for the default list', () => {
     const list = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC' as const, page: 1 };
     expect(Object.values(queryOfRoommateList(list)).filter((value) => value !== null)).toEqual([]);
     expect(roommateListFromQuery({})).toEqual(list);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('omits invalid values', () => {
     const query = { city: ['София'], priceFrom: ['-5'], university: ['0'], orderBy: ['price'], page: ['-1'] };
     expect(roommateListFromQuery(query)).toEqual({
       filters: NO_ROOMMATE_FILTERS,
@@ -44,7 +44,7 @@ describe('the address of the list (MATE-01)', () => {
     });
   });
 
-  it('orders by distance to a university alone', () => {
+  it('sorts by distance only to a university', () => {
     expect(roommateListFromQuery({ orderBy: ['distance.ASC'] }).orderBy).toBe('createdAt.DESC');
     expect(offerOrdersOf(NO_ROOMMATE_FILTERS)).not.toContain('distance.ASC');
     expect(offerOrdersOf({ ...NO_ROOMMATE_FILTERS, university: 3 })).toContain('distance.ASC');
@@ -59,8 +59,8 @@ describe('the address of the list (MATE-01)', () => {
   });
 });
 
-describe('the distance', () => {
-  it('from Sofia to Plovdiv is 132 km as the crow flies', () => {
+describe('The distance', () => {
+  it('from Sofia to Plovdiv is 132 km in a straight line', () => {
     const sofia = { latitude: 42.6977, longitude: 23.3219 };
     const plovdiv = { latitude: 42.1354, longitude: 24.7453 };
     expect(distanceBetween(sofia, plovdiv) / 1000).toBeCloseTo(132.6, 0);
@@ -68,7 +68,7 @@ describe('the distance', () => {
     expect(distanceBetween(plovdiv, sofia)).toBe(distanceBetween(sofia, plovdiv));
   });
 
-  it('along a meridian is that of its degrees, and to the other side of the earth half its girth', () => {
+  it('along a meridian follows its degrees, and to the opposite point is half the circumference', () => {
     const pole = { latitude: 90, longitude: 0 };
     expect(distanceBetween({ latitude: 0, longitude: 0 }, pole)).toBe(10_007_543);
     expect(distanceBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(20_015_087);

@@ -30,8 +30,8 @@ const query = fc.dictionary(
   }),
 );
 
-describe('A list that is saved (FIND-01)', () => {
-  it('is the same text for the same filters, in whichever order they were chosen', () => {
+describe('A saved list (FIND-01)', () => {
+  it('has the same text for the same filters in any order', () => {
     const one = searchedList('properties', { city: ['1'], priceTo: ['1200'], type: ['studio', 'house'] });
     const other = searchedList('properties', { type: ['house', 'studio'], priceTo: ['1200'], city: ['1'] });
     expect(one).toEqual(other);
@@ -42,19 +42,19 @@ describe('A list that is saved (FIND-01)', () => {
     });
   });
 
-  it('has the order of its address, and not the page that was looked at', () => {
+  it('has the order of its URL, and not the page', () => {
     const list = searchedList('properties', { city: ['2'], orderBy: ['price.ASC'], page: ['7'] });
     expect(list).toEqual({ kind: 'properties', filters: 'city=2', orderBy: 'price.ASC' });
   });
 
-  it('leaves out what makes no sense, and spaces around what was typed', () => {
+  it('omits invalid values and surrounding spaces', () => {
     expect(
       searchedList('properties', { city: ['x'], text: ['  светъл   хол '], unknown: ['1'] }).filters,
     ).toBe(searchedList('properties', { text: ['светъл хол'] }).filters);
     expect(isNarrowed(searchedList('products', { category: ['-1'] }))).toBe(false);
   });
 
-  it('whatever its address says, read again it is the same', () => {
+  it('is the same when its URL is parsed again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SEARCH_KINDS), query, (kind, typed) => {
         const list = searchedList(kind, typed);
@@ -67,7 +67,7 @@ describe('A list that is saved (FIND-01)', () => {
     );
   });
 
-  it('leads to the list of its kind', () => {
+  it('links to the list of its type', () => {
     const route = (filters: string, orderBy: string | null = null) =>
       routeOfList({ kind: 'products', filters, orderBy });
     expect(route('category=3&inStock=1', 'price.DESC')).toEqual({
@@ -87,7 +87,7 @@ describe('A list that is saved (FIND-01)', () => {
 });
 
 describe('The text of a query', () => {
-  it('says several values of one name, and leaves out what is written wrongly', () => {
+  it('includes several values of one name, and omits malformed ones', () => {
     expect(queryOfText('type=a&type=b&text=a+b%20c&bad=%E0%A4%A&1=2&=3')).toEqual({
       type: ['a', 'b'],
       text: ['a b c'],
@@ -97,7 +97,7 @@ describe('The text of a query', () => {
 });
 
 describe('A proposed name', () => {
-  it('is made of as many words as there is room for', () => {
+  it('includes as many words as fit', () => {
     expect(proposedName(['София', 'Лозенец', 'до 1 200 лв.'])).toBe('София, Лозенец, до 1 200 лв.');
     const long = proposedName(Array.from({ length: 30 }, () => 'Студентски град'));
     expect(long.length).toBeLessThanOrEqual(SEARCH_LIMITS.name);

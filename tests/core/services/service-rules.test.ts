@@ -11,14 +11,14 @@ const NOW = new Date('2027-03-09T10:00:00Z');
 const errorsOf = (facts: Parameters<typeof aServiceForm>[0], moving = false) =>
   serviceRules.order.errorsOf(aServiceForm(facts), moving, NOW);
 
-describe('An order of services', () => {
-  it('is good when all is told (SERV-07)', () => {
+describe('A service order', () => {
+  it('is valid with all fields (SERV-07)', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({}, true)).toEqual({});
     expect(serviceRules.order.commandOf(aServiceForm(), true).phone).toBe('0888123456');
   });
 
-  it('marks every field that is missing', () => {
+  it('marks every missing field', () => {
     expect(serviceRules.order.errorsOf(EMPTY_SERVICE_ORDER, true, NOW)).toEqual({
       name: 'error-name-required',
       phone: 'error-phone-invalid',
@@ -35,7 +35,7 @@ describe('An order of services', () => {
     });
   });
 
-  it('is kept without the spaces around what was typed', () => {
+  it('is trimmed', () => {
     const typed = aServiceForm({ notes: 'Кучето не хапе.' });
     const spaced = Object.fromEntries(
       Object.entries(typed).map(([name, value]) => {
@@ -62,7 +62,7 @@ describe('An order of services', () => {
     expect(serviceRules.change.commandOf(spaced, true)).toEqual({ ...visit, moving: true });
   });
 
-  it('asks where things go only when they are moved, and forgets it otherwise', () => {
+  it('requires the destination only for moving, and deletes it otherwise', () => {
     const nowhere = { toCityId: null, toDistrict: '', toStreet: '' };
     expect(errorsOf(nowhere)).toEqual({});
     expect(Object.keys(errorsOf(nowhere, true)).toSorted()).toEqual(['toCityId', 'toDistrict', 'toStreet']);
@@ -77,24 +77,24 @@ describe('An order of services', () => {
     ['2027-02-30', 'error-date-invalid'],
     ['утре', 'error-date-invalid'],
     ['2027-06-08', 'error-date-too-far'],
-  ])('refuses the day %s: %s (MODAL-08)', (date, error) => {
+  ])('rejects the day %s: %s (MODAL-08)', (date, error) => {
     expect(errorsOf({ date })).toEqual({ date: error });
   });
 
-  it('is taken up to 90 days ahead', () => {
+  it('is accepted up to 90 days ahead', () => {
     expect(errorsOf({ date: '2027-06-07' })).toEqual({});
   });
 
-  it('today, is for windows that a team still reaches', () => {
+  it('for today requires a window that a team can still reach', () => {
     expect(errorsOf({ date: '2027-03-09', window: '12-16' })).toEqual({ window: 'error-window-too-soon' });
     expect(errorsOf({ date: '2027-03-09', window: '16-20' })).toEqual({});
   });
 
-  it('refuses telephones that are no Bulgarian mobile (MODAL-10)', () => {
+  it('rejects phones that are not Bulgarian mobile numbers (MODAL-10)', () => {
     expect(errorsOf({ phone: '02 987 65 43' })).toEqual({ phone: 'error-phone-invalid' });
   });
 
-  it('within the period of withdrawal needs the customer’s express request', () => {
+  it('within the withdrawal period requires the customer’s express request', () => {
     const early = (facts: Parameters<typeof aServiceForm>[0], until: string | null) =>
       serviceRules.order.errorsOf(aServiceForm(facts), false, NOW, until);
     const required = { earlyStart: 'error-early-start-required' };
@@ -127,7 +127,7 @@ describe('An enquiry about interior design (SERV-08)', () => {
     message: 'Искаме да обновим хола.',
   };
 
-  it('needs contact and a message; the rest may be left out', () => {
+  it('requires a contact and a message; the rest is optional', () => {
     expect(serviceRules.enquiry.errorsOf(enquiry)).toEqual({});
     expect(serviceRules.enquiry.errorsOf(EMPTY_INTERIOR_ENQUIRY)).toEqual({
       name: 'error-name-required',
@@ -137,7 +137,7 @@ describe('An enquiry about interior design (SERV-08)', () => {
     });
   });
 
-  it('is kept without the spaces around what was typed', () => {
+  it('is trimmed', () => {
     const typed = {
       ...enquiry,
       name: ' Мария ',
@@ -154,18 +154,18 @@ describe('An enquiry about interior design (SERV-08)', () => {
     expect(serviceRules.enquiry.commandOf({ ...typed, area: ' 62,5 ' }).area).toBe(62.5);
   });
 
-  it.each(['4', '2001', 'голям', '62,55', '-80'])('refuses an area of „%s“', (area) => {
+  it.each(['4', '2001', 'голям', '62,55', '-80'])('rejects an area of „%s“', (area) => {
     expect(serviceRules.enquiry.errorsOf({ ...enquiry, area })).toEqual({ area: 'error-interior-area' });
   });
 
-  it('takes five pictures at most', () => {
+  it('accepts at most five pictures', () => {
     const pictures = Array.from({ length: 6 }, (_, index) => `key-${index}`);
     expect(serviceRules.enquiry.errorsOf({ ...enquiry, pictures })).toEqual({
       pictures: 'error-enquiry-pictures',
     });
   });
 
-  it('can say about what a package costs', () => {
+  it('can include the approximate price of a package', () => {
     const [consultation, concept] = INTERIOR_PACKAGES;
     expect(interiorEstimate(consultation, null)).toBe(19_000);
     expect(interiorEstimate(concept, null)).toBeNull();

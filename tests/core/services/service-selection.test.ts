@@ -48,15 +48,15 @@ describe('The price of a service', () => {
     expect(priceService({ ...deep, severity: 3 }).multiplier).toBe(1.5);
   });
 
-  it('is rounded half up to a stotinka, not as binary fractions are (PRICE-05)', () => {
+  it('is rounded half up to a stotinka, without binary fractions (PRICE-05)', () => {
     expect(priceService({ price: 5, quantity: 1, severity: 2 }).total).toBe(7);
     expect(priceService({ price: 15, quantity: 1, severity: 2 }).total).toBe(20);
     expect(priceService({ price: 3, quantity: 1, severity: 3 }).total).toBe(5);
   });
 });
 
-describe('The choice of services', () => {
-  it('is replaced by a subscription, and says what had to go (SERV-03)', () => {
+describe('The selection of services', () => {
+  it('is replaced by a subscription, and lists the removed services (SERV-03)', () => {
     const { selection, replaced } = ServiceSelection.of([oneTime, deep]).add(subscription);
     expect(keysOf(selection)).toEqual(['weekly']);
     expect(replaced).toEqual([
@@ -65,7 +65,7 @@ describe('The choice of services', () => {
     ]);
   });
 
-  it('loses everything but moving, and the transport, when a moving team is added (SERV-04)', () => {
+  it('loses everything except moving, and the transport, when a moving team is added (SERV-04)', () => {
     const before = ServiceSelection.of([movingTransport, oneTime]);
     const { selection, replaced } = before.add(movingTeam);
     expect(keysOf(selection)).toEqual(['moving-two']);
@@ -73,7 +73,7 @@ describe('The choice of services', () => {
     expect(keysOf(selection.add(movingBoxes).selection)).toEqual(['moving-two', 'moving-boxes']);
   });
 
-  it('refuses the transport beside a team, whose price includes it (SERV-04)', () => {
+  it('rejects the transport with a team, whose price includes it (SERV-04)', () => {
     const before = ServiceSelection.of([movingTeam, oneTime]);
     expect(before.add(movingTransport)).toEqual({
       selection: before,
@@ -86,14 +86,14 @@ describe('The choice of services', () => {
     expect(whyNotTogether([movingTransport])).toBeNull();
   });
 
-  it('takes the transport beside boxes, which include no van (SERV-04)', () => {
+  it('accepts the transport with boxes, which include no van (SERV-04)', () => {
     const boxesFirst = ServiceSelection.of([movingBoxes]).add(movingTransport);
     expect(boxesFirst.notAdded).toBeNull();
     expect(keysOf(boxesFirst.selection)).toEqual(['moving-boxes', 'moving-transport']);
     expect(whyNotTogether([movingBoxes, movingTransport])).toBeNull();
   });
 
-  it('loses the transport to boxes without claiming that they include it, and can combine both (SERV-04)', () => {
+  it('loses the transport when boxes are added, without the claim that they include it (SERV-04)', () => {
     const transport = ServiceSelection.of([movingTransport]);
     const { selection, replaced } = transport.add(movingBoxes);
     expect(keysOf(selection)).toEqual(['moving-boxes']);
@@ -103,14 +103,14 @@ describe('The choice of services', () => {
     expect(transport.combine(movingTeam)).toBeNull();
   });
 
-  it('is the same whether cleaning or moving was added first (SERV-04)', () => {
+  it('is the same if cleaning or moving was added first (SERV-04)', () => {
     const movingFirst = ServiceSelection.of([movingTeam]).add(oneTime);
     expect(movingFirst).toMatchObject({ notAdded: 'moving-alone', replaced: [] });
     const cleaningFirst = ServiceSelection.of([oneTime]).add(movingTeam);
     expect(keysOf(movingFirst.selection)).toEqual(keysOf(cleaningFirst.selection));
   });
 
-  it('takes more cleaning, or other measures of it, once moving and cleaning are combined', () => {
+  it('accepts more cleaning, or new measures, once moving and cleaning are combined', () => {
     const both = ServiceSelection.of([movingTeam, oneTime]);
     expect(both.add(windows).notAdded).toBeNull();
     const changed = both.add({ ...oneTime, sqm: 80 });
@@ -118,7 +118,7 @@ describe('The choice of services', () => {
     expect(changed.selection.find('home-cleaning')?.sqm).toBe(80);
   });
 
-  it('of a stored or ordered list is the same whatever its sequence', () => {
+  it('from a stored or ordered list is the same in any order', () => {
     const sets = [
       [movingTeam, oneTime],
       [movingBoxes, movingTransport],
@@ -133,7 +133,7 @@ describe('The choice of services', () => {
     }
   });
 
-  it('that the server is asked for holds a subscription alone (SERV-03)', () => {
+  it('is rejected by the server if a subscription has other services (SERV-03)', () => {
     expect(whyNotTogether([subscription])).toBeNull();
     expect(whyNotTogether([oneTime, deep])).toBeNull();
     expect(whyNotTogether([oneTime, subscription])).toBe('error-services-together');
@@ -145,7 +145,7 @@ describe('The choice of services', () => {
     expect(replaced).toEqual([{ service: subscription, why: 'subscription-ended' }]);
   });
 
-  it('is named by its leading type', () => {
+  it('has the name of its main type', () => {
     const typeOf = (...services: typeof allServices) => ServiceSelection.of(services).cleaningType;
     expect(typeOf()).toBeNull();
     expect(typeOf(movingTeam)).toBe('moving');
@@ -154,7 +154,7 @@ describe('The choice of services', () => {
     expect(typeOf(subscription)).toBe('subscription');
   });
 
-  it('brings measures within the bounds of the service', () => {
+  it('limits measures to the range of the service', () => {
     const selection = ServiceSelection.of([oneTime]).change('home-cleaning', { sqm: 5_000 });
     expect(selection.find('home-cleaning')?.sqm).toBe(1_000);
     expect(selection.change('home-cleaning', { sqm: 2 }).find('home-cleaning')?.sqm).toBe(30);
@@ -162,7 +162,7 @@ describe('The choice of services', () => {
     expect(selection.change('home-cleaning', { hours: 3 }).find('home-cleaning')?.hours).toBeUndefined();
   });
 
-  it('changes and loses just the service that is meant', () => {
+  it('changes and removes only the given service', () => {
     const two = ServiceSelection.of([oneTime, deep]);
     const changed = two.change('home-cleaning', { sqm: 95 });
     expect(changed.services.map(({ sqm }) => sqm)).toEqual([95, 60]);
@@ -170,7 +170,7 @@ describe('The choice of services', () => {
     expect(keysOf(two.remove('windows'))).toEqual(['home-cleaning', 'after-repair']);
   });
 
-  it('is told apart by the teams that do it', () => {
+  it('is grouped by team', () => {
     expect(byKind([movingTeam, oneTime, movingBoxes])).toEqual([
       { kind: 'cleaning', services: [oneTime] },
       { kind: 'moving', services: [movingTeam, movingBoxes] },
@@ -178,7 +178,7 @@ describe('The choice of services', () => {
     expect(byKind([movingTeam]).map(({ kind }) => kind)).toEqual(['moving']);
   });
 
-  it('counts one piece of what is counted in nothing else', () => {
+  it('counts one piece of a service without other measures', () => {
     expect(priceService({ price: 500 })).toMatchObject({ measure: 'quantity', amount: 1, total: 500 });
   });
 });
@@ -199,7 +199,7 @@ const step = fc.record({
   measures,
 });
 
-/** Does the steps, and looks at each state on the way. */
+/** Performs the steps and checks each state. */
 function walk(
   steps: { service: (typeof allServices)[number]; action: string; measures: object }[],
   look: (after: ServiceSelection, before: ServiceSelection, one: (typeof steps)[number]) => void,
@@ -214,21 +214,21 @@ function walk(
   }
 }
 
-describe('No order of adding, changing and removing', () => {
+describe('No sequence of adding, changing and removing', () => {
   const steps = fc.array(step, { maxLength: 25 });
 
-  it('puts anything beside a subscription, or transport beside a team', () => {
+  it('combines a subscription with a service, or transport with a team', () => {
     fc.assert(
       fc.property(steps, (all) => walk(all, (after) => expect(whyNotTogether(after.services)).toBeNull())),
     );
   });
 
-  it('leaves other than moving, or the transport, after a moving service was added', () => {
+  it('leaves services other than moving, or the transport, after a moving service was added', () => {
     fc.assert(
       fc.property(steps, (all) =>
         walk(all, (after, _, { action, service }) => {
           if (action !== 'add' || service.type !== 'moving') return;
-          // Transport that was not added replaces nothing.
+          // Rejected transport replaces nothing.
           if (service.serviceKey === MOVING_TRANSPORT && !after.find(MOVING_TRANSPORT)) return;
           expect(after.services.every(({ type }) => type === 'moving')).toBe(true);
           if (service.serviceKey !== MOVING_TRANSPORT) expect(keysOf(after)).not.toContain(MOVING_TRANSPORT);
@@ -237,7 +237,7 @@ describe('No order of adding, changing and removing', () => {
     );
   });
 
-  it('makes the total anything but the sum of the lines, or a service stand twice', () => {
+  it('makes the total differ from the sum of the lines, or duplicates a service', () => {
     fc.assert(
       fc.property(steps, (all) =>
         walk(all, (after) => {
@@ -249,7 +249,7 @@ describe('No order of adding, changing and removing', () => {
     );
   });
 
-  it('makes a service that the server would refuse', () => {
+  it('makes a service that the server rejects', () => {
     fc.assert(
       fc.property(steps, (all) =>
         walk(all, (after) => {
@@ -263,7 +263,7 @@ describe('No order of adding, changing and removing', () => {
     );
   });
 
-  it('loses or invents a service: what was there is there, or was named as replaced or not added', () => {
+  it('loses or adds a service without a report', () => {
     fc.assert(
       fc.property(steps, (all) =>
         walk(all, (_, before, { service }) => {
@@ -278,7 +278,7 @@ describe('No order of adding, changing and removing', () => {
     );
   });
 
-  it('makes a state that is not the same when its services are added anew', () => {
+  it('makes a state that differs when its services are added again', () => {
     fc.assert(
       fc.property(steps, (all) =>
         walk(all, (after) => expect(ServiceSelection.of(after.services)).toEqual(after)),
@@ -287,7 +287,7 @@ describe('No order of adding, changing and removing', () => {
   });
 });
 
-describe('Measures that are sent', () => {
+describe('Submitted measures', () => {
   it.each([
     [oneTime, { sqm: 60 }, null],
     [oneTime, { sqm: 29 }, 'error-service-amount'],
@@ -299,32 +299,32 @@ describe('Measures that are sent', () => {
     [oneTime, { sqm: 60, severity: 1 }, 'error-service-measure'],
     [deep, { sqm: 60 }, 'error-service-measure'],
     [deep, { sqm: 60, severity: 4 }, 'error-service-amount'],
-  ])('%o in %o: %s', (service, given, error) => {
+  ])('%o in %o give: %s', (service, given, error) => {
     expect(measuresError(service, given)).toBe(error);
   });
 });
 
-describe('What is kept of the choice', () => {
-  it('puts a service back in the measures it had', () => {
+describe('The history of the selection', () => {
+  it('restores a service with its previous measures', () => {
     const cart = CleaningCart.empty.add(oneTime).cart.change('home-cleaning', { sqm: 95 });
     const back = cart.remove('home-cleaning').add(oneTime);
     expect(back.cart.selection.find('home-cleaning')?.sqm).toBe(95);
   });
 
-  it('goes back to an earlier choice', () => {
+  it('restores an earlier selection', () => {
     const before = CleaningCart.empty.add(oneTime).cart.add(deep).cart;
     const after = before.add(subscription).cart;
     expect(after.with(before.selection).selection).toEqual(before.selection);
   });
 
-  it('remembers the measures of a service taken out while it is offered', () => {
+  it('stores the measures of a removed service while it is offered', () => {
     const cart = CleaningCart.empty.add(deep).cart.change('after-repair', { sqm: 95 }).remove('after-repair');
     const { cart: renewed } = renewSelection(cart, aCatalogue);
     expect(renewed.add(deep).cart.selection.find('after-repair')?.sqm).toBe(95);
     expect(renewSelection(cart, []).cart.cache).toEqual({});
   });
 
-  it('takes a service as it usually is when it is counted otherwise now', () => {
+  it('resets a service whose measure changed to its usual amount', () => {
     const cart = CleaningCart.empty.add({ ...deep, severity: 3 }).cart;
     const { sqm: _, ...rest } = deep;
     const byHours = aCatalogue.map((group) => ({ ...group, items: [{ ...rest, hours: 4, least: 2 }] }));
@@ -333,7 +333,7 @@ describe('What is kept of the choice', () => {
     expect(changes).toMatchObject([{ kind: 'amount', before: 60, now: 4 }]);
   });
 
-  it('takes today’s prices and names, and tells what has changed', () => {
+  it('applies current prices and names, and reports the changes', () => {
     const old = [
       { ...oneTime, price: 300, name: 'Home cleaning' },
       { ...windows, quantity: 2 },

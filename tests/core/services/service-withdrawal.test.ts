@@ -24,18 +24,18 @@ const rightAt = (now: string, facts: Partial<ServiceWithdrawalFacts> = {}) =>
   );
 
 describe('The right of withdrawal from cleaning', () => {
-  it('lasts 14 whole days from the contract', () => {
+  it('lasts 14 full days after the contract', () => {
     expect(rightAt('2026-11-21T10:00:00Z').until).toBe(END);
     expect(rightAt(END).until).toBe(END);
     expect(rightAt('2026-12-05T22:00:00Z').until).toBeNull();
   });
 
-  it('owes nothing until the first visit begins, and the part done from then on', () => {
+  it('costs nothing before the first visit, and the part done from then on', () => {
     expect(rightAt('2026-11-24T09:59:59Z')).toMatchObject({ until: END, hasBegun: false });
     expect(rightAt('2026-11-24T10:00:00Z')).toMatchObject({ until: END, hasBegun: true });
   });
 
-  it('remembers whether the work had begun at the withdrawal', () => {
+  it('records if the work had begun at the withdrawal', () => {
     const withdrawnAt = new Date('2026-11-24T09:00:00Z');
     expect(rightAt('2026-11-25T10:00:00Z', { withdrawnAt })).toMatchObject({
       until: null,
@@ -44,11 +44,14 @@ describe('The right of withdrawal from cleaning', () => {
     });
   });
 
-  it.each(['unconfirmed', 'cancelled', 'done'] as const)('is not open for an order that is %s', (status) => {
-    expect(rightAt('2026-11-21T10:00:00Z', { status }).until).toBeNull();
-  });
+  it.each(['unconfirmed', 'cancelled', 'done'] as const)(
+    'does not exist for an order that is %s',
+    (status) => {
+      expect(rightAt('2026-11-21T10:00:00Z', { status }).until).toBeNull();
+    },
+  );
 
-  it('does not exist for moving alone, and does for the cleaning of a mixed order', () => {
+  it('does not exist for moving only, and exists for the cleaning of a mixed order', () => {
     expect(rightAt('2026-11-21T10:00:00Z', { lines: [movingTeam] })).toMatchObject({
       isExempt: true,
       until: null,
@@ -61,7 +64,7 @@ describe('The right of withdrawal from cleaning', () => {
 });
 
 describe('A visit within the period', () => {
-  it('needs an express request up to its last day, for cleaning alone', () => {
+  it('requires an express request up to its last day, for cleaning only', () => {
     const until = earlyUntilOf([subscription], ORDERED);
     expect(until).toBe('2026-12-05');
     expect(['2026-12-05', '2026-12-06', ''].map((date) => isEarlyStart(date, until))).toEqual([
@@ -72,7 +75,7 @@ describe('A visit within the period', () => {
     expect(isEarlyStart('2026-11-24', earlyUntilOf([movingTeam], ORDERED))).toBe(false);
   });
 
-  it('of an order needs the request once', () => {
+  it('requires the request once per order', () => {
     expect(rightAt('2026-11-21T10:00:00Z').earlyUntil).toBe('2026-12-05');
     expect(rightAt('2026-11-21T10:00:00Z', { isEarlyStartRequested: true }).earlyUntil).toBeNull();
   });

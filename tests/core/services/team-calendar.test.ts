@@ -31,18 +31,18 @@ const freeOn = (calendar: TeamCalendar, work = short, from = '2027-03-10') =>
     .map(({ window }) => window);
 
 describe('The work of an order', () => {
-  it('takes as many windows as it has fours of hours', () => {
+  it('takes one window per four hours, rounded up', () => {
     expect(workOf([oneTime]).windows).toEqual({ cleaning: 1, moving: 0 });
     expect(workOf([{ ...oneTime, sqm: 121 }]).windows.cleaning).toBe(2);
     expect(workOf([oneTime, { ...movingTeam, hours: 5 }]).windows).toEqual({ cleaning: 1, moving: 2 });
   });
 
-  it('that no day holds is known', () => {
+  it('that is too long for a day is rejected', () => {
     expect(tooLongForDay(workOf([{ ...oneTime, sqm: 360 }]))).toEqual([]);
     expect(tooLongForDay(workOf([{ ...oneTime, sqm: 361 }]))).toEqual(['cleaning']);
   });
 
-  it('is as long at a visit as that of the team that takes longest', () => {
+  it('at a visit is as long as that of the slowest team', () => {
     expect(longestWindows(workOf([oneTime, { ...movingTeam, hours: 5 }]))).toBe(2);
     expect(longestWindows(workOf([{ ...oneTime, sqm: 121 }, movingTeam]))).toBe(2);
     expect(longestWindows(workOf([]))).toBe(1);
@@ -62,14 +62,14 @@ describe('The work of an order', () => {
 });
 
 describe('The calendar of teams', () => {
-  it('has a window free while one team of the kind is', () => {
+  it('has a free window while one team of the type is free', () => {
     const taken = (teamId: number) => ({ teamId, date: '2027-03-10', window: '12-16' as const });
     expect(freeOn(new TeamCalendar([cleaners, others], [taken(1)]))).toEqual(['08-12', '12-16', '16-20']);
     expect(freeOn(new TeamCalendar([cleaners, others], [taken(1), taken(2)]))).toEqual(['08-12', '16-20']);
     expect(freeOn(new TeamCalendar([movers], []))).toEqual([]);
   });
 
-  it('asks one team for all windows of a visit', () => {
+  it('assigns one team to all windows of a visit', () => {
     const calendar = new TeamCalendar(
       [cleaners, others],
       [
@@ -77,18 +77,18 @@ describe('The calendar of teams', () => {
         { teamId: 2, date: '2027-03-10', window: '12-16' },
       ],
     );
-    // Some team is free in each window; two in a row has only the first team, from noon.
+    // A team is free in each window, but only the first one has two consecutive windows, from noon.
     expect(freeOn(calendar, workOf([{ ...oneTime, sqm: 200 }]))).toEqual(['12-16']);
   });
 
-  it('asks a team of each kind where both are needed', () => {
+  it('requires a team of each type if both are needed', () => {
     const work = workOf([oneTime, movingTeam]);
     expect(freeOn(new TeamCalendar([cleaners], []), work)).toEqual([]);
     const plan = new TeamCalendar([cleaners, movers], []).plan(work, '2027-03-10', '08-12');
     expect(plan?.map(({ teamId }) => teamId)).toEqual([1, 3]);
   });
 
-  it('asks for every visit of a subscription', () => {
+  it('covers every visit of a subscription', () => {
     const taken = [{ teamId: 1, date: '2027-03-24', window: '08-12' as const }];
     const calendar = new TeamCalendar([cleaners], taken);
     expect(freeOn(calendar, workOf([subscription]))).toEqual(['12-16', '16-20']);
@@ -103,7 +103,7 @@ describe('The calendar of teams', () => {
     );
   });
 
-  it('offers nothing past, too soon, or more than 90 days ahead', () => {
+  it('offers no window that is past, too soon, or more than 90 days ahead', () => {
     const calendar = new TeamCalendar([cleaners], []);
     expect(freeOn(calendar, short, '2027-03-08')).toEqual([]);
     // It is noon in Sofia.
@@ -112,17 +112,17 @@ describe('The calendar of teams', () => {
     expect(freeOn(calendar, short, addDays('2027-03-09', 91))).toEqual([]);
   });
 
-  it('knows that a day ends', () => {
+  it('limits work to one day', () => {
     expect(windowsFrom('08-12', 3)).toEqual(['08-12', '12-16', '16-20']);
     expect(windowsFrom('16-20', 2)).toBeNull();
   });
 
-  it('knows three windows', () => {
+  it('has three windows', () => {
     expect(['08-12', '12-16', '16-20'].every(isTimeWindow)).toBe(true);
     expect(['20-24', '', null].some(isTimeWindow)).toBe(false);
   });
 
-  it('has hours of Sofia', () => {
+  it('uses the time of Sofia', () => {
     expect(startOfWindow('2027-03-10', '12-16')).toEqual(new Date('2027-03-10T10:00:00Z'));
     const ends = (first: '08-12' | '16-20', count: number) =>
       endOfWindows('2027-03-10', first, count).toISOString();
@@ -131,12 +131,12 @@ describe('The calendar of teams', () => {
     expect(ends('16-20', 2)).toBe('2027-03-10T18:00:00.000Z');
   });
 
-  it('sends a team that knows of it two hours before', () => {
+  it('needs a notice of two hours', () => {
     expect(isInTime('2027-03-10', '12-16', new Date('2027-03-10T08:00:00Z'))).toBe(true);
     expect(isInTime('2027-03-10', '12-16', new Date('2027-03-10T08:00:00.001Z'))).toBe(false);
   });
 
-  it('has no days but those of the calendar', () => {
+  it('accepts only valid days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(() => addDays('2027-02-30', 1)).toThrow('Not a day: 2027-02-30');
     expect(() => startOfWindow('2027-02-30', '12-16')).toThrow('Not a time: 2027-02-30 12:00');
@@ -151,7 +151,7 @@ describe('An order', () => {
   };
   const at = (time: string) => nextActions(order, new Date(time));
 
-  it('can be changed until six in the evening before, and its later visits called off after that', () => {
+  it('can be changed until 18:00 the day before, and its later visits cancelled after that', () => {
     expect(at('2027-03-09T15:59:59Z')).toEqual(['change', 'cancel']);
     expect(at('2027-03-09T16:00:00Z')).toEqual(['cancel']);
     expect(at('2027-03-23T15:59:59Z')).toEqual(['cancel']);
@@ -160,13 +160,13 @@ describe('An order', () => {
     expect(changeUntil(order, new Date('2027-03-09T16:00:00Z'))).toEqual(new Date('2027-03-23T16:00:00Z'));
   });
 
-  it('whose team can’t come can be changed until the day of the visit is over', () => {
+  it('can be changed until the end of the day if the team cannot attend', () => {
     const declined = { ...order, visitDates: ['2027-03-10'], declinedDates: ['2027-03-10'] };
     expect(nextActions(declined, new Date('2027-03-10T17:59:59Z'))).toEqual(['change', 'cancel']);
     expect(nextActions(declined, new Date('2027-03-10T18:00:00Z'))).toEqual([]);
   });
 
-  it('that is over can no longer be touched', () => {
+  it('that is over cannot be changed', () => {
     expect(nextActions({ ...order, visitDates: [] }, NOW)).toEqual([]);
     expect(nextActions({ ...order, status: 'cancelled' }, NOW)).toEqual([]);
     expect(changeUntil({ ...order, status: 'done', visitDates: ['2027-03-01'] }, NOW)).toBeNull();
@@ -191,8 +191,8 @@ describe('A visit of a team', () => {
   });
 });
 
-describe('Teams work', () => {
-  it('longer for more of the same', () => {
+describe('The work of teams', () => {
+  it('is longer for larger amounts', () => {
     expect(workOf([aService({ minutes: 10, sqm: 24 })]).windows.cleaning).toBe(1);
     expect(workOf([aService({ minutes: 10, sqm: 25 })]).windows.cleaning).toBe(2);
   });

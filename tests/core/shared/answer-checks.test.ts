@@ -3,7 +3,7 @@ import { addressIn, textIn, withId } from '../../../src/core/shared/answer-check
 
 const unavailable = expect.objectContaining({ kind: 'unavailable', messageKey: 'please-try-again-later' });
 
-describe('The checks of an answer', () => {
+describe('The checks of a response', () => {
   it.each([{}, null, '<html></html>', '', [], { paymentUrl: '', token: '', id: 'x' }])(
     'reject %j, which lacks the field (WALL-04)',
     (answer) => {
@@ -32,7 +32,7 @@ describe('The checks of an answer', () => {
     },
   );
 
-  it('return a stored text and an answer with an id', () => {
+  it('return a stored text and a response with an id', () => {
     expect(textIn({ token: 'one' }, 'token')).toBe('one');
     expect(withId({ id: 7 })).toEqual({ id: 7 });
   });

@@ -27,7 +27,7 @@ describe('A Bulgarian mobile number (MODAL-10)', () => {
     expect(normalisePhone(typed)).toMatch(MOBILE_PATTERN);
   });
 
-  it('keeps what only looks like a country within it', () => {
+  it('preserves digits that only resemble a country code', () => {
     expect(normalisePhone('0872003598')).toBe('0872003598');
   });
 
@@ -47,14 +47,14 @@ describe('A Bulgarian mobile number (MODAL-10)', () => {
 
 describe('A landline number', () => {
   it.each(['02 987 6543', '+359 2 987 6543', '00359 (0) 2 987 6543', '\u202a02/987 65 43\u202c'])(
-    'is compared in one spelling when typed as %s',
+    'is normalised when typed as %s',
     (typed) => {
       expect(comparablePhone(typed)).toBe('029876543');
     },
   );
 });
 
-describe('a title in the subject of a mail', () => {
+describe('A title in the subject of an email', () => {
   it.each([
     ['Двустаен до парка, тел. 0888 123 456', 'Двустаен до парка'],
     ['Двустаен 0888/12-34-56 до парка', 'Двустаен до парка'],

@@ -7,8 +7,8 @@ const address = { city: 'Русе', postCode: '7000', street: 'ул. „Дуна
 const errorsOf = (change: Partial<DeliveryAddress>) =>
   fieldErrorsOf(new DeliveryAddressCommand({ ...address, ...change }));
 
-describe('Where goods go', () => {
-  it('is kept without the spaces around it', () => {
+describe('A delivery address', () => {
+  it('is trimmed', () => {
     const spaced = { city: ' Русе ', postCode: ' 7000', street: `${address.street}  `, details: ' вход Б ' };
     expect({ ...new DeliveryAddressCommand(spaced) }).toEqual(address);
   });
@@ -25,7 +25,7 @@ describe('Where goods go', () => {
     [{ street: 'у'.repeat(201) }, { street: 'error-text-too-long' }],
     [{ details: 'у'.repeat(500) }, {}],
     [{ details: 'у'.repeat(501) }, { details: 'error-text-too-long' }],
-  ] as [Partial<DeliveryAddress>, object][])('with $0 gives $1', (change, errors) => {
+  ] as [Partial<DeliveryAddress>, object][])('with $0 gives the errors $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -11,7 +11,7 @@ describe('An e-mail address', () => {
     ['a zero-width space', 'maria\u200b@primer.bg'],
     ['a byte order mark', '\ufeffmaria@primer.bg'],
     ['a soft hyphen', 'maria@pri\u00admer.bg'],
-    ['marks of direction', '\u202amaria@primer.bg\u202c'],
+    ['bidirectional marks', '\u202amaria@primer.bg\u202c'],
     ['a variation selector', 'maria@primer.bg\ufe0f'],
     ['a no-break space', '\u00a0maria@primer.bg\u00a0'],
     ['a line feed', 'maria@primer.bg\n'],
@@ -56,7 +56,7 @@ describe('An e-mail address', () => {
     ['maria@\u0440rimer.bg', 'error-email-mixed-letters'],
     ['maria@primer.b\u0433', 'error-email-mixed-letters'],
     ['m\u03b1ria@primer.bg', 'error-email-mixed-letters'],
-  ])('is refused as %s with %s', (typed, error) => {
+  ])('is rejected as %s with %s', (typed, error) => {
     expect(emailError(normaliseEmail(typed))).toBe(error);
   });
 });

@@ -10,11 +10,11 @@ it.each([
   expect(new Failure('key', {}, kind).isAccessRefusal).toBe(is);
 });
 
-it('A refusal that says nothing else is one of what came in', () => {
+it('A failure is malformed by default', () => {
   expect(new Failure('key').kind).toBe('malformed');
 });
 
-it('A refusal is known by its name and its key in a log', () => {
+it('A failure is logged with its name and key', () => {
   expect(String(new Failure('error-cart-not-kept'))).toBe('Failure: error-cart-not-kept');
   expect(String(new Cancelled())).toBe('Cancelled: cancelled');
 });

@@ -17,14 +17,14 @@ const FIELDS = {
 } as const;
 const SET: ReturnType<typeof noFilters<typeof FIELDS>> = { heating: ['wood'], balconies: 2, lift: true };
 
-describe('the filters of described fields', () => {
+describe('The filters of described fields', () => {
   it('exist for the fields that name one', () => {
     expect(filterNamesOf(FIELDS)).toEqual(['heating', 'balconies', 'lift']);
     expect(filterWordsOf(FIELDS)).toEqual({ heating: ['gas', 'wood'] });
     expect(noFilters(FIELDS)).toEqual({ heating: [], balconies: null, lift: false });
   });
 
-  it('are read from an address, without impossible values', () => {
+  it('are parsed from a query, without impossible values', () => {
     expect(filtersFromQuery(FIELDS, { heating: ['wood'], balconies: ['2'], lift: ['1'] })).toEqual(SET);
     expect(filtersFromQuery(FIELDS, { heating: ['coal'], balconies: ['4'], lift: ['x'] })).toEqual(
       noFilters(FIELDS),
@@ -32,12 +32,12 @@ describe('the filters of described fields', () => {
     expect(filtersFromQuery(FIELDS, { balconies: ['0'] }).balconies).toBeNull();
   });
 
-  it('are written into an address where they are set', () => {
+  it('are written to a query if set', () => {
     expect(queryOfFilters(FIELDS, SET)).toEqual({ heating: ['wood'], balconies: 2, lift: '1' });
     expect(queryOfFilters(FIELDS, noFilters(FIELDS))).toEqual({ heating: [], balconies: null, lift: null });
   });
 
-  it('name their texts and the change that turns each off', () => {
+  it('provide their texts and the change that clears each', () => {
     expect(filterTagsOf(FIELDS, SET, 'property')).toEqual([
       { key: 'property-heating-wood', without: { heating: [] } },
       { key: 'tag-balconies', values: { count: 2 }, without: { balconies: null } },
@@ -46,7 +46,7 @@ describe('the filters of described fields', () => {
     expect(filterTagsOf(FIELDS, noFilters(FIELDS), 'property')).toEqual([]);
   });
 
-  it('ask the index for any of the words or sufficient numbers', () => {
+  it('search the index for any of the words or sufficient numbers', () => {
     expect(indexTagsOf(FIELDS, { heating: ['wood'], balconies: 2, lift: '1' })).toEqual([
       { name: 'heating', values: ['wood'] },
       { name: 'balconies', values: [2, 3] },

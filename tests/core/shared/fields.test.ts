@@ -39,16 +39,16 @@ class Command {
 }
 const errorsOf = (change: object) => fieldErrorsOf(new Command({ ...A_FLAT, ...change }));
 
-describe('described fields', () => {
+describe('Described fields', () => {
   it('have an empty value: null, no, or the initial number', () => {
     expect(emptyContent(FIELDS)).toEqual({ kind: null, rent: 200, size: null, roomCount: null, pets: false });
   });
 
-  it('are copied without the rest of a record', () => {
+  it('are copied without the other fields of a record', () => {
     expect(pickFields(FIELDS, { ...A_FLAT, id: 7 })).toEqual(A_FLAT);
   });
 
-  it('name the required ones and those with a property', () => {
+  it('include required ones and those with a property', () => {
     expect(requiredNames(FIELDS)).toEqual(['kind', 'rent']);
     expect(namesWith(FIELDS, 'filter', 'at-least')).toEqual(['roomCount']);
   });
@@ -61,19 +61,19 @@ describe('described fields', () => {
     expect(contentOfRow(FIELDS, { ...row, id: 7 })).toEqual(A_FLAT);
   });
 
-  it('store null where a field does not apply', () => {
+  it('store null for a field that does not apply', () => {
     expect(columnsOf(FIELDS, { ...A_FLAT, kind: 'room' })).toMatchObject({ kind: 'room', room_count: null });
   });
 });
 
-describe('the form of described fields', () => {
-  it('shows numbers as text and reads them back', () => {
+describe('The form of described fields', () => {
+  it('displays numbers as text and parses them', () => {
     const form = formOfContent(FIELDS, { ...A_FLAT, rent: 950 }, 'bg');
     expect(form).toEqual({ kind: 'flat', rent: '9,50', size: '40,5', roomCount: '2', pets: true });
     expect(contentOfForm(FIELDS, form)).toEqual({ content: { ...A_FLAT, rent: 950 }, errors: {} });
   });
 
-  it('names what it cannot read, not what is empty', () => {
+  it('reports unreadable fields, not empty ones', () => {
     const typed = { kind: null, rent: 'much', size: 'big', roomCount: '', pets: false };
     expect(contentOfForm(FIELDS, typed)).toEqual({
       content: { kind: null, rent: null, size: null, roomCount: null, pets: false },
@@ -87,7 +87,7 @@ describe('the form of described fields', () => {
   });
 });
 
-describe('the rules of described fields', () => {
+describe('The rules of described fields', () => {
   it.each([
     [{}, {}],
     [{ size: null, roomCount: null }, {}],
@@ -103,7 +103,7 @@ describe('the rules of described fields', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('limit a draft only where the description says so', () => {
+  it('limit a draft only if described', () => {
     const draft = { ...emptyContent(FIELDS), rent: 1, roomCount: 99 };
     expect(draftErrorsOf(FIELDS, draft)).toEqual({});
     expect(draftErrorsOf(FIELDS, { ...draft, size: 0 })).toEqual({ size: 'error-number-too-small' });

@@ -36,15 +36,15 @@ describe('htmlToText', () => {
     'Код &непознат; &xyz;',
     '<product>5</product>',
     ' два реда\n\n\nи интервал ',
-  ])('leaves the text %s as it is', (text) => {
+  ])('leaves the text %s unchanged', (text) => {
     expect(htmlToText(text)).toBe(text);
   });
 
-  it('leaves no tag behind that its entities spell', () => {
+  it('leaves no tag that was written with entities', () => {
     expect(htmlToText('<p>&lt;script&gt;x&lt;/script&gt;</p>')).toBe('<script>x</script>');
   });
 
-  it('takes a long text that is nothing but beginnings of tags in its stride', () => {
+  it('converts a long text of unfinished tags quickly', () => {
     expect(htmlToText('<p <script <!--'.repeat(700)).length).toBeLessThanOrEqual(10_500);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ensureId, isId } from '../../../src/core/shared/id.ts';
 import { aFailure } from '../../support/a-failure.ts';
 
-describe('An id in an address', () => {
+describe('An id in a URL', () => {
   it.each(['1', '7', '42', '1'.repeat(15)])('may be %s', (text) => {
     expect([isId(text), ensureId(text, 'error-offer-not-found')]).toEqual([true, text]);
   });

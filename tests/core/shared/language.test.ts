@@ -16,21 +16,21 @@ describe('The language of a host', () => {
     ['cosy.example', 'en'],
     ['somebody-elses.example', 'en'],
     ['uyut.example.evil.example', 'en'],
-  ] as const)('%s speaks %s (LANG-01)', (host, language) => {
+  ] as const)('for %s is %s (LANG-01)', (host, language) => {
     expect(languageOfHost(host, addresses)).toBe(language);
   });
 
-  it('on a developer’s host is the chosen one, else Bulgarian (LANG-02, LANG-05)', () => {
+  it('on localhost is the chosen one, else Bulgarian (LANG-02, LANG-05)', () => {
     expect(languageOfHost('localhost:3000', addresses)).toBe('bg');
     expect(languageOfHost('localhost:3000', addresses, 'en')).toBe('en');
     expect(languageOfHost('localhost:3000', addresses, 'klingon')).toBe('bg');
   });
 
-  it('on the Bulgarian domain stays Bulgarian, whatever was chosen elsewhere', () => {
+  it('on the Bulgarian domain is always Bulgarian', () => {
     expect(languageOfHost('uyut.example', addresses, 'en')).toBe('bg');
   });
 
-  it('switches in place on localhost and on the test host (LANG-05)', () => {
+  it('changes in place on localhost and on the test host (LANG-05)', () => {
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'test.example:8080']) {
       expect(isDevelopmentHost(host, addresses)).toBe(true);
     }
@@ -40,14 +40,14 @@ describe('The language of a host', () => {
     expect(isDevelopmentHost('localhost:80.example', addresses)).toBe(false);
   });
 
-  it('is English where no Bulgarian domain is set up, and on its own domain written in any way', () => {
+  it('is English without a Bulgarian domain, and on the English domain in any spelling', () => {
     expect(languageOfHost('uyut.example', {})).toBe('en');
     expect(languageOfHost('uyut.example', { bg: 'HTTPS://Uyut.example:443/bg' })).toBe('bg');
     expect(languageOfHost('uyut.example', { bg: 'uyut.example' })).toBe('bg');
     expect(['bg', 'en', 'de', '', null].map(isLanguage)).toEqual([true, true, false, false, false]);
   });
 
-  it('has an origin without a slash at its end', () => {
+  it('has an origin without a trailing slash', () => {
     expect(originOf('en', addresses)).toBe('https://cosy.example');
     expect(originOf('bg', { bg: 'https://uyut.example//' })).toBe('https://uyut.example');
     expect(originOf('en', {})).toBeUndefined();
@@ -69,7 +69,7 @@ describe('The language of a text', () => {
     expect(languageOfText(text)).toBe(language);
   });
 
-  it('is that of all its parts together', () => {
+  it('is detected from all its parts together', () => {
     expect(languageOfText('OK', 'Просторно и тихо жилище на пет минути от метрото.')).toBe('bg');
   });
 });

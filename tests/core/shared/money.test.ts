@@ -11,13 +11,13 @@ import {
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('Money', () => {
-  it('gives euro for machines and leva for charts', () => {
+  it('is formatted in euro for machines and in leva for charts', () => {
     expect(plainEuro(10_000)).toBe('51.13');
     expect(plainEuro(0)).toBe('0.00');
     expect(toLeva(12_345)).toBe(123.45);
   });
 
-  it('adds 0,10 and 0,20 to 0,30, not to a binary fraction (PRICE-05)', () => {
+  it('adds 0,10 and 0,20 to exactly 0,30 (PRICE-05)', () => {
     expect(Money.ofStotinki(10).plus(Money.ofStotinki(20)).stotinki).toBe(30);
   });
 
@@ -32,7 +32,7 @@ describe('Money', () => {
     expect(Money.ofStotinki(stotinki).toEuroCents()).toBe(cents);
   });
 
-  it('knows the VAT that is truly contained: a sixth of the gross (CART-03)', () => {
+  it('computes the included VAT as a sixth of the gross (CART-03)', () => {
     expect(containedVat(12_000)).toBe(2_000);
     expect(containedVat(5_180)).toBe(863);
   });
@@ -42,7 +42,7 @@ describe('Money', () => {
     expect(stotinkiFromEuroCents(10_000)).toBe(19_558);
   });
 
-  it('is at most half a cent away from the law’s rate, whatever the amount', () => {
+  it('differs from the legal rate by at most half a cent', () => {
     fc.assert(
       fc.property(amounts, (stotinki) => {
         const cents = Money.ofStotinki(stotinki).toEuroCents();
@@ -51,7 +51,7 @@ describe('Money', () => {
     );
   });
 
-  it('sums the same in whatever order', () => {
+  it('has the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 20 }), (list) => {
         const sum = (of: number[]) => Money.sum(of.map((one) => Money.ofStotinki(one))).stotinki;
@@ -66,14 +66,14 @@ describe('Money', () => {
     expect(Money.ofStotinki(2).fraction(1, 6).stotinki).toBe(0);
   });
 
-  it('is half up away from zero for what is given back', () => {
+  it('rounds negative amounts half away from zero', () => {
     expect(Money.ofStotinki(-3).fraction(1, 6).stotinki).toBe(-1);
     expect(Money.ofStotinki(-4590).toEuroCents()).toBe(-2347);
     expect(Money.sum([])).toBe(Money.zero);
     expect(Money.zero.stotinki).toBe(0);
   });
 
-  it('refuses what is no whole number of stotinki', () => {
+  it('rejects a fraction of a stotinka', () => {
     for (const amount of [0.5, NaN, Infinity, 2 ** 53]) {
       expect(() => Money.ofStotinki(amount)).toThrow(
         new RangeError(`Not a whole number of stotinki: ${amount}`),

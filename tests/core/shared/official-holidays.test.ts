@@ -13,7 +13,7 @@ import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 const years = fc.integer({ min: 1990, max: 2190 });
 
-/** Days off on weekdays, as Bulgaria's calendars of working days had them. */
+/** Days off on weekdays, by the official calendars of working days. */
 const weekdaysOff = (year: number) => {
   const days = officialHolidays(year).map(({ day }) => day);
   return [...new Set(days)].filter((day) => !isWeekend(day)).map((day) => day.slice(5));
@@ -32,11 +32,11 @@ describe('Orthodox Easter', () => {
     '2027-05-02',
     '2028-04-16',
     '2030-04-28',
-  ])('was or will be on %s', (day) => {
+  ])('is on %s', (day) => {
     expect(orthodoxEaster(Number(day.slice(0, 4)))).toBe(day);
   });
 
-  it('is a Sunday between 4 April and 11 May in our two centuries', () => {
+  it('is a Sunday between 4 April and 11 May from 1900 to 2099', () => {
     fc.assert(
       fc.property(years, (year) => {
         const easter = orthodoxEaster(year);
@@ -65,7 +65,7 @@ describe('The official holidays of Bulgaria (Labour Code, art. 154)', () => {
     ]);
   });
 
-  it('of 2021: 1 May is Holy Saturday, so that the day after Easter Monday is free too', () => {
+  it('of 2021: 1 May is Holy Saturday, so the day after Easter Monday is free too', () => {
     expect(weekdaysOff(2021)).toEqual([
       '01-01',
       '03-03',
@@ -87,17 +87,17 @@ describe('The official holidays of Bulgaria (Labour Code, art. 154)', () => {
     expect(holidayOn('2022-12-27')).toEqual({ day: '2022-12-27', name: 'christmas-eve', moved: true });
   });
 
-  it('of 2024: 6 May is Easter Monday, and no day comes in its place', () => {
+  it('of 2024: 6 May is Easter Monday, and no other day replaces it', () => {
     expect(isWorkingDay('2024-05-07')).toBe(true);
     const inMay = weekdaysOff(2024).filter((day) => day.startsWith('05'));
     expect(inMay).toEqual(['05-01', '05-03', '05-06', '05-24']);
   });
 
-  it('1 November is a day like others', () => {
+  it('exclude 1 November', () => {
     expect(isWorkingDay('2027-11-01')).toBe(true);
   });
 
-  it('each on a weekend is made good by a weekday of its own after it, those of Easter by none', () => {
+  it('on a weekend are each replaced by a later weekday, except those of Easter', () => {
     fc.assert(
       fc.property(years, (year) => {
         const holidays = officialHolidays(year);
@@ -135,10 +135,10 @@ describe('Working days after an order', () => {
     ['2026-12-01', 1, '2026-12-02'],
     // A Friday.
     ['2026-12-04', 1, '2026-12-07'],
-    // Christmas, the days that make good for a Saturday, and the weekend.
+    // Christmas, the days that replace a Saturday, and the weekend.
     ['2026-12-23', 1, '2026-12-29'],
     ['2026-12-05', 0, '2026-12-05'],
-  ])('from %s on, %d of them end on %s', (day, count, reached) => {
+  ])('from %s on: %d of them end on %s', (day, count, reached) => {
     expect(workingDaysAfter(day, count)).toBe(reached);
   });
 });

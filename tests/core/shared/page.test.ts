@@ -7,6 +7,6 @@ it.each([
   [5, 48],
   [0, 0],
   [-3, 0],
-])('Page %i of a list by twelve begins after %i', (page, offset) => {
+])('Page %i of a list by twelve starts after %i', (page, offset) => {
   expect(offsetOfPage(page, 12)).toBe(offset);
 });

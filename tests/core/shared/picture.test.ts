@@ -5,7 +5,7 @@ const uploaded = { url: '/uploads/home', width: 1600, height: 1200, widths: [400
 const rendered = { ...uploaded, url: '/art/home.avif' };
 
 describe('The files of a picture', () => {
-  it('are in two formats, the better one first, and of one that was rendered in it alone', () => {
+  it('are in two formats, the better first, or in the only rendered one', () => {
     expect(formatsOf(uploaded)).toEqual(['avif', 'webp']);
     expect(formatsOf(rendered)).toEqual(['avif']);
     expect(formatsOf({ url: '/uploads/a.avif.jpg' })).toEqual(['avif', 'webp']);
@@ -16,7 +16,7 @@ describe('The files of a picture', () => {
     expect(sizedFile(rendered, 400, 'avif')).toBe('/art/home-400.avif');
   });
 
-  it('have a largest one, in the format that everybody reads', () => {
+  it('include a largest one, in the format that every browser supports', () => {
     expect(pictureFile(uploaded)).toBe('/uploads/home-1600.webp');
     expect(pictureFile(rendered)).toBe('/art/home-1600.avif');
     expect(pictureFile({ url: '/pictures/lamp.svg', width: 800, height: 800 })).toBe('/pictures/lamp.svg');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publishedTextWarnings } from '../../../src/core/shared/published-text-warnings.ts';
 
-describe('the text of a listing warns its readers (TRUST-06)', () => {
+describe('The text of a listing warns its readers (TRUST-06)', () => {
   it.each([
     'Send 200 € by Western Union, write on WhatsApp',
     'В чужбина съм. Изпратете депозита и ще Ви пратя ключовете по куриер.',

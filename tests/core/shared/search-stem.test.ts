@@ -42,11 +42,11 @@ describe('The stem of a word (SHOP-04)', () => {
     ['лампа', 'лампион'],
     ['рафт', 'раница'],
     ['чаша', 'чаршаф'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
-  it('of a stem is the stem itself, and numbers have none', () => {
+  it('of a stem is unchanged, and numbers have none', () => {
     expect(['120', '66es'].map(searchStem)).toEqual(['120', '66es']);
     const letters = fc.string({ unit: fc.constantFrom(...'abdeghiklmnoprstuvz'.split('')), maxLength: 14 });
     fc.assert(
@@ -58,18 +58,18 @@ describe('The stem of a word (SHOP-04)', () => {
   });
 });
 
-it('A short word stays whole, and a plural of -к keeps it', () => {
+it('A short word is its own stem, also of a plural of -к', () => {
   expect(searchStem('osa')).toBe('osa');
   expect(stemOf('уроци')).toBe(stemOf('урок'));
 });
 
-describe('What a text is found by', () => {
-  it('is its words and their stems', () => {
+describe('The search terms of a text', () => {
+  it('are its words and their stems', () => {
     expect(searchTerms('Масичка, дъб')).toEqual(['masichka', 'mas', 'dab']);
     expect(searchTerms(' ')).toEqual([]);
   });
 
-  it('and a word that joins others says nothing', () => {
+  it('exclude prepositions', () => {
     expect(['за', 'от', 'със'].map((word) => isFiller(foldForSearch(word)))).toEqual([true, true, true]);
     expect(isFiller('lamp')).toBe(false);
   });

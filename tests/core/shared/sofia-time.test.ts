@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/shared/sofia-time.ts';
 import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
 
-describe('the clock of Sofia', () => {
+describe('The time of Sofia', () => {
   it.each([
     ['2026-11-21T10:00:00Z', '2026-11-21 12:00'],
     ['2026-07-01T10:00:00Z', '2026-07-01 13:00'],
@@ -31,13 +31,13 @@ describe('the clock of Sofia', () => {
     '12026-11-21 10:00',
     '21.11.2026 10:00',
     '',
-    // The hour that the spring skips.
+    // The hour skipped in spring.
     '2027-03-28 03:30',
   ])('never shows %s', (text) => {
     expect(instantOfSofia(text)).toBeNull();
   });
 
-  it('takes the first of the two hours that the autumn repeats', () => {
+  it('uses the first of the two hours repeated in autumn', () => {
     expect(instantOfSofia('2026-10-25 03:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(instantOfSofia('2026-10-25 02:59')?.toISOString()).toBe('2026-10-24T23:59:00.000Z');
     expect(instantOfSofia('2026-10-25 04:00')?.toISOString()).toBe('2026-10-25T02:00:00.000Z');
@@ -68,21 +68,21 @@ describe('the clock of Sofia', () => {
   });
 });
 
-describe('today in Sofia', () => {
+describe('Today in Sofia', () => {
   it.each([
     ['its first moment', '2026-11-20T22:00:00Z', '2026-11-21'],
     ['the last moment of its evening', '2026-11-21T21:59:59Z', '2026-11-21'],
     ['the next midnight', '2026-11-21T22:00:00Z', '2026-11-22'],
     ['the midnight of a summer', '2027-06-30T21:00:00Z', '2027-07-01'],
-    ['a clock that was set back', '2026-11-20T21:59:59Z', '2026-11-20'],
-  ])('is right at %s, whatever day the page was written on', (_moment, now, day) => {
+    ['an earlier time', '2026-11-20T21:59:59Z', '2026-11-20'],
+  ])('is right at %s, for any day of the page', (_moment, now, day) => {
     for (const written of ['2026-11-21', '2027-06-30']) {
       const dates = new WrittenDates({ today: written });
       expect(todayInSofia(new Date(now), dates)).toBe(day);
     }
   });
 
-  it('is what the page says while that lasts, and is written for who reads the page next', () => {
+  it('is stored with the page for its next reader', () => {
     const noon = new Date('2026-11-21T12:00:00Z');
     const dates = new WrittenDates();
     expect(todayInSofia(noon, dates)).toBe('2026-11-21');

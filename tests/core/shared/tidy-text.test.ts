@@ -8,18 +8,18 @@ describe('A name or a code', () => {
     ['decomposed letters', 'Николаи\u0306', 'Николай'],
     ['spaces and tabs in a row', ' Иван \t\u00a0 Петров\n', 'Иван Петров'],
     ['a Hangul filler', '\u3164Иван', 'Иван'],
-    ['nothing drawn at all', '\u200b\u202e\u3164', ''],
+    ['invisible characters only', '\u200b\u202e\u3164', ''],
   ])('loses %s', (_, typed, normalised) => {
     expect(normaliseLine(typed)).toBe(normalised);
   });
 
-  it('has no spaces when it is written in groups', () => {
+  it('has no spaces when typed in groups', () => {
     expect(normaliseCode(' BG80\u00a0BNBG \u200b9661 ')).toBe('BG80BNBG9661');
   });
 });
 
 describe('A text', () => {
-  it('keeps its lines and its emoji, and loses marks of direction', () => {
+  it('preserves its lines and emoji, and loses bidirectional marks', () => {
     expect(tidyText('\u202eДом\r\n\r\n\r\n👨\u200d👩\u200d👧 ❤\ufe0f\u202c\ud800')).toBe(
       'Дом\n\n👨\u200d👩\u200d👧 ❤\ufe0f',
     );

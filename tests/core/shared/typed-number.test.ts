@@ -20,7 +20,7 @@ import {
   writtenNumber,
 } from '../../../src/core/shared/written-number.ts';
 
-describe('an amount as people write it', () => {
+describe('A typed amount', () => {
   it.each([
     ['620', 62_000],
     [' 45,9 ', 4_590],
@@ -78,11 +78,11 @@ describe('an amount as people write it', () => {
     '12 долара',
     '10000000',
     '99999999999999999999',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(typedStotinki(text)).toBeNull();
   });
 
-  it('remembers its currency, and one without a sign is in the currency of its field', () => {
+  it('has its typed currency, or the one of its field', () => {
     expect(typedAmount('620 €')).toEqual({ stotinki: 121_261, currency: 'EUR' });
     expect(typedAmount('620')).toEqual({ stotinki: 62_000, currency: 'BGN' });
     expect(typedAmount('620', 'EUR')).toEqual({ stotinki: 121_261, currency: 'EUR' });
@@ -91,7 +91,7 @@ describe('an amount as people write it', () => {
   });
 });
 
-describe('other numbers as people write them', () => {
+describe('Other typed numbers', () => {
   it.each([
     ['3', 3],
     ['-1', -1],
@@ -118,7 +118,7 @@ describe('other numbers as people write them', () => {
   });
 
   it.each(['', 'много', '2,5', '3/4', '1e3', '--1', '3 или 4', '1 000 000 000', 'партерът', 'до партер'])(
-    '"%s" is no count',
+    '"%s" is not a count',
     (text) => {
       expect(typedCount(text)).toBeNull();
     },
@@ -138,11 +138,11 @@ describe('other numbers as people write them', () => {
     expect(typedArea(text)).toBe(area);
   });
 
-  it.each(['68,55', '-5', '100 000 000', 'голям', '', '68 см'])('"%s" is no area', (text) => {
+  it.each(['68,55', '-5', '100 000 000', 'голям', '', '68 см'])('"%s" is not an area', (text) => {
     expect(typedArea(text)).toBeNull();
   });
 
-  it('measures are in the unit of their field, unless they say another', () => {
+  it('include measures in the unit of their field, unless they state another', () => {
     const length = (text: string) => typedMeasure(text, LENGTHS, LENGTHS.cm);
     expect([length('42,5'), length('1.2 м'), length('120 mm'), length('1 200')]).toEqual([
       425, 1_200, 120, 12_000,
@@ -159,7 +159,7 @@ describe('other numbers as people write them', () => {
   });
 });
 
-describe('numbers of an address', () => {
+describe('Numbers in a query', () => {
   it.each([
     ['45', 4_500],
     ['45.9', 4_590],
@@ -185,11 +185,11 @@ describe('numbers of an address', () => {
     '1 abc',
     'a 234',
     '1 234 567 890',
-  ])('"%s" is no amount', (text) => {
+  ])('"%s" is not an amount', (text) => {
     expect(levaToStotinki(text)).toBeNull();
   });
 
-  it('are ids and pages from 1', () => {
+  it('include ids and pages from 1', () => {
     expect(['1', '999999999'].map(positiveInteger)).toEqual([1, 999_999_999]);
     expect([undefined, '', '0', '01', '-1', '1.5', '1e3', '1000000000'].map(positiveInteger)).toEqual(
       Array(8).fill(null),
@@ -197,8 +197,8 @@ describe('numbers of an address', () => {
   });
 });
 
-describe('numbers written into a field', () => {
-  it('are understood again', () => {
+describe('Formatted numbers', () => {
+  it('are parsed back', () => {
     for (const stotinki of [0, 5, 4_500, 4_590, 123_450, 999_999_999]) {
       expect(typedStotinki(stotinkiToLeva(stotinki) ?? '')).toBe(stotinki);
       expect(typedStotinki(writtenLeva(stotinki, 'bg'))).toBe(stotinki);
@@ -207,7 +207,7 @@ describe('numbers written into a field', () => {
     expect(stotinkiToLeva(null)).toBeNull();
   });
 
-  it('have the mark of the language', () => {
+  it('have the separators of the language', () => {
     expect([writtenLeva(16_690, 'bg'), writtenLeva(16_690, 'en')]).toEqual(['166,90', '166.90']);
     expect([writtenLeva(4_500, 'bg'), writtenLeva(null, 'bg')]).toEqual(['45', '']);
     expect([writtenNumber(5.25, 'bg'), writtenNumber(5.25, 'en')]).toEqual(['5,25', '5.25']);
@@ -215,8 +215,8 @@ describe('numbers written into a field', () => {
   });
 });
 
-describe('an amount in a field', () => {
-  it('shows stored leva in euro to those who prefer them, where euro say the same', () => {
+describe('An amount in a field', () => {
+  it('is converted from leva to euro for people who prefer it, if exact', () => {
     expect(shownAmount('1212,61', 'EUR', 'bg')).toEqual({ number: '620', currency: 'EUR' });
     expect(shownAmount('45,01', 'EUR', 'bg')).toEqual({ number: '45,01', currency: 'BGN' });
     expect(shownAmount('1212,61', 'BGN', 'bg')).toEqual({ number: '1212,61', currency: 'BGN' });
@@ -224,23 +224,23 @@ describe('an amount in a field', () => {
     expect(shownAmount(' ', 'EUR', 'bg')).toEqual({ number: ' ', currency: 'EUR' });
   });
 
-  it('keeps what is no number, whoever looks', () => {
+  it('preserves an invalid number', () => {
     expect(shownAmount('по договаряне', 'EUR', 'bg')).toEqual({ number: 'по договаряне', currency: 'BGN' });
   });
 
-  it('has the sign of its currency where nothing beside it says which', () => {
+  it('has a currency sign if the field has none', () => {
     expect(signedAmount({ number: '620', currency: 'EUR' }, 'bg')).toBe('620 €');
     expect(signedAmount({ number: '620', currency: 'BGN' }, 'bg')).toBe('620 лв.');
     expect(signedAmount({ number: '620', currency: 'BGN' }, 'en')).toBe('620 BGN');
     expect(signedAmount({ number: '', currency: 'EUR' }, 'bg')).toBe('');
   });
 
-  it('keeps the currency of what was typed, whoever looks', () => {
+  it('preserves the typed currency', () => {
     expect(shownAmount('620 €', 'BGN', 'bg')).toEqual({ number: '620', currency: 'EUR' });
     expect(shownAmount(' 620 лв. ', 'EUR', 'bg')).toEqual({ number: '620', currency: 'BGN' });
   });
 
-  it('is typed in the currency beside it, unless it says its own', () => {
+  it('is in the currency of the field, unless it states another', () => {
     expect([
       typedIn('620', 'EUR'),
       typedIn('620', 'BGN'),

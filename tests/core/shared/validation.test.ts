@@ -14,11 +14,11 @@ class Letter {
 }
 
 describe('A command', () => {
-  it('tells each refused field with one message key, nested ones by their path', () => {
+  it('reports each invalid field with one message key, nested ones by path', () => {
     expect(fieldErrorsOf(new Letter())).toEqual({ name: 'name-required', 'street.name': 'street-required' });
   });
 
-  it('is refused whole, as the server would refuse it', () => {
+  it('is rejected with every invalid field', () => {
     expect(() => ensureValid(new Letter())).toThrow(Failure);
     try {
       ensureValid(new Letter());
@@ -31,7 +31,7 @@ describe('A command', () => {
     }
   });
 
-  it('passes when every rule is kept', () => {
+  it('is valid when every rule passes', () => {
     const letter = new Letter();
     letter.name = 'Мария';
     letter.street.name = 'Шипка';

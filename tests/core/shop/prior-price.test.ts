@@ -16,7 +16,7 @@ describe('A promo (Price Indication Directive, art. 6a)', () => {
     [5_500, 5_500],
     [9_000, 5_790],
     [null, null],
-  ])('of 52,30 after a lowest price of %s is shown against %s', (lowestPrice, prior) => {
+  ])('of 52,30 after a lowest price of %s is displayed against %s', (lowestPrice, prior) => {
     expect(priorPriceOf(raised, since(lowestPrice))).toBe(prior);
     expect(isPromoWithoutReduction(raised, since(lowestPrice))).toBe(prior === null);
     expect(shownPrices(raised, since(lowestPrice))).toEqual(
@@ -24,14 +24,14 @@ describe('A promo (Price Indication Directive, art. 6a)', () => {
     );
   });
 
-  it('that stays keeps the price it was shown against when it began', () => {
+  it('preserves the reference price from its start', () => {
     const running = { price: 5_790, promoPrice: 5_230, priorPrice: 5_500, lowestPrice: 5_230 };
     expect(priorPriceOf(raised, running)).toBe(5_500);
     expect(priorPriceOf({ price: 5_300, promoPrice: 5_230 }, running)).toBe(5_300);
     expect(priorPriceOf({ price: 5_790, promoPrice: 5_000 }, running)).toBe(5_230);
   });
 
-  it('that is not written is no promo without a reduction', () => {
+  it('without a reduction is not displayed as a promo', () => {
     expect(isPromoWithoutReduction({ price: 5_790, promoPrice: null }, NO_PRICE_HISTORY)).toBe(false);
     expect(isPromoWithoutReduction({ price: null, promoPrice: 100 }, NO_PRICE_HISTORY)).toBe(false);
   });

@@ -16,8 +16,8 @@ import { invalidFields } from '../../support/a-failure.ts';
 
 const errorsOf = (change: Partial<ProductContent>) => new ProductCommand(aChair(change)).errors();
 
-describe('what a product must say', () => {
-  it('is said by a whole one', () => {
+describe('The required fields of a product', () => {
+  it('are valid for a complete product', () => {
     expect(errorsOf({})).toEqual({});
     expect(new ProductCommand(aChair()).facts()).toEqual(aChair());
   });
@@ -40,21 +40,21 @@ describe('what a product must say', () => {
     [{ width: 0 }, { width: 'error-number-too-small' }],
     [{ deliveryDaysTo: 1 }, { deliveryDaysTo: 'error-delivery-days-order' }],
     [{ descriptionBg: 'я'.repeat(10_001) }, { descriptionBg: 'error-text-too-long' }],
-  ])('is not said with $0', (change, errors) => {
+  ])('are invalid with $0', (change, errors) => {
     expect(errorsOf(change as Partial<ProductContent>)).toEqual(errors);
   });
 
-  it('is said with a promo price below the price, and with one day of delivery', () => {
+  it('permit a promo price below the price, and one day of delivery', () => {
     expect(errorsOf({ promoPrice: 12_899, deliveryDaysFrom: 5 })).toEqual({});
   });
 
-  it('is kept only when nothing of it is refused', () => {
+  it('are stored only if all are valid', () => {
     expect(() => new ProductCommand(aChair({ quantity: null })).facts()).toThrow(
       invalidFields({ quantity: 'error-product-quantity' }),
     );
   });
 
-  it('is tidied: control characters, halves of characters and needless spaces go', () => {
+  it('lose control characters, lone surrogates and extra spaces', () => {
     const { titleBg, descriptionBg } = new ProductCommand(
       aChair({ titleBg: '  Стол\u0000\t „Ана“\ud800 ', descriptionBg: 'Първи\r\n\u0007\n\n\nвтори\ud83e' }),
     );
@@ -65,13 +65,13 @@ describe('what a product must say', () => {
   });
 });
 
-describe('two versions of a product', () => {
-  it('differ in the fields that say something else', () => {
+describe('Two versions of a product', () => {
+  it('differ in the changed fields', () => {
     expect(changedFields(aChair(), aChair({ price: 1, size: 'M' }))).toEqual(['price', 'size']);
     expect(changedFields(aChair(), aChair())).toEqual([]);
   });
 
-  it('do not differ where English repeats Bulgarian or is left out', () => {
+  it('do not differ if English repeats Bulgarian or is empty', () => {
     const repeated = aChair({ titleEn: 'Стол „Ана“' });
     expect(changedFields(repeated, aChair({ titleEn: '' }))).toEqual([]);
     const { descriptionBg } = aChair();
@@ -79,14 +79,14 @@ describe('two versions of a product', () => {
     expect(changedFields(copied, { ...copied, descriptionEn: '', safetyEn: '' })).toEqual([]);
   });
 
-  it('differ where English says something else', () => {
+  it('differ if English has another text', () => {
     expect(
       changedFields(aChair(), aChair({ titleEn: 'Chair', descriptionEn: '', safetyEn: 'Dry.' })),
     ).toEqual(['titleEn', 'descriptionEn', 'safetyEn']);
   });
 });
 
-describe('the contacts for product safety (GPSR, art. 19)', () => {
+describe('The contacts for product safety (GPSR, art. 19)', () => {
   const errorsOf = (changes: Parameters<typeof aChair>[0]) => new ProductCommand(aChair(changes)).errors();
 
   it.each(['office@oak.example', 'https://oak.example', 'oak.example', 'http://oak.example/contact'])(
@@ -105,7 +105,7 @@ describe('the contacts for product safety (GPSR, art. 19)', () => {
     },
   );
 
-  it('ask for a responsible person in the Union where the manufacturer is outside it', () => {
+  it('require a responsible person in the Union if the manufacturer is outside it', () => {
     expect(errorsOf({ manufacturerCountry: 'TR' })).toEqual({
       responsibleName: 'error-responsible-required',
       responsibleAddress: 'error-responsible-address-required',
@@ -125,13 +125,13 @@ describe('the contacts for product safety (GPSR, art. 19)', () => {
   });
 });
 
-describe('the form of a product', () => {
-  it.each(['bg', 'en'] as const)('gives back what it was filled with, in %s', (language) => {
+describe('The form of a product', () => {
+  it.each(['bg', 'en'] as const)('preserves its values in %s', (language) => {
     const content = aChair({ width: 455, weight: 5_250, promoPrice: 9_990, variantOf: 7 });
     expect(productContentOf(productFormOf(content, false, language))).toEqual({ content, errors: {} });
   });
 
-  it('understands what people type, and names what it does not', () => {
+  it('parses typed values, and reports invalid ones', () => {
     const form = {
       ...EMPTY_PRODUCT_FORM,
       price: '1 234,50',
@@ -155,8 +155,8 @@ describe('the form of a product', () => {
   });
 });
 
-describe('the form of a product that is not there yet', () => {
-  it('is empty, but for the usual days of delivery', () => {
+describe('The form of a new product', () => {
+  it('is empty, except for the usual days of delivery', () => {
     const filled = Object.entries(productFormOf(EMPTY_PRODUCT, false, 'bg')).filter(
       ([, value]) => value !== '' && value !== null,
     );
@@ -168,7 +168,7 @@ describe('the form of a product that is not there yet', () => {
     });
   });
 
-  it('says nothing where only spaces were typed, and names days that are none', () => {
+  it('ignores fields of spaces, and reports invalid days', () => {
     const { content, errors } = productContentOf({
       ...EMPTY_PRODUCT_FORM,
       price: ' ',
@@ -182,7 +182,7 @@ describe('the form of a product that is not there yet', () => {
     ]);
   });
 
-  it('of a variant says all that the product says but what makes it another one', () => {
+  it('of a variant has the product’s values except those that distinguish it', () => {
     const chair = aChair({ size: 'M' });
     expect(variantFormOf(chair, 7, 'bg')).toEqual({
       ...productFormOf(chair, false, 'bg'),
@@ -196,7 +196,7 @@ describe('the form of a product that is not there yet', () => {
   });
 });
 
-describe('a change of many', () => {
+describe('A bulk change', () => {
   const chair: BulkValues = {
     price: 9_999,
     promoPrice: null,
@@ -210,7 +210,7 @@ describe('a change of many', () => {
     expect(bulkChange(chair, { action: 'promo-percent', percent: 15 })).toMatchObject({ promoPrice: 8_499 });
   });
 
-  it('takes prices to their bounds, and a promo to a stotinka below', () => {
+  it('limits prices to their range, and a promo to a stotinka below', () => {
     const priced = (price: number, promoPrice: number | null = null) => ({ ...chair, price, promoPrice });
     const raise = (product: ReturnType<typeof priced>, percent: number) =>
       bulkChange(product, { action: 'price-percent', percent });
@@ -234,7 +234,7 @@ describe('a change of many', () => {
     expect(roundPrice(price, rounding)).toBe(rounded);
   });
 
-  it('rounds the new price, and the promo too', () => {
+  it('rounds the new price and the promo', () => {
     const rounding = 'ninety';
     expect(bulkChange(chair, { action: 'price-percent', percent: 5, rounding })).toMatchObject({
       price: 10_490,
@@ -245,7 +245,7 @@ describe('a change of many', () => {
     });
   });
 
-  it('names the values that are another', () => {
+  it('lists the changed values', () => {
     const moved = bulkChange(chair, { action: 'category', categoryId: 2 });
     expect(typeof moved === 'string' ? moved : changedValues(chair, moved)).toEqual(['categoryId']);
     const hidden = bulkChange(chair, { action: 'hide' });
@@ -253,13 +253,13 @@ describe('a change of many', () => {
     expect(changedValues(chair, chair)).toEqual([]);
   });
 
-  it('ends promos and sets stocks, and leaves the rest as it is', () => {
+  it('ends promos and sets stocks, without other changes', () => {
     const onPromo = { ...chair, promoPrice: 9_500 };
     expect(bulkChange(onPromo, { action: 'end-promo' })).toEqual(chair);
     expect(bulkChange(onPromo, { action: 'set-stock', quantity: 0 })).toEqual({ ...onPromo, quantity: 0 });
   });
 
-  it('leaves a product alone that it would break', () => {
+  it('skips a product that would become invalid', () => {
     const onPromo = { ...chair, promoPrice: 9_500 };
     expect(bulkChange(onPromo, { action: 'price-percent', percent: -10 })).toBe(
       'error-promo-price-not-lower',
@@ -273,7 +273,7 @@ describe('a change of many', () => {
   });
 });
 
-describe('a company number', () => {
+describe('A company number', () => {
   it.each([
     '831641791',
     '121699202',
@@ -286,7 +286,7 @@ describe('a company number', () => {
     '8316417911090',
     '012345673',
     '100475140',
-  ])('%s may be', (number) => {
+  ])('may be %s', (number) => {
     expect(isCompanyNumber(number)).toBe(true);
   });
 
@@ -302,11 +302,11 @@ describe('a company number', () => {
     '83164179100',
     ' 831641791',
     '831641791 ',
-  ])('%s is none', (number) => {
+  ])('is not %s', (number) => {
     expect(isCompanyNumber(number)).toBe(false);
   });
 
-  it('and the VAT number are of the same firm', () => {
+  it('matches the VAT number of the same company', () => {
     expect(isVatNumber('BG831641791', '831641791')).toBe(true);
     expect(isVatNumber('BG831641791', '8316417910001')).toBe(true);
     expect(isVatNumber('BG121699202', '831641791')).toBe(false);

@@ -31,8 +31,8 @@ const list: fc.Arbitrary<ListAddress> = fc.record({
 
 const read = (address: string) => listFromQuery(placeOfUrl(address, '').query, 'price.ASC');
 
-describe('The address of a list of products (SHOP-03)', () => {
-  it('gives back every filter, the order and the page', () => {
+describe('The query of a list of products (SHOP-03)', () => {
+  it('preserves every filter, the order and the page', () => {
     fc.assert(
       fc.property(list, (shown) => {
         expect(read(`/produkti${queryText(queryOfList(shown, 'price.ASC'))}`)).toEqual(shown);
@@ -40,17 +40,17 @@ describe('The address of a list of products (SHOP-03)', () => {
     );
   });
 
-  it('says nothing of what is the default', () => {
+  it('omits default values', () => {
     expect(queryText(queryOfList({ filters: NO_FILTERS, orderBy: 'price.ASC', page: 1 }, 'price.ASC'))).toBe(
       '',
     );
   });
 
-  it('takes prices as people type them', () => {
+  it('accepts typed prices', () => {
     expect(read('/?priceFrom=45,9&priceTo=60').filters).toMatchObject({ priceFrom: 4590, priceTo: 6000 });
   });
 
-  it('leaves out what makes no sense there', () => {
+  it('omits invalid values', () => {
     const nonsense =
       '/?priceFrom=-5&priceTo=abc&vendor=0&vendor=x&vendor=7&colour=<b>&page=-1&orderBy=drop&inStock=maybe';
     expect(read(nonsense)).toEqual({
@@ -60,7 +60,7 @@ describe('The address of a list of products (SHOP-03)', () => {
     });
   });
 
-  it('takes thirty choices of a kind at most, and none that could not be one', () => {
+  it('accepts at most thirty valid choices of a filter', () => {
     const many = (name: string, one: (index: number) => string) =>
       Array.from({ length: 40 }, (_, index) => `${name}=${one(index)}`).join('&');
     const letters = (index: number) =>
@@ -75,11 +75,11 @@ describe('The address of a list of products (SHOP-03)', () => {
     });
   });
 
-  it('never leads beyond the deepest page', () => {
+  it('never exceeds the last page', () => {
     expect(read('/?page=999999').page).toBe(300);
   });
 
-  it('counts the filters that are on', () => {
+  it('counts the active filters', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(
       countFilters({

@@ -6,7 +6,7 @@ describe('A room', () => {
     expect(roomOf(room)).toBe(room);
   });
 
-  it.each(['attic', '', null, undefined, 5, 'Kitchen'])('is none when it is called %s', (value) => {
+  it.each(['attic', '', null, undefined, 5, 'Kitchen'])('is not %s', (value) => {
     expect(roomOf(value)).toBeNull();
   });
 });

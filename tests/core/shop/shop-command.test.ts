@@ -11,7 +11,7 @@ const errorsOf = (change: Partial<ShopForm>) => new ShopCommand(aShopForm(change
 const text = (length: number) => 'я'.repeat(length);
 
 describe('The profile of a shop (VEND-03)', () => {
-  it('is good when all is told, and with what may be left out', () => {
+  it('is valid with all fields, also the optional ones', () => {
     expect(errorsOf({})).toEqual({});
     const least = {
       descriptionBg: '',
@@ -49,11 +49,11 @@ describe('The profile of a shop (VEND-03)', () => {
     [{ email: 'shop' }, { email: 'error-email-invalid' }],
     [{ email: `${'a'.repeat(250)}@b.bg` }, { email: 'error-email-invalid' }],
     [{ phone: '12345' }, { phone: 'error-phone-invalid' }],
-  ] as [Partial<ShopForm>, object][])('is refused with $0', (change, errors) => {
+  ] as [Partial<ShopForm>, object][])('with $0 gives the errors $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('is kept tidy', () => {
+  it('is normalised', () => {
     const form = aShopForm();
     const typed = {
       name: ' Дървото ',
@@ -73,11 +73,11 @@ describe('The profile of a shop (VEND-03)', () => {
 });
 
 describe('The form of a shop', () => {
-  it.each(['bg', 'en'] as const)('gives back what it was filled with, in %s', (language) => {
+  it.each(['bg', 'en'] as const)('preserves its values in %s', (language) => {
     expect(shopFormOf(typedShopOf(aShopForm(), language))).toEqual({ form: aShopForm(), errors: {} });
   });
 
-  it('shows no English text that only repeats the Bulgarian one, and nothing for what is not said', () => {
+  it('hides English texts that repeat the Bulgarian ones, and is empty for missing values', () => {
     const form = aShopForm({ deliveryPrice: null, deliveryDaysFrom: null, deliveryDaysTo: null });
     const typed = typedShopOf(
       { ...form, descriptionEn: form.descriptionBg, returnsEn: form.returnsBg },
@@ -93,7 +93,7 @@ describe('The form of a shop', () => {
     expect(typedShopOf(aShopForm(), 'bg')).toMatchObject({ deliveryPrice: '5,90', deliveryDaysFrom: '2' });
   });
 
-  it('names what it does not understand, and what its rules refuse', () => {
+  it('reports unreadable and invalid values', () => {
     const typed = {
       ...typedShopOf(aShopForm(), 'bg'),
       deliveryPrice: 'даром',
@@ -118,7 +118,7 @@ describe('The form of a shop', () => {
     ]);
   });
 
-  it('of a product is refused by the same rules as an import', () => {
+  it('of a product has the same rules as an import', () => {
     expect(ownProductRules.product({ ...EMPTY_PRODUCT_FORM, price: 'сто' })).toMatchObject({
       price: 'error-product-price',
       titleBg: 'error-product-title',
@@ -126,7 +126,7 @@ describe('The form of a shop', () => {
   });
 });
 
-describe('A shop is shown when its trader is named', () => {
+describe('The company of a public shop', () => {
   const company = {
     name: 'Дървото ООД',
     number: '999001012',
@@ -135,11 +135,11 @@ describe('A shop is shown when its trader is named', () => {
     phone: '0887654321',
   };
 
-  it('in full', () => {
+  it('is complete with all fields', () => {
     expect(missingOfVendor(company)).toEqual([]);
   });
 
-  it.each(['name', 'number', 'address', 'email', 'phone'] as const)('with its %s', (field) => {
+  it.each(['name', 'number', 'address', 'email', 'phone'] as const)('requires its %s', (field) => {
     expect(missingOfVendor({ ...company, [field]: ' ' })).toEqual([field]);
   });
 });

@@ -7,7 +7,7 @@ const cheapest = (products: ReturnType<typeof priced>) =>
   products.toSorted((one, other) => one.price - other.price);
 
 describe('A shortlist (PLAN-05)', () => {
-  it('has the cheapest, and of the middle and of the upper prices the most popular ones', () => {
+  it('has the cheapest products, and the most popular of the middle and upper prices', () => {
     const products = priced(Array.from({ length: 100 }, (_, place) => 100 - place));
     const levels = shortlisted(cheapest(products), products);
     const prices = PRICE_LEVELS.map((one) =>
@@ -20,7 +20,7 @@ describe('A shortlist (PLAN-05)', () => {
     ]);
   });
 
-  it('names each product once, the cheapest first, and is empty only of nothing', () => {
+  it('lists each product once by price, and is empty only without products', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000 }), { maxLength: 60 }), (prices) => {
         const products = priced(prices);

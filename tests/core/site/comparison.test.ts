@@ -9,21 +9,21 @@ const CHAIRS = 4;
 const chosen = (...ids: number[]): Comparison =>
   ids.reduce((comparison, id) => toggleCompared(comparison, id, LAMPS), NO_COMPARISON);
 
-describe('What is chosen for comparing (FIND-06)', () => {
-  it('is taken in and out again, in the order of choosing', () => {
+describe('The comparison (FIND-06)', () => {
+  it('adds and removes products, in the order of choosing', () => {
     expect(chosen(5, 3, 8).ids).toEqual([5, 3, 8]);
     expect(chosen(5, 3, 8, 3).ids).toEqual([5, 8]);
   });
 
-  it('is four at most: a fifth changes nothing', () => {
+  it('has at most four: a fifth changes nothing', () => {
     expect(chosen(1, 2, 3, 4, 5)).toEqual(chosen(1, 2, 3, 4));
   });
 
-  it('is of one category: a product of another begins anew', () => {
+  it('has one category: a product of another starts a new one', () => {
     expect(toggleCompared(chosen(1, 2), 7, CHAIRS)).toEqual({ category: CHAIRS, ids: [7] });
   });
 
-  it('has none twice and never more than four, whatever is pressed', () => {
+  it('has no duplicates and at most four products after any clicks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom(LAMPS, CHAIRS))),
@@ -38,17 +38,17 @@ describe('What is chosen for comparing (FIND-06)', () => {
   });
 });
 
-describe('The address of a comparison', () => {
+describe('The URL of a comparison', () => {
   it.each<[string, string[], string[]]>([
     ['its ids in their order', ['12', '5'], ['12', '5']],
     ['each once', ['12', '5', '12'], ['12', '5']],
     ['four of them', ['1', '2', '3', '4', '5'], ['1', '2', '3', '4']],
-    ['without what is no id', ['abc', '-4', '0', '1.5', '７', '12'], ['12']],
-  ])('gives %s', (_, written, ids) => {
+    ['only valid ids', ['abc', '-4', '0', '1.5', '７', '12'], ['12']],
+  ])('contains %s', (_, written, ids) => {
     expect(comparedIds({ id: written })).toEqual(ids);
   });
 
-  it('may have none', () => {
+  it('may be empty', () => {
     expect(comparedIds({})).toEqual([]);
   });
 });
@@ -58,6 +58,6 @@ it.each<[(string | number | null)[], boolean]>([
   [['има', 'няма'], true],
   [['B', null], true],
   [[null, null], false],
-])('of %j it is said whether they differ', (values, expected) => {
+])('The values %j differ: %s', (values, expected) => {
   expect(differs(values)).toBe(expected);
 });

@@ -12,23 +12,23 @@ const merge = (mine: Partial<Values>, theirs: Partial<Values>, filled: Partial<V
     theirs: { ...base, ...theirs },
   });
 
-describe('two edits of the same thing', () => {
-  it('of different fields both hold', () => {
+describe('Two edits of one record', () => {
+  it('of different fields are both applied', () => {
     expect(merge({ deposit: '300' }, { price: '650' })).toEqual({ adopted: { price: '650' }, clashes: [] });
   });
 
-  it('of one field, to the same value, are settled', () => {
+  it('of one field to the same value do not conflict', () => {
     expect(merge({ price: '650' }, { price: '650' })).toEqual({ adopted: {}, clashes: [] });
   });
 
-  it('of one field, to different values, clash', () => {
+  it('of one field to different values conflict', () => {
     expect(merge({ price: '600', deposit: '1' }, { price: '650' })).toEqual({
       adopted: {},
       clashes: [{ field: 'price', mine: '600', theirs: '650' }],
     });
   });
 
-  it('of lists are those of their contents', () => {
+  it('of lists are compared by contents', () => {
     const rooms = [{ name: 'kitchen', area: 9 }];
     expect(merge({ rooms }, { rooms: [{ name: 'kitchen', area: 9 }] })).toEqual({ adopted: {}, clashes: [] });
     const larger = [{ name: 'kitchen', area: 12 }];
@@ -37,15 +37,15 @@ describe('two edits of the same thing', () => {
   });
 
   it.each([
-    ['a list and a thing with the same fields', ['a'], { 0: 'a' }],
-    ['nothing and something', null, { a: 1 }],
-    ['something and nothing', { a: 1 }, null],
+    ['a list and an object with the same fields', ['a'], { 0: 'a' }],
+    ['null and an object', null, { a: 1 }],
+    ['an object and null', { a: 1 }, null],
     ['a text and a list', 'a', ['a']],
-    ['a number and an empty thing', 5, {}],
-    ['an empty thing and a number', {}, 5],
-    ['a thing with a field more', { a: 1 }, { a: 1, b: undefined }],
-    ['things with other fields', { a: undefined }, { b: undefined }],
-  ])('tell apart %s', (_, before, after) => {
+    ['a number and an empty object', 5, {}],
+    ['an empty object and a number', {}, 5],
+    ['an object with an additional field', { a: 1 }, { a: 1, b: undefined }],
+    ['objects with different fields', { a: undefined }, { b: undefined }],
+  ])('distinguish %s', (_, before, after) => {
     type Edited = { field: unknown };
     const merged = mergeEdits<Edited>({
       stored: { field: before },
@@ -57,12 +57,12 @@ describe('two edits of the same thing', () => {
     expect('field' in merged.adopted).toBe(true);
   });
 
-  it('do not clash for being written in another way', () => {
+  it('do not conflict if only the spelling differs', () => {
     expect(merge({}, {}, { price: '620 лв.' })).toEqual({ adopted: {}, clashes: [] });
     expect(merge({}, { price: '650' }, { price: '620 лв.' }).adopted).toEqual({ price: '650' });
   });
 
-  it('lose no change of either side, whatever was changed', () => {
+  it('preserve every change of both versions', () => {
     const values = fc.record({
       a: fc.integer(),
       b: fc.integer(),

@@ -6,7 +6,7 @@ import { routeOfPath } from '../../../src/container/match-route.ts';
 import { ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
-/** The table of NAV-01, row by row: route, English path, Bulgarian path. */
+/** The table of NAV-01: route, English path, Bulgarian path. */
 const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['Index', '/', '/'],
   ['Marketplace', '/shop', '/magazin'],
@@ -65,14 +65,14 @@ const TABLE: readonly (readonly [PathName, string, string])[] = [
 const filled = (path: string) => path.replace(/\{id\??\}/, '42');
 
 describe('The routes', () => {
-  it.each(TABLE)('%s opens by %s and by %s (NAV-01)', (name, en, bg) => {
+  it.each(TABLE)('include %s at %s and %s (NAV-01)', (name, en, bg) => {
     for (const path of [en, bg]) {
       const params = path.includes('{') ? { id: '42' } : {};
       expect(routeOfPath(filled(path))).toEqual({ name, params });
     }
   });
 
-  it.each(TABLE)('%s is linked in the language of the page (NAV-02)', (name, en, bg) => {
+  it.each(TABLE)('link %s in the language of the page (NAV-02)', (name, en, bg) => {
     expect(pathOf(name, 'en', { id: 42 })).toBe(filled(en));
     expect(pathOf(name, 'bg', { id: 42 })).toBe(filled(bg));
   });
@@ -96,37 +96,37 @@ describe('The routes', () => {
     }
   });
 
-  it('may leave out the id of a blog category', () => {
+  it('permit a blog category without its id', () => {
     expect(routeOfPath('/blog/category')).toEqual({ name: 'BlogCategory', params: {} });
     expect(pathOf('BlogCategory', 'bg')).toBe('/blog/kategoriya');
   });
 
   it.each(['/nowhere', '/product', '/product/1/2', '/produkti', '/kolichka/5', '/Kolichka'])(
-    'do not know %s (NAV-08)',
+    'exclude %s (NAV-08)',
     (path) => {
       expect(routeOfPath(path).name).toBe('NotFound');
     },
   );
 
-  it('are not linked without the id that they need', () => {
+  it('are not linked without a required id', () => {
     expect(() => pathOf('Product', 'en')).toThrow('Product needs :id');
     expect(pathOf('Product', 'en', { id: 'a/b' }, { page: 2 })).toBe('/product/a%2Fb?page=2');
   });
 
-  it('forgive a slash at the end', () => {
+  it('accept a trailing slash', () => {
     expect(routeOfPath('/kolichka/').name).toBe('Cart');
   });
 
-  it('carry any id there and back, whatever stands in it', () => {
+  it('encode and decode any id', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }),
         fc.constantFrom('bg', 'en'),
         (id, language) => {
           const path = pathOf('User', language, { id });
-          // These two words are a route of their own.
+          // These two words are a separate route.
           fc.pre(id !== 'confirmation' && id !== 'potvarzhdenie');
-          // The router reads this text as a slash.
+          // The router parses this text as a slash.
           fc.pre(!id.includes('%2F'));
           expect(routeOfPath(path)).toEqual({ name: 'User', params: { id } });
         },
@@ -135,8 +135,8 @@ describe('The routes', () => {
   });
 });
 
-describe('The query of an address', () => {
-  it('leaves out what is empty', () => {
+describe('A query string', () => {
+  it('omits empty values', () => {
     expect(
       queryText({ room: 'kitchen', colour: ['white', 'oak'], page: null, inStock: false, text: '' }),
     ).toBe('?room=kitchen&colour=white&colour=oak');

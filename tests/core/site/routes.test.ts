@@ -3,7 +3,10 @@ import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
-/** Who opens which screen, by the specification, and what goes beyond it, and not by the routes (ROLE-02 to ROLE-04); the rest is public. */
+/**
+ * Screens by account type, from the specification (ROLE-02 to ROLE-04) and its extensions. The rest is
+ * public.
+ */
 const EVERYBODY = [
   'AdminMessages',
   'AdminReviews',
@@ -47,11 +50,11 @@ describe('A screen of the profile (ROLE-02 to ROLE-04)', () => {
     ['user', [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES]],
     ['agency', [...EVERYBODY, ...WHO_LETS_PROPERTIES, ...AGENCIES]],
     ['vendor', [...EVERYBODY, ...WHO_SELLS]],
-  ] as const)('is open to a %s where the specification says so, and nowhere else', (type, screens) => {
+  ] as const)('is open to a %s exactly as specified', (type, screens) => {
     expect(openedBy(type)).toEqual(screens.toSorted());
   });
 
-  it('asks for a login, and nothing else does', () => {
+  it('requires a login, and no other screen does', () => {
     expect(openedBy()).toEqual(
       [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES, ...AGENCIES, ...WHO_SELLS].toSorted(),
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { withSwappedBounds } from '../../../src/core/site/swapped-bounds.ts';
 
-describe('Bounds that stand the wrong way round', () => {
-  it('are put right, and everything else but the page stays', () => {
+describe('Swapped bounds', () => {
+  it('are corrected, and everything else except the page is unchanged', () => {
     const query = { priceFrom: ['900'], priceTo: ['300,50'], colour: ['oak'], page: ['3'] };
     expect(withSwappedBounds(query)).toEqual({ priceFrom: ['300,50'], priceTo: ['900'], colour: ['oak'] });
     expect(withSwappedBounds({ areaFrom: ['80'], areaTo: ['40'], priceFrom: ['1'], priceTo: ['2'] })).toEqual(
@@ -25,7 +25,7 @@ describe('Bounds that stand the wrong way round', () => {
     { priceFrom: ['1 000'], priceTo: ['1 200'] },
     { priceFrom: ['90'], priceTo: ['100'] },
     { priceFrom: [], priceTo: [] },
-  ])('are none in %j', (query) => {
+  ])('are not found in %j', (query) => {
     expect(withSwappedBounds(query as Query)).toBeNull();
   });
 });

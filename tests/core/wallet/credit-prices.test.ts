@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/wallet/credit-prices.ts';
 
 describe('Packages of credits (WALL-01)', () => {
-  it('are six; those that save something say so', () => {
+  it('are six, with the saving of each', () => {
     expect(CREDIT_PACKAGES.map(({ credits, price, promo }) => [credits, price / 100, promo])).toEqual([
       [4, 4, false],
       [9, 9, false],
@@ -19,7 +19,7 @@ describe('Packages of credits (WALL-01)', () => {
     ]);
   });
 
-  it('are found by their credits, and no other number is sold', () => {
+  it('are found by their credits; other amounts are not sold', () => {
     expect(packageOf(39)?.price).toBe(3_500);
     expect(packageOf(40)).toBeUndefined();
   });
@@ -33,15 +33,15 @@ describe('A top place (HOME-17)', () => {
   });
 
   it.each([
-    ['that none has yet begins now', null, '2026-11-22T12:00:00.000Z', '2026-11-29T12:00:00.000Z'],
+    ['starts now without an earlier period', null, '2026-11-22T12:00:00.000Z', '2026-11-29T12:00:00.000Z'],
     [
-      'that is over begins now',
+      'starts now after an expired period',
       '2026-11-20T08:00:00Z',
       '2026-11-22T12:00:00.000Z',
       '2026-11-29T12:00:00.000Z',
     ],
     [
-      'that still runs is prolonged',
+      'starts at the end of an active period',
       '2026-11-25T08:00:00Z',
       '2026-11-25T08:00:00.000Z',
       '2026-12-02T08:00:00.000Z',
@@ -51,7 +51,7 @@ describe('A top place (HOME-17)', () => {
     expect([period.from.toISOString(), period.to.toISOString()]).toEqual([from, to]);
   });
 
-  it('is offered to whoever can buy credits or has enough of them', () => {
+  it('is offered to accounts that can buy credits or have enough', () => {
     expect(isPremiumOffered(true, 0)).toBe(true);
     expect([4, 5, 6].map((balance) => isPremiumOffered(false, balance))).toEqual([false, true, true]);
   });

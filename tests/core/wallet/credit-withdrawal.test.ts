@@ -17,22 +17,22 @@ describe('A purchase of credits', () => {
     expect(until(movements, '2026-12-05T22:00:00.000Z')).toBeNull();
   });
 
-  it('can’t be withdrawn from once one of its credits is spent', () => {
+  it('cannot be withdrawn from after one of its credits is spent', () => {
     expect(until([bought(1, 9), bought(2, -1)])).toBeNull();
   });
 
-  it('stays whole while older credits cover what was spent after it', () => {
+  it('is unspent while older credits cover later spending', () => {
     expect(until([bought(0, 5), bought(1, 9), bought(2, -5)])).not.toBeNull();
     expect(until([bought(0, 5), bought(1, 9), bought(2, -6)])).toBeNull();
   });
 
-  it('stays whole when a later purchase is withdrawn, and can be withdrawn from once', () => {
+  it('is unspent after a later purchase is withdrawn, and can be withdrawn from once', () => {
     expect(until([bought(1, 9), bought(2, 4), { id: 3, credits: -4, withdrawnFrom: 2 }])).not.toBeNull();
     expect(until([bought(1, 9), bought(2, 9), { id: 3, credits: -9, withdrawnFrom: 1 }])).toBeNull();
   });
 });
 
-/** Movements as a wallet books them: nothing is spent that is not there, and only whole purchases are withdrawn. */
+/** Movements of a wallet: credits are spent only if available, and only whole purchases are withdrawn. */
 const histories = fc
   .array(
     fc.record({
@@ -59,8 +59,8 @@ const histories = fc
     return movements;
   });
 
-describe('First bought, first spent', () => {
-  it('leaves as many credits as the balance, and never more or fewer than a purchase had', () => {
+describe('Spending the oldest credits first', () => {
+  it('preserves the balance, with each purchase between 0 and its credits', () => {
     fc.assert(
       fc.property(histories, (movements) => {
         const left = unspentCredits(movements);
@@ -74,7 +74,7 @@ describe('First bought, first spent', () => {
     );
   });
 
-  it('never touches a purchase while an older one has credits left', () => {
+  it('does not spend from a purchase before the older ones', () => {
     fc.assert(
       fc.property(histories, (movements) => {
         const left = unspentCredits(movements.filter(({ withdrawnFrom }) => withdrawnFrom === null));

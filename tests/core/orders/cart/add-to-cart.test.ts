@@ -13,7 +13,7 @@ function aShop() {
 }
 
 describe('Adding to the cart (CART-02)', () => {
-  it('keeps the product as the buyer saw it', () => {
+  it('stores the product as the buyer saw it', () => {
     const { add, storage } = aShop();
     add.run(aProduct({ promoPrice: 3990 }), 2, 'с крушка');
     expect(storage.read().find(1)).toMatchObject({
@@ -29,7 +29,7 @@ describe('Adding to the cart (CART-02)', () => {
     [101, 'cart-quantity-too-large'],
     [1.5, 'cart-quantity-required'],
     [NaN, 'cart-quantity-required'],
-  ])('refuses %s pieces', (quantity, message) => {
+  ])('rejects %s pieces', (quantity, message) => {
     const { add, storage } = aShop();
     expect(() => add.run(aProduct(), quantity)).toThrow(
       expect.objectContaining({ fields: { quantity: message } }),
@@ -37,17 +37,23 @@ describe('Adding to the cart (CART-02)', () => {
     expect(storage.read().isEmpty).toBe(true);
   });
 
-  it('keeps no notes where none were written', () => {
+  it('adds no empty notes', () => {
     const { add, storage } = aShop();
     add.run(aProduct(), 1);
     expect(storage.read().find(1)?.productNotes).toBe('');
   });
 
   it.each([
-    ['more than the shop has', 10, 0, 11, 'cart-quantity-over-stock'],
-    ['more than the shop has with those in the cart', 10, 8, 3, 'cart-quantity-over-stock-together'],
-    ['more than an order may hold with those in the cart', 200, 60, 41, 'cart-quantity-too-large-together'],
-  ])('refuses %s', (_, stock, inCart, quantity, message) => {
+    ['more than the stock', 10, 0, 11, 'cart-quantity-over-stock'],
+    ['more than the stock, together with the cart', 10, 8, 3, 'cart-quantity-over-stock-together'],
+    [
+      'more than the limit of an order, together with the cart',
+      200,
+      60,
+      41,
+      'cart-quantity-too-large-together',
+    ],
+  ])('rejects %s', (_, stock, inCart, quantity, message) => {
     const { add, storage } = aShop();
     const product = aProduct({ quantity: stock });
     if (inCart > 0) add.run(product, inCart);
@@ -57,7 +63,7 @@ describe('Adding to the cart (CART-02)', () => {
     expect(storage.read().totalProductCount).toBe(inCart + quantity - 1);
   });
 
-  it('refuses a product without id or vendor', () => {
+  it('rejects a product without id or vendor', () => {
     const { add } = aShop();
     const nameless = { ...aProduct(), id: undefined, vendor: undefined } as unknown as ProductSummary;
     expect(() => add.run(nameless, 1)).toThrow(
@@ -67,7 +73,7 @@ describe('Adding to the cart (CART-02)', () => {
     );
   });
 
-  it('says so when the browser cannot keep the cart', () => {
+  it('fails if the browser cannot store the cart', () => {
     const { add, store } = aShop();
     store.full = true;
     expect(() => add.run(aProduct(), 1)).toThrow(

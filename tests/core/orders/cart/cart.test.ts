@@ -22,7 +22,7 @@ const line = fc.record({
 const lines = fc.uniqueArray(line, { selector: ({ product }) => product.id, maxLength: 12 });
 
 describe('The cart', () => {
-  it('groups products by vendor and asks for each delivery once (CART-01, CART-03)', () => {
+  it('groups products by vendor and charges each delivery once (CART-01, CART-03)', () => {
     const cart = Cart.empty
       .add(lampShop, lamp)
       .add(rugShop, rug)
@@ -35,7 +35,7 @@ describe('The cart', () => {
     expect(cart.totalOrderAmount).toBe(2 * 4590 + 15000 + 590);
   });
 
-  it('uses the promo price where there is one (PRICE-03)', () => {
+  it('uses the promo price if there is one (PRICE-03)', () => {
     expect(Cart.empty.add(rugShop, rug).totalProductsAmount).toBe(15000);
   });
 
@@ -46,7 +46,7 @@ describe('The cart', () => {
     expect(cart.totalOrderAmount).toBe(10590);
   });
 
-  it('adds pieces of a product that is there already, up to a hundred, and keeps its note', () => {
+  it('adds pieces to a product in the cart, up to a hundred, without changing its note', () => {
     const cart = Cart.empty
       .add(lampShop, { ...lamp, quantity: 60, productNotes: 'червена' })
       .add(lampShop, { ...lamp, quantity: 60 });
@@ -62,11 +62,11 @@ describe('The cart', () => {
     [0, 17, 'cart-quantity-too-small'],
     [1.5, 17, 'cart-quantity-required'],
     [NaN, 17, 'cart-quantity-required'],
-  ])('%s pieces where the shop has %s: %s (CART-02)', (quantity, stock, problem) => {
+  ])('limits %s pieces to the stock of %s: %s (CART-02)', (quantity, stock, problem) => {
     expect(quantityProblem(quantity, stock)).toBe(problem);
   });
 
-  it('gives a note to one product and leaves the others theirs', () => {
+  it('changes the note of one product only', () => {
     const cart = Cart.empty
       .add(lampShop, { ...lamp, productNotes: 'с крушка' })
       .add(rugShop, rug)
@@ -74,7 +74,7 @@ describe('The cart', () => {
     expect(cart.lines().map(({ product }) => product.productNotes)).toEqual(['с крушка', 'навит']);
   });
 
-  it('renews the delivery for all of a vendor’s products, and for nobody else’s (CART-06)', () => {
+  it('updates the delivery price for all products of one vendor only (CART-06)', () => {
     const other = aCartProduct({ id: 3 });
     const cart = Cart.empty
       .add(lampShop, lamp)
@@ -89,31 +89,31 @@ describe('The cart', () => {
     expect(cart.totalDeliveryAmount).toBe(900);
   });
 
-  it('says the VAT within what is paid, delivery included (CART-03)', () => {
+  it('includes the VAT of products and delivery (CART-03)', () => {
     // 100.00 + 20.00 of delivery: a sixth of it is VAT.
     const cart = Cart.empty.add({ ...lampShop, deliveryPrice: 2_000 }, { ...lamp, price: 10_000 });
     expect(cart.containedVat).toBe(2_000);
   });
 
-  it('keeps quantities between 1 and 100 (CART-02)', () => {
+  it('limits quantities to between 1 and 100 (CART-02)', () => {
     const cart = Cart.empty.add(lampShop, lamp);
     const quantityAfter = (wanted: number) => cart.changeQuantity(1, wanted).find(1)?.quantity;
     expect([0, -5, 1.9, 7, 101, NaN].map(quantityAfter)).toEqual([1, 1, 1, 7, 100, 1]);
   });
 
-  it('loses a vendor with its last product (CART-04)', () => {
+  it('removes a vendor with its last product (CART-04)', () => {
     const cart = Cart.empty.add(lampShop, lamp).add(rugShop, rug).remove(1);
     expect(cart.groups.map(({ vendor }) => vendor.id)).toEqual([8]);
     expect(cart.remove(2).isEmpty).toBe(true);
   });
 
-  it('keeps notes with their product', () => {
+  it('stores notes with their product', () => {
     expect(Cart.empty.add(lampShop, lamp).changeNotes(1, 'с дълъг кабел').find(1)?.productNotes).toBe(
       'с дълъг кабел',
     );
   });
 
-  it('totals what its lines cost, whatever is in it', () => {
+  it('has a total equal to the sum of its lines', () => {
     fc.assert(
       fc.property(lines, (list) => {
         const cart = Cart.of(list);
@@ -130,7 +130,7 @@ describe('The cart', () => {
     );
   });
 
-  it('costs the same in whatever order it was filled', () => {
+  it('has the same total in any order of adding', () => {
     fc.assert(
       fc.property(lines, (list) => {
         expect(Cart.of([...list].reverse()).totalOrderAmount).toBe(Cart.of(list).totalOrderAmount);
@@ -138,7 +138,7 @@ describe('The cart', () => {
     );
   });
 
-  it('is empty again when everything was taken out', () => {
+  it('is empty after its last product is removed', () => {
     fc.assert(
       fc.property(lines, (list) => {
         const emptied = list.reduce((cart, { product }) => cart.remove(product.id), Cart.of(list));

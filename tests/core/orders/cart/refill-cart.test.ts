@@ -10,8 +10,8 @@ const wanted = (productId: number, quantity: number) => ({
   productNotes: 'с крушка',
 });
 
-describe('Ordering the same again (CART-05)', () => {
-  it('takes what the shop asks now, of the right products', () => {
+describe('Reordering (CART-05)', () => {
+  it('uses current prices of the right products', () => {
     const chair = aProduct({ id: 2, title: 'Стол', price: 9_900, vendor: aVendor({ id: 8 }) });
     const { cart, missing } = refillCart(Cart.empty, [wanted(2, 1), wanted(1, 4)], [aProduct(), chair]);
     expect(cart.find(2)).toMatchObject({
@@ -26,21 +26,21 @@ describe('Ordering the same again (CART-05)', () => {
   });
 
   it.each([
-    ['as many as there are', 10, 0, 12, 10, true],
-    ['just as many as there are', 10, 0, 10, 10, false],
-    ['those that the cart leaves', 10, 7, 4, 10, true],
-    ['none of what the cart has all of', 10, 10, 1, 10, true],
-    ['none where the cart has more than there are', 10, 12, 1, 12, true],
-    ['as many as an order may hold', 500, 90, 20, 100, true],
-    ['those that were ordered', 10, 0, 3, 3, false],
-  ])('takes %s', (_, stock, inCart, quantity, result, isMissing) => {
+    ['no more than the stock', 10, 0, 12, 10, true],
+    ['the whole stock', 10, 0, 10, 10, false],
+    ['the stock that is not in the cart', 10, 7, 4, 10, true],
+    ['nothing if the cart has the whole stock', 10, 10, 1, 10, true],
+    ['nothing if the cart exceeds the stock', 10, 12, 1, 12, true],
+    ['no more than the limit of an order', 500, 90, 20, 100, true],
+    ['the ordered quantity', 10, 0, 3, 3, false],
+  ])('adds %s', (_, stock, inCart, quantity, result, isMissing) => {
     const before = inCart > 0 ? Cart.empty.add(aVendor(), aCartProduct({ quantity: inCart })) : Cart.empty;
     const { cart, missing } = refillCart(before, [wanted(1, quantity)], [aProduct({ quantity: stock })]);
     expect(cart.find(1)?.quantity).toBe(result);
     expect(missing).toEqual(isMissing ? ['Поръчано 1'] : []);
   });
 
-  it('names what is gone, and puts nothing of it in the cart', () => {
+  it('lists unavailable products, and does not add them', () => {
     const sold = aProduct({ id: 2, quantity: 0 });
     const { cart, missing } = refillCart(
       Cart.empty,
@@ -51,7 +51,7 @@ describe('Ordering the same again (CART-05)', () => {
     expect(cart.lines().map(({ product }) => product.id)).toEqual([1]);
   });
 
-  it('asks for nothing of what was taken off the order', () => {
+  it('skips products that were removed from the order', () => {
     expect(refillCart(Cart.empty, [wanted(3, 0)], [])).toEqual({ cart: Cart.empty, missing: [] });
   });
 });

@@ -9,13 +9,13 @@ const cart = Cart.empty
 const shade = aProduct({ id: 2, title: 'Абажур', price: 2000 });
 
 describe('A cart compared with the shop (CART-06)', () => {
-  it('has no changes while nothing has changed', () => {
+  it('has no changes if the shop has none', () => {
     const renewed = renewCart(cart, [aProduct(), shade]);
     expect(renewed.changes).toEqual([]);
     expect(renewed.cart.lines()).toEqual(cart.lines());
   });
 
-  it('tells a new price and takes it over', () => {
+  it('reports and applies a new price', () => {
     const renewed = renewCart(cart, [aProduct({ promoPrice: 3990 }), shade]);
     expect(renewed.changes).toEqual([
       { kind: 'price', productId: 1, title: 'Настолна лампа „Зора“', before: 4590, now: 3990 },
@@ -23,20 +23,20 @@ describe('A cart compared with the shop (CART-06)', () => {
     expect(renewed.cart.find(1)).toMatchObject({ promoPrice: 3990, quantity: 3, productNotes: 'червена' });
   });
 
-  it('cuts down to the pieces that are left', () => {
+  it('reduces quantities to the stock', () => {
     const renewed = renewCart(cart, [aProduct({ quantity: 2 }), shade]);
     expect(renewed.changes).toMatchObject([{ kind: 'stock', before: 3, now: 2 }]);
     expect(renewed.cart.find(1)?.quantity).toBe(2);
   });
 
-  it('takes out what is sold out or no longer sold', () => {
+  it('removes products that are sold out or no longer sold', () => {
     const renewed = renewCart(cart, [shade, aProduct({ quantity: 0 })]);
     expect(renewed.changes).toMatchObject([{ kind: 'gone', productId: 1 }]);
     expect(renewed.cart.find(1)).toBeUndefined();
     expect(renewCart(cart, []).cart.isEmpty).toBe(true);
   });
 
-  it('tells a new delivery price once for the vendor', () => {
+  it('reports a new delivery price once for the vendor', () => {
     const vendor = aVendor({ deliveryPrice: 990 });
     const renewed = renewCart(cart, [aProduct({ vendor }), aProduct({ ...shade, vendor })]);
     expect(renewed.changes).toEqual([
@@ -45,7 +45,7 @@ describe('A cart compared with the shop (CART-06)', () => {
     expect(renewed.cart.totalDeliveryAmount).toBe(990);
   });
 
-  it('has nothing more to tell the second time', () => {
+  it('reports no change the second time', () => {
     const shop = [aProduct({ price: 5000, quantity: 1 })];
     expect(renewCart(renewCart(cart, shop).cart, shop).changes).toEqual([]);
   });

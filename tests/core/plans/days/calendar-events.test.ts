@@ -6,7 +6,7 @@ import { aPlan } from '../../../support/a-plan.ts';
 const known = { today: '2027-03-01', viewing: '2027-03-02 18:30' };
 
 describe('The events of a plan (PLAN-06)', () => {
-  it('have ids that stay when their days move', () => {
+  it('have ids that do not change with their days', () => {
     const [before, after] = ['2027-03-10', '2027-03-17'].map((movingInOn) =>
       calendarEvents('one', planDays(aPlan({ movingInOn }), known).days),
     );
@@ -19,17 +19,17 @@ describe('The events of a plan (PLAN-06)', () => {
     expect(after?.find(({ step }) => step === 'moving-in')?.day).toBe('2027-03-17');
   });
 
-  it('take back the cleaning and the move that a plan does not have', () => {
+  it('remove the cleaning and the move if a plan has none', () => {
     const events = calendarEvents('one', planDays(aPlan(), known).days);
     expect(events.filter(({ isGone }) => isGone).map(({ step }) => step)).toEqual(['cleaning', 'move']);
     expect(events[0]).toMatchObject({ step: 'viewing', time: '18:30', isGone: false });
   });
 
-  it('are none without a day', () => {
+  it('are empty without a moving day', () => {
     expect(calendarEvents('one', [])).toEqual([]);
   });
 
-  it('have revisions that only rise: by a change, and with a new day', () => {
+  it('have increasing revisions: with each change and each day', () => {
     const [morning, noon] = [new Date('2027-03-01T06:00:00Z'), new Date('2027-03-01T10:00:00Z')];
     const of = (changedAt: Date, today: string) => revisionOf(changedAt, today).sequence;
     expect(of(noon, '2027-03-01')).toBeGreaterThan(of(morning, '2027-03-01'));

@@ -15,7 +15,9 @@ const some: PlannedServices = {
 };
 const planOf = (days: ChosenDays = {}) => aPlan({ cleaning: some, move: some, days });
 
-/** A step of the plan for Wednesday 10 March is moved; without a choice the contract and the cleaning are on the 9th. */
+/**
+ * Moves a step of a plan for Wednesday 10 March. By default the contract and the cleaning are on the 9th.
+ */
 function moved(step: MovedStep, day: string, { days = {} as ChosenDays, ordered = {} as OrderedDays } = {}) {
   const known = { today: TODAY, ordered };
   const { follow, together, alone } = moveDay(planOf(days), step, day, known);
@@ -30,20 +32,20 @@ function moved(step: MovedStep, day: string, { days = {} as ChosenDays, ordered 
   };
 }
 
-describe('A day that is moved (PLAN-06)', () => {
-  it('of moving in takes all along that is not ordered', () => {
+describe('Moving a day of a plan (PLAN-06)', () => {
+  it('of moving in moves every step that is not ordered', () => {
     expect(moved('moving-in', '2027-03-17').follow).toEqual([
       'contract 2027-03-16',
       'cleaning 2027-03-16',
       'move 2027-03-17',
     ]);
     const { follow, together } = moved('moving-in', '2027-03-17', { ordered: { move: '2027-03-10' } });
-    // The ordered move needs the keys, and a clean home.
+    // The ordered move requires the keys and a clean home.
     expect(follow).toEqual([]);
     expect(together).toMatchObject({ move: '2027-03-10', 'moving-in': '2027-03-17' });
   });
 
-  it('of the move takes the day of moving in along only when it comes after it', () => {
+  it('of the move moves the day of moving in only if it would be earlier', () => {
     expect(moved('move', '2027-03-08').follow).toEqual(['contract 2027-03-05', 'cleaning 2027-03-05']);
     expect(moved('move', '2027-03-08').together).toMatchObject({ 'moving-in': '2027-03-10' });
     const days = { contract: '2027-03-09' };
@@ -55,7 +57,7 @@ describe('A day that is moved (PLAN-06)', () => {
     ]);
   });
 
-  it('leaves the others where they are, if one wants that', () => {
+  it('does not move the other steps if the person chooses so', () => {
     expect(moved('moving-in', '2027-03-17').alone).toMatchObject({
       contract: '2027-03-09',
       cleaning: '2027-03-09',
@@ -68,9 +70,9 @@ describe('A day that is moved (PLAN-06)', () => {
     });
   });
 
-  it('keeps the distance of what was chosen, on a working day where one is needed', () => {
+  it('preserves the distance of chosen days, on working days where required', () => {
     const days = { contract: '2027-03-05', cleaning: '2027-03-06' };
-    // Two days after Friday the 5th is a Sunday: the contract stays on the Friday.
+    // Two days after Friday the 5th is a Sunday, so the contract stays on the Friday.
     expect(moved('moving-in', '2027-03-12', { days }).follow).toEqual([
       'cleaning 2027-03-08',
       'move 2027-03-12',
@@ -81,7 +83,7 @@ describe('A day that is moved (PLAN-06)', () => {
     });
   });
 
-  it('of the contract pushes on only what can’t come before it', () => {
+  it('of the contract moves only the steps that would precede it', () => {
     expect(moved('contract', '2027-03-05').follow).toEqual([]);
     expect(moved('contract', '2027-03-10').follow).toEqual(['cleaning 2027-03-10']);
     expect(moved('contract', '2027-03-12').together).toMatchObject({
@@ -92,14 +94,14 @@ describe('A day that is moved (PLAN-06)', () => {
     });
   });
 
-  it('of the cleaning takes the contract along, which is signed before', () => {
+  it('of the cleaning moves the contract, which must precede it', () => {
     expect(moved('cleaning', '2027-03-05').follow).toEqual(['contract 2027-03-05']);
     const days = { contract: '2027-03-08' };
     expect(moved('cleaning', '2027-03-05', { days }).together['contract']).toBe('2027-03-05');
     expect(moved('cleaning', '2027-03-10').follow).toEqual([]);
   });
 
-  it('is proposed again when its choice is taken back', () => {
+  it('is undone to the proposed day when the choice is removed', () => {
     const plan = planOf({ cleaning: '2027-03-05', contract: '2027-03-04' });
     expect(proposedDay(plan, 'cleaning')).toEqual({
       movingInOn: '2027-03-10',
@@ -113,11 +115,11 @@ describe('A day that is moved (PLAN-06)', () => {
     ['2027-02-30', 'error-date-invalid'],
     ['', 'error-date-invalid'],
     ['2028-03-01', 'error-plan-too-far'],
-  ])('to "%s": %s', (day, error) => {
+  ])('to "%s" gives: %s', (day, error) => {
     expect(dayError(day, TODAY)).toBe(error);
   });
 
-  it('makes no plan impossible that was possible, with all that follows; and alone moves nothing else', () => {
+  it('with the following steps preserves a possible plan; without them changes one step', () => {
     const offset = fc.integer({ min: 0, max: 60 }).map((days) => addDays(TODAY, days));
     const step = fc.constantFrom<MovedStep[]>('contract', 'cleaning', 'move', 'moving-in');
     fc.assert(

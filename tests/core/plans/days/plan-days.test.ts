@@ -24,7 +24,7 @@ const days = (
 };
 
 describe('The days of a plan (PLAN-06)', () => {
-  it('are in the order of the calendar, the contract on a working day before', () => {
+  it('are in date order, with the contract on the preceding working day', () => {
     expect(days('2027-03-10', '2027-03-01').said).toEqual([
       'contract 2027-03-09',
       'cleaning 2027-03-09',
@@ -34,8 +34,8 @@ describe('The days of a plan (PLAN-06)', () => {
     ]);
   });
 
-  it('over Easter: the contract, the cleaning and the move before Good Friday, the rent after its Monday', () => {
-    // Easter of 2027 is on 2 May; Labour Day, a Saturday, is made good on Tuesday the 4th.
+  it('at Easter: the contract, cleaning and move before Good Friday, the rent after Easter Monday', () => {
+    // Easter of 2027 is on 2 May. Tuesday the 4th replaces Labour Day, a Saturday.
     const { said } = days('2027-05-01', '2027-04-01');
     expect(said.slice(0, 4)).toEqual([
       'contract 2027-04-28',
@@ -47,19 +47,19 @@ describe('The days of a plan (PLAN-06)', () => {
     expect(days('2027-04-02', '2027-03-01').said.at(-1)).toBe('next-rent 2027-05-05');
   });
 
-  it('over 24 December', () => {
+  it('are proposed around 24 December', () => {
     const { said, list } = days('2026-12-24', '2026-12-01');
     expect(said.slice(0, 3)).toEqual(['contract 2026-12-22', 'cleaning 2026-12-22', 'move 2026-12-23']);
     expect(list.find(({ step }) => step === 'moving-in')?.holiday?.name).toBe('christmas-eve');
     expect(days('2026-12-28', '2026-12-01').said.slice(0, 3)).toEqual(said.slice(0, 3));
   });
 
-  it('propose a Monday for the move when the only days before it are days off', () => {
-    // Saturday 13 March, looked at on that day.
+  it('include a Monday for the move if only days off precede it', () => {
+    // Saturday 13 March is also the current day.
     expect(days('2027-03-13', '2027-03-13').said).toContain('move 2027-03-15');
   });
 
-  it('begin no work before the home is free, and say so of moving in', () => {
+  it('include no work before the home is free, and the problem of moving in', () => {
     const plan = (movingInOn: string) =>
       aPlan({
         movingInOn,
@@ -76,23 +76,23 @@ describe('The days of a plan (PLAN-06)', () => {
       'cleaning 2027-03-15',
       'move 2027-03-16',
     ]);
-    // In the first hours there are keys the home is cleaned and moved into on one day.
+    // On the first day with keys the home is cleaned and moved into.
     const first = planDays(plan('2027-03-15'), { today: '2027-03-01' });
     expect(first.problem).toBeNull();
     expect(first.days.find(({ step }) => step === 'cleaning')?.day).toBe('2027-03-15');
     expect(list[0]?.note).toEqual({ kind: 'shortest-term', months: 12, ends: '2028-03-16' });
   });
 
-  it('say when what is not ordered can be ordered, and follow what is', () => {
+  it('include the range for orders, and follow existing orders', () => {
     const open = days('2027-08-10', '2027-03-01').list.find(({ step }) => step === 'move');
     expect(open?.order).toEqual({ from: '2027-05-12', until: '2027-08-09' });
     const ordered = days('2027-03-10', '2027-03-01', { cleaning: '2027-03-08', move: '2027-03-10' });
-    // The keys come with the contract: it is signed before the cleaners come.
+    // The contract gives the keys, so it precedes the cleaning.
     expect(ordered.said.slice(0, 2)).toEqual(['contract 2027-03-08', 'cleaning 2027-03-08']);
     expect(ordered.list.filter(({ order }) => order)).toEqual([]);
   });
 
-  it('are none before a day is said, and without services but what everybody does', () => {
+  it('are empty without a moving day, and only the common steps without services', () => {
     expect(days(null, '2027-03-01')).toMatchObject({ list: [], problem: null });
     expect(planDays(aPlan(), { today: '2027-03-01' }).days.map(({ step }) => step)).toEqual([
       'contract',
@@ -101,7 +101,7 @@ describe('The days of a plan (PLAN-06)', () => {
     ]);
   });
 
-  it('of the end of a month are of the end of the next', () => {
+  it('at the end of a month fall on the end of the next one', () => {
     expect(days('2027-03-31', '2027-03-01').said.at(-1)).toBe('next-rent 2027-05-05');
     expect(days('2028-01-31', '2028-01-01').said.at(-1)).toBe('next-rent 2028-02-29');
   });
@@ -115,7 +115,7 @@ describe('The days of a plan (PLAN-06)', () => {
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-11' }, 'cleaning-too-late'],
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-10', move: '2027-03-10' }, null],
     ['2027-03-10', '2027-03-09', { cleaning: '2027-03-08' }, null],
-  ] as const)('%s, looked at on %s with %j ordered: %s', (movingInOn, today, ordered, problem) => {
+  ] as const)('for %s, seen on %s with %j ordered, report: %s', (movingInOn, today, ordered, problem) => {
     expect(days(movingInOn, today, ordered).problem).toBe(problem);
   });
 
@@ -129,22 +129,22 @@ describe('The days of a plan (PLAN-06)', () => {
     [{ contract: '2027-03-09', move: '2027-03-08' }, 'move-too-early'],
     [{ cleaning: '2027-03-12' }, 'cleaning-too-late'],
     [{ contract: '2027-02-26', cleaning: '2027-03-05' }, null],
-  ] as const)('on the chosen days %j: %s', (chosen, problem) => {
+  ] as const)('chosen as %j report: %s', (chosen, problem) => {
     expect(days('2027-03-10', '2027-03-01', {}, chosen).problem).toBe(problem);
   });
 
-  it('are those that somebody chose; a proposed contract is signed before a chosen cleaning', () => {
+  it('follow chosen days; a proposed contract precedes a chosen cleaning', () => {
     const { said, list } = days('2027-03-10', '2027-03-01', {}, { cleaning: '2027-03-07' });
     expect(said.slice(0, 2)).toEqual(['contract 2027-03-05', 'cleaning 2027-03-07']);
     expect(list.filter(({ isChosen }) => isChosen).map(({ step }) => step)).toEqual(['cleaning']);
   });
 
-  it('begin with the viewing that is agreed, at its time', () => {
+  it('start with the agreed viewing, at its time', () => {
     const [first] = planDays(aPlan(), { today: '2027-03-01', viewing: '2027-03-02 18:30' }).days;
     expect(first).toMatchObject({ step: 'viewing', day: '2027-03-02', time: '18:30', isFixed: true });
   });
 
-  it('are possible where nothing is said against them, whenever one moves', () => {
+  it('are possible for any moving day without a reported problem', () => {
     const start = fc.integer({ min: 0, max: 3_000 }).map((offset) => addDays('2026-01-01', offset));
     fc.assert(
       fc.property(start, fc.integer({ min: 0, max: 365 }), (today, ahead) => {

@@ -11,8 +11,8 @@ const errors = (change: Partial<Handover>) => new HandoverCommand(aHandover(chan
 const meter = { kind: 'cold-water', number: '', reading: '', pictures: [] as string[] } as const;
 const room = { room: 'kitchen', state: 'good', notes: '', pictures: [] as string[] } as const;
 
-describe('A protocol of what is handed over', () => {
-  it('is right with both sides, the keys and a room', () => {
+describe('A handover protocol', () => {
+  it('is valid with both parties, the keys and a room', () => {
     expect(errors({})).toEqual({});
     expect(errors({ meters: [], deposit: null })).toEqual({});
   });
@@ -38,7 +38,7 @@ describe('A protocol of what is handed over', () => {
     expect(errors(change)).toMatchObject(marked);
   });
 
-  it('has no more pictures than fit a mail, and none twice', () => {
+  it('has at most as many pictures as an email allows, each once', () => {
     const rooms = Array.from({ length: 8 }, (_, place) => ({
       ...room,
       pictures: Array.from({ length: 4 }, (__, at) => `picture-${place}-${at}-of-a-room`),
@@ -49,12 +49,12 @@ describe('A protocol of what is handed over', () => {
     });
   });
 
-  it('leaves out meters of which nothing is written', () => {
+  it('omits meters without values', () => {
     const { handover } = new HandoverCommand(aHandover({ meters: [{ ...meter, pictures: [] }] }));
     expect(handover.meters).toEqual([]);
   });
 
-  it('is sent as it was written, amounts in stotinki', () => {
+  it('is sent as written, with amounts in stotinki', () => {
     const form = { ...emptyHandover(now), deposit: '1 200,50', kept: '', address: 'София' };
     expect(handoverOf(form)).toMatchObject({ on: '2026-11-21', deposit: 120_050, kept: 0, address: 'София' });
     expect(handoverOf({ ...form, direction: 'out', kept: 'сто' }).kept).toBeNaN();
@@ -64,7 +64,7 @@ describe('A protocol of what is handed over', () => {
     });
   });
 
-  it('begins with what a plan knows, and gives back the home that was moved into', () => {
+  it('is filled in from a plan, for moving in and later for moving out', () => {
     const plan = aPlan({ home: someHomeFacts({ bedrooms: 2, bathrooms: 1, heating: 'tec' }) });
     const known = { now, city: 'София', language: 'bg' } as const;
     const begun = handoverOfPlan(plan, known);
@@ -77,7 +77,7 @@ describe('A protocol of what is handed over', () => {
     });
   });
 
-  it('gives back the home that a plan for leaving is of, on its day and less what is owed', () => {
+  it('is filled in from a plan for leaving: the home, its day, and the deposit less the debt', () => {
     const known = { now, city: 'София', language: 'bg' } as const;
     const leaving = { ...USUAL_LEAVING, owed: 12_050 };
     expect(handoverOfPlan(aPlan({ leaving }), known)).toMatchObject({

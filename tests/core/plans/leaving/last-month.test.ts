@@ -7,18 +7,18 @@ describe('The last month of a rent', () => {
   it.each([
     ['2027-04-15', 1, { days: 15, of: 30 }],
     ['2027-04-30', 1, { days: 30, of: 30 }],
-    // Due on 10 March, left on 15 April: six days of the month that began on 10 April.
+    // Due on 10 March, left on 15 April: six days of the month from 10 April.
     ['2027-04-15', 10, { days: 6, of: 30 }],
     // Due on 20 March for 31 days.
     ['2027-04-15', 20, { days: 27, of: 31 }],
     // Due on 28 February, the last of that month, until 31 March.
     ['2027-03-10', 31, { days: 11, of: 31 }],
     ['2027-02-28', 31, { days: 1, of: 31 }],
-  ])('that is left on %s, due on the %i, is %o', (leavingOn, rentDay, month) => {
+  ])('for leaving on %s with rent due on day %i is %o', (leavingOn, rentDay, month) => {
     expect(lastMonth(leavingOn, rentDay)).toEqual(month);
   });
 
-  it('is never longer than it is, and grows by a day each day', () => {
+  it('never exceeds the month, and grows by a day each day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 1, max: 31 }), (day, rentDay) => {
         const leavingOn = addDays('2026-01-01', day);
@@ -31,7 +31,7 @@ describe('The last month of a rent', () => {
     );
   });
 
-  it('costs its part, halves rounded up', () => {
+  it('costs its share of the rent, rounded half up', () => {
     expect(partOfMonth(130_000, { days: 15, of: 30 })).toBe(65_000);
     expect(partOfMonth(100_000, { days: 6, of: 31 })).toBe(19_355);
     expect(partOfMonth(101, { days: 15, of: 30 })).toBe(51);

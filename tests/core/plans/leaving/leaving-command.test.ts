@@ -15,7 +15,7 @@ const errors = (change: Partial<LeavingForm>) =>
   new LeavingCommand(form(change)).errorsAt(90_000, '2027-03-01');
 
 describe('The terms of leaving', () => {
-  it('are read as they are written', () => {
+  it('are parsed as people type them', () => {
     const written = form({
       noticeCount: '30',
       noticeUnit: 'days',
@@ -45,13 +45,13 @@ describe('The terms of leaving', () => {
     [{ owed: '900,01' }, { owed: 'error-leaving-owed' }],
     [{ owed: 'много' }, { owed: 'error-amount-in-digits' }],
     [{ depositDays: '181' }, { depositDays: 'error-leaving-deposit-days' }],
-  ])('can not be %o', (change, refused) => {
+  ])('reject %o', (change, refused) => {
     expect(errors(change)).toEqual(refused);
   });
 });
 
-describe('A plan that is turned round', () => {
-  it('goes from the home to the other address, also in its order of a move', () => {
+describe('A plan for leaving', () => {
+  it('moves from the home to the other address, also in its moving order', () => {
     const to = { cityId: 2, district: 'Кършияка', floor: 4, lift: false };
     const plan = aPlan({ leaving: USUAL_LEAVING, from: to, movingInOn: '2027-03-10' });
     expect(routeOf(plan)).toEqual({ start: plan.home, end: to });
@@ -69,7 +69,7 @@ describe('A plan that is turned round', () => {
     });
   });
 
-  it('has its tasks by how the home is heated', () => {
+  it('has tasks for the heating of the home', () => {
     const tasks = (heating: 'tec' | 'gas' | 'none') => leavingTasks(someHomeFacts({ heating, bills: [] }));
     expect(tasks('tec')).toContain('heating');
     expect(tasks('tec')).not.toContain('gas');
@@ -84,7 +84,7 @@ describe('A plan that is turned round', () => {
     ]);
   });
 
-  it('is cleaned as homes are that are left', () => {
+  it('uses the cleaning for homes that are left', () => {
     const group = {
       key: 'deep',
       catalogue: 'cleaning' as const,

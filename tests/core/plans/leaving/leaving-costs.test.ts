@@ -18,8 +18,8 @@ const totals = (plan: MovingPlan) =>
   Object.fromEntries(planSums(plan).map(({ name, total }) => [name, total]));
 const sumOf = (plan: MovingPlan, name: string) => planSums(plan).find((sum) => sum.name === name);
 
-describe('What leaving a home costs, and what comes back', () => {
-  it('is the last rent and bills by their days, the teams, and the deposit less what is owed', () => {
+describe('The costs and refunds of leaving a home', () => {
+  it('are the last rent and bills by days, the teams, and the deposit less the debt', () => {
     const plan = leavingPlan({}, { owed: 20_000 });
     const lines = sumOf(plan, 'last-month')?.lines ?? [];
     expect(lines[0]).toMatchObject({ name: 'last-rent', amount: 45_000, month: { days: 15, of: 30 } });
@@ -30,23 +30,23 @@ describe('What leaving a home costs, and what comes back', () => {
     ]);
   });
 
-  it('pays the bills of the season in which one leaves', () => {
+  it('include the bills of the season of leaving', () => {
     const home = someHomeFacts({ heating: 'tec', bills: [] });
     const heating = (movingInOn: string) =>
       sumOf(leavingPlan({ home, movingInOn }), 'last-month')?.lines.find(({ name }) => name === 'heating');
-    // 6 + 9 × 2 leva for the home and two people, in winter 1,70 for each of 64 m² more; half a month.
+    // 6 + 9 × 2 leva for the home and two people. In winter 1.70 more for each of 64 m². Half a month.
     expect(heating('2027-04-15')?.amount).toBe(1_200);
     expect(heating('2027-11-15')?.amount).toBe(6_640);
   });
 
-  it('owes no rent while the day is not known, and never takes more than the deposit', () => {
+  it('include no rent without a day, and never deduct more than the deposit', () => {
     expect(totals(leavingPlan({ movingInOn: null }))['last-month']).toBe(0);
     const owing = leavingPlan({}, { owed: 95_000 });
     expect(totals(owing)['deposit-back']).toBe(0);
     expect(totals(leavingPlan({ home: someHomeFacts({ deposit: 0 }) }))['deposit-back']).toBe(0);
   });
 
-  it('gives everybody the part that they paid of the deposit, to the stotinka', () => {
+  it('return to each person their share of the deposit, to the stotinka', () => {
     const plan = leavingPlan({ people: 3, parts: [2, 1, 1] }, { owed: 1 });
     expect(sumOf(plan, 'deposit-back')?.shares).toEqual([44_999, 22_500, 22_500]);
     fc.assert(
@@ -65,7 +65,7 @@ describe('What leaving a home costs, and what comes back', () => {
     );
   });
 
-  it('counts nothing that comes back as paid', () => {
+  it('do not count refunds as payments', () => {
     const sums = planSums(leavingPlan());
     const [last = 0, leaving = 0] = sums.map(({ total }) => total);
     expect(upFrontOf(sums)).toBe(last + leaving);

@@ -16,7 +16,7 @@ const some: PlannedServices = {
   chosen: false,
   orderToken: null,
 };
-/** Left on Thursday 15 April, with a month of notice. */
+/** Leaving on Thursday 15 April, with a month's notice. */
 const leavingPlan = (change: Partial<MovingPlan> = {}, leaving: Partial<Leaving> = {}) =>
   aPlan({
     movingInOn: '2027-04-15',
@@ -30,7 +30,7 @@ const daysOf = (plan: MovingPlan, today = TODAY) =>
 const problemOf = (plan: MovingPlan, today = TODAY) => planDays(plan, { today }).problem;
 
 describe('The days of leaving a home', () => {
-  it('are the notice, the move on the eve, the cleaning, the handover, and the deposit', () => {
+  it('are the notice, the move the day before, the cleaning, the handover, and the deposit', () => {
     expect(daysOf(leavingPlan({}, { depositDays: 14 }))).toEqual([
       'notice 2027-03-15',
       'move 2027-04-14',
@@ -42,7 +42,7 @@ describe('The days of leaving a home', () => {
     expect(dayOfWork(leavingPlan(), 'move', TODAY)).toBe('2027-04-14');
   });
 
-  it('have no notice where none is asked for, no deposit where none comes back, and no teams that nobody wants', () => {
+  it('omit a notice, a deposit and teams that the plan does not have', () => {
     const home = someHomeFacts({ deposit: 0 });
     const nobody = { ...some, services: [] };
     const plan = leavingPlan(
@@ -52,7 +52,7 @@ describe('The days of leaving a home', () => {
     expect(daysOf(plan)).toEqual(['moving-out 2027-04-15']);
   });
 
-  it('say which meters are read at the handover', () => {
+  it('list the meters to read at the handover', () => {
     const note = (heating: 'tec' | 'gas' | 'electricity') =>
       planDays(leavingPlan({ home: someHomeFacts({ heating }) }), { today: TODAY }).days.find(
         ({ step }) => step === 'moving-out',
@@ -63,12 +63,12 @@ describe('The days of leaving a home', () => {
     expect(note('gas')).toEqual({ kind: 'meters', meters: [...usual, 'gas'] });
   });
 
-  it('of a Sunday have the move and the cleaning on the working days before', () => {
+  it('for a Sunday have the move and the cleaning on the preceding working days', () => {
     const days = daysOf(leavingPlan({ movingInOn: '2027-04-18' }));
     expect(days.slice(1, 3)).toEqual(['move 2027-04-16', 'cleaning 2027-04-16']);
   });
 
-  it('move the proposed move before a cleaning that stands', () => {
+  it('have the proposed move before a chosen cleaning', () => {
     expect(daysOf(leavingPlan({ days: { cleaning: '2027-04-10' } }))).toContain('move 2027-04-09');
   });
 
@@ -86,11 +86,11 @@ describe('The days of leaving a home', () => {
     ['move-after-leaving', leavingPlan({ days: { move: '2027-04-16' } }), TODAY],
     ['cleaning-after-leaving', leavingPlan({ days: { cleaning: '2027-04-16' } }), TODAY],
     ['cleaning-before-move', leavingPlan({ days: { move: '2027-04-12', cleaning: '2027-04-10' } }), TODAY],
-  ] as const)('are impossible: %s', (problem, plan, today) => {
+  ] as const)('report the problem %s', (problem, plan, today) => {
     expect(problemOf(plan, today)).toBe(problem);
   });
 
-  it('take no offence at a notice that was given in time', () => {
+  it('report no problem if the notice was given in time', () => {
     const given = leavingPlan({}, { noticeGivenOn: '2027-03-14' });
     expect(problemOf(given, '2027-04-01')).toBeNull();
     const notice = planDays(given, { today: '2027-04-01' }).days[0];
@@ -103,12 +103,12 @@ describe('The days of leaving a home', () => {
   });
 });
 
-describe('A day of leaving that is moved', () => {
+describe('Moving a day of leaving', () => {
   const known = { today: TODAY };
   const moved = (plan: MovingPlan, step: MovedStep, day: string) =>
     moveDay(plan, step, day, known).follow.map((one) => `${one.step} ${one.to}`);
 
-  it('of the handover takes along what is not ordered', () => {
+  it('of the handover moves the steps that are not ordered', () => {
     expect(moved(leavingPlan(), 'moving-out', '2027-04-20')).toEqual([
       'cleaning 2027-04-20',
       'move 2027-04-19',
@@ -117,7 +117,7 @@ describe('A day of leaving that is moved', () => {
     expect(moved(chosen, 'moving-out', '2027-04-20')).toEqual(['cleaning 2027-04-20', 'move 2027-04-15']);
   });
 
-  it('of the move pushes on only what would come before it', () => {
+  it('of the move moves only the steps that would precede it', () => {
     expect(moved(leavingPlan(), 'move', '2027-04-10')).toEqual([]);
     expect(
       moved(leavingPlan({ days: { cleaning: '2027-04-14', move: '2027-04-13' } }), 'move', '2027-04-15'),
@@ -130,12 +130,12 @@ describe('A day of leaving that is moved', () => {
     ]);
   });
 
-  it('leaves the others where they are, if one wants that', () => {
+  it('does not move the other steps if the person chooses so', () => {
     const { alone } = moveDay(leavingPlan(), 'moving-out', '2027-04-20', known);
     expect(alone).toEqual({ movingInOn: '2027-04-20', days: { cleaning: '2027-04-15', move: '2027-04-14' } });
   });
 
-  it('keeps a possible plan possible', () => {
+  it('preserves a possible plan', () => {
     const day = fc.integer({ min: 1, max: 300 }).map((days) => addDays('2027-04-15', days));
     const chosen = fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined });
     fc.assert(

@@ -8,14 +8,14 @@ const months = (count: number): Notice => ({ count, unit: 'months' });
 const days = (count: number): Notice => ({ count, unit: 'days' });
 
 describe('A notice', () => {
-  it('of months ends on the day of the same number, or on the last of a month that has none', () => {
+  it('of months ends on the same day of the month, or on the last day of a shorter month', () => {
     expect(noticeEnds('2027-01-15', months(1))).toBe('2027-02-15');
     expect(noticeEnds('2027-01-31', months(1))).toBe('2027-02-28');
     expect(noticeEnds('2027-12-31', months(2))).toBe('2028-02-29');
     expect(noticeEnds('2027-11-10', months(3))).toBe('2028-02-10');
   });
 
-  it('of days does not count the day on which it is given', () => {
+  it('of days does not count its own day', () => {
     expect(noticeEnds('2027-02-20', days(14))).toBe('2027-03-06');
   });
 
@@ -30,7 +30,7 @@ describe('A notice', () => {
     expect(lastNoticeDay(leavingOn, notice)).toBe(last);
   });
 
-  it('that is given on the last day ends in time, and a day later does not', () => {
+  it('on the last possible day ends in time, and a day later does not', () => {
     const notice = fc.oneof(
       fc.integer({ min: 0, max: 12 }).map(months),
       fc.integer({ min: 0, max: 365 }).map(days),

@@ -18,8 +18,8 @@ const lamp = aNeed({ id: 'bedroom/lamp', thing: 'lamp', category: 9 });
 const chosenIds = (needs: Need[], shortlist: ShortlistedProduct[], terms: Partial<ChoiceTerms> = {}) =>
   chooseThings(needs, shortlist, { ...anyTerms, ...terms }).things.map(({ product }) => product.id);
 
-describe('The choice of things (PLAN-05)', () => {
-  it('takes the cheapest that arrives in time, and says so', () => {
+describe('The choice of products (PLAN-05)', () => {
+  it('takes the cheapest that arrives in time', () => {
     const shortlist = [
       aShortlisted({ id: 1, price: 30_000, deliveryDays: { from: 5, to: 9 } }),
       aShortlisted({ id: 2, price: 40_000, deliveryDays: { from: 2, to: 4 } }),
@@ -31,7 +31,7 @@ describe('The choice of things (PLAN-05)', () => {
     expect(chosenIds([bed], shortlist)).toEqual([1]);
   });
 
-  it('names the need for which nothing fits', () => {
+  it('names the need without a suitable product', () => {
     const late = aShortlisted({ deliveryDays: { from: 5, to: 9 } });
     const broad = aShortlisted({ width: 2_000 });
     for (const [need, product] of [
@@ -46,7 +46,7 @@ describe('The choice of things (PLAN-05)', () => {
     expect(chosenIds([aNeed({ wall: 1_900 })], [aShortlisted({ width: null })])).toEqual([1]);
   });
 
-  it('buys what the budget buys, at its level of prices', () => {
+  it('matches the budget and its price level', () => {
     const levels = PRICE_LEVELS.map((level, place) =>
       aShortlisted({ id: place + 1, level, price: 10_000 * (place + 1) }),
     );
@@ -59,7 +59,7 @@ describe('The choice of things (PLAN-05)', () => {
     ]);
   });
 
-  it('gives way to cheaper things where the money ends, and says what is still too much', () => {
+  it('takes cheaper products over budget, and reports the excess', () => {
     const shortlist = [
       aShortlisted({ id: 1, price: 20_000 }),
       aShortlisted({ id: 2, price: 90_000, level: 'high' }),
@@ -77,7 +77,7 @@ describe('The choice of things (PLAN-05)', () => {
     ]);
   });
 
-  it('takes a little more from a vendor who comes anyway, rather than pay another delivery', () => {
+  it('prefers a slightly more expensive product of a chosen vendor to another delivery', () => {
     const other = aVendor({ id: 8, deliveryPrice: 900 });
     const lamps = [
       aShortlisted({ id: 2, categoryId: 9, price: 5_000, vendor: other }),
@@ -88,7 +88,7 @@ describe('The choice of things (PLAN-05)', () => {
     expect(delivery).toBe(590);
   });
 
-  it('chooses colours that go together', () => {
+  it('matches colours', () => {
     const shortlist = [
       aShortlisted({ id: 1, colour: 'black', price: 1_000 }),
       aShortlisted({ id: 2, colour: 'walnut', price: 1_100 }),
@@ -100,7 +100,7 @@ describe('The choice of things (PLAN-05)', () => {
     expect(style).toBe('warm');
   });
 
-  it('chooses a mattress as large as its bed', () => {
+  it('matches the mattress to the size of the bed', () => {
     const needs = [
       aNeed({ sizedWith: 'bed' }),
       aNeed({ id: 'bedroom/mattress', thing: 'mattress', category: 37, sizedWith: 'bed' }),
@@ -148,7 +148,7 @@ const someTerms = fc.record({
   left: fc.option(fc.integer({ min: 0, max: 60_000 })),
 });
 
-describe('Whatever is needed and offered, the choice', () => {
+describe('The choice from any needs and products', () => {
   const holds = (
     property: (asked: {
       needs: Need[];
@@ -166,7 +166,7 @@ describe('Whatever is needed and offered, the choice', () => {
   const offerOf = (shortlist: readonly ShortlistedProduct[], id: number) =>
     shortlist.find((product) => product.id === id) as ShortlistedProduct;
 
-  it('answers each need of the budget that the shop has things for, once', () => {
+  it('covers each need of the budget that the shop can supply, once', () => {
     holds(({ needs, terms, choice }) => {
       const wanted = neededBy(needs, terms.budget).filter(({ category }) => category !== null);
       const answered = [...choice.things.map(({ need }) => need), ...choice.missing.map(({ id }) => id)];
@@ -174,7 +174,7 @@ describe('Whatever is needed and offered, the choice', () => {
     });
   });
 
-  it('is never of what is sold out, late, too wide, or something else', () => {
+  it('excludes products that are sold out, late, too wide, or unsuitable', () => {
     holds(({ needs, shortlist, terms, choice }) => {
       const pieces = new Map<number, number>();
       for (const { need, quantity, product } of choice.things) {
@@ -189,7 +189,7 @@ describe('Whatever is needed and offered, the choice', () => {
     });
   });
 
-  it('adds up to the stotinka, as the cart does, and is never over the budget without saying so', () => {
+  it('adds up to the stotinka as the cart does, and reports any excess over the budget', () => {
     holds(({ terms, choice }) => {
       const pieces = new Map<number, { quantity: number; price: number; vendor: (typeof vendors)[number] }>();
       for (const { quantity, product } of choice.things) {
@@ -207,8 +207,8 @@ describe('Whatever is needed and offered, the choice', () => {
     });
   });
 
-  it('has no vendor whose things the others have for no more, delivery counted', () => {
-    // Nothing else decides: all of it fits, in one level and without a colour.
+  it('has no vendor that the others can replace at no extra cost, delivery included', () => {
+    // Excludes other criteria: every product fits, with one price level and no colour.
     const alike = { quantity: 100, level: 'low', colour: null, width: null } as const;
     fc.assert(
       fc.property(someNeeds, someShortlist, (needs, offered) => {
@@ -235,7 +235,7 @@ describe('Whatever is needed and offered, the choice', () => {
     );
   });
 
-  it('is the same, in whichever order the shop lists its products', () => {
+  it('does not depend on the order of the products', () => {
     fc.assert(
       fc.property(
         someNeeds,

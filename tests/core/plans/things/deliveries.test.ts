@@ -13,7 +13,7 @@ import { addDays } from '../../../../src/core/shared/sofia-time.ts';
 import { aChosenThing, aPlan, someHomeFacts, someOrderedGoods } from '../../../support/a-plan.ts';
 import { anOrder, aVendorOrder } from '../../../support/an-order.ts';
 
-/** A plan of those things for Wednesday 10 March 2027, whose contract is on the Tuesday before. */
+/** A plan with those products for Wednesday 10 March 2027, with its contract on the Tuesday before. */
 const planOf = (things: ChosenThing[], movingInOn = '2027-03-10') =>
   aPlan({ movingInOn, things: { budget: 'modest', things } });
 const KEYS = '2027-03-09';
@@ -27,16 +27,16 @@ const lamp = aChosenThing({
 });
 
 describe('The deliveries of a plan (PLAN-06)', () => {
-  it('that are open can be ordered on days after which nothing comes before there are keys', () => {
+  it('that are not ordered have order days with arrival from the handover of keys on', () => {
     const [bed] = planDeliveries(planOf([aChosenThing()]), { today: '2027-02-01' }, KEYS);
-    // Ordered on the 4th, it could come on the 8th; on the 5th it comes from the 9th to the 12th.
+    // Ordered on the 4th, it may arrive on the 8th. Ordered on the 5th, it arrives from the 9th to the 12th.
     expect(bed).toMatchObject({
       id: 'delivery-7',
       vendor: { name: 'Дървото' },
       order: { from: '2027-03-05', until: '2027-03-05' },
       day: '2027-03-12',
       comes: { from: '2027-03-09', to: '2027-03-12' },
-      // Ordered by 3 March, a holiday, it could come on the 5th.
+      // Ordered by 3 March, a holiday, it may arrive on the 5th.
       keysBy: '2027-03-05',
       isLate: false,
     });
@@ -44,7 +44,7 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     expect(quick).toMatchObject({ order: { from: '2027-03-08', until: '2027-03-09' }, day: '2027-03-09' });
   });
 
-  it('that were moved to another day are ordered for that day', () => {
+  it('of a chosen day are ordered for that day', () => {
     const on = (day: string, today = '2027-02-01') =>
       planDeliveries({ ...planOf([aChosenThing()]), deliveryDays: [{ id: 7, day }] }, { today }, KEYS)[0];
     expect(on('2027-03-18')).toMatchObject({
@@ -56,18 +56,18 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     });
     // Too late for moving in, but in time for the chosen day.
     expect(on('2027-03-18', '2027-03-08')).toMatchObject({ isLate: false, day: '2027-03-18' });
-    // A day on which it can't be there yields to the first one on which it can.
+    // An impossible day is replaced by the first possible one.
     expect(on('2027-03-10')).toMatchObject({ isChosen: false, day: '2027-03-12' });
   });
 
-  it('come to a home that is free later than its contract once there are keys', () => {
+  it('to a home that is free after its contract arrive after the handover of keys', () => {
     const home = someHomeFacts({ availableFrom: '2027-03-10' });
     const { days } = planDays({ ...planOf([lamp]), home }, { today: '2027-02-01' });
     const delivery = days.find(({ step }) => step === 'delivery');
     expect(delivery).toMatchObject({ day: '2027-03-10', order: { from: '2027-03-09', until: '2027-03-09' } });
   });
 
-  it('that can’t be in time say until when they could have been ordered', () => {
+  it('that are too late have the last possible order day', () => {
     const { days, problem } = planDays(planOf([aChosenThing()]), { today: '2027-03-04' });
     expect(days.find(({ step }) => step === 'delivery')).toMatchObject({
       day: '2027-03-12',
@@ -77,7 +77,7 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     expect(problem).toBe('goods-too-late');
   });
 
-  it('that were ordered count from their order, and stand on the day on which they came', () => {
+  it('that are ordered count from their order, and appear on the day of delivery', () => {
     const plan = planOf([aChosenThing()]);
     const at = (change: object) =>
       planDeliveries(plan, { today: '2027-03-05', goods: [someOrderedGoods(change)] }, KEYS);
@@ -85,11 +85,11 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     expect(at({ status: 'delivered', deliveredOn: '2027-03-04' })).toMatchObject([{ day: '2027-03-04' }]);
     expect(at({ placedOn: '2027-03-04' })).toMatchObject([{ day: '2027-03-11', isLate: true }]);
     expect(at({ status: 'cancelled' })).toMatchObject([{ ordered: null, order: { until: '2027-03-03' } }]);
-    // Of another thing of that vendor: the bed is open.
+    // Another product of that vendor: the bed is not ordered.
     expect(at({ products: [{ productId: 5, quantity: 1 }] })).toMatchObject([{ ordered: null }]);
   });
 
-  it('of one vendor are told apart, the ordered one by the name that it had before', () => {
+  it('of one vendor have separate ids; the ordered one preserves its id', () => {
     const more = aChosenThing({ need: 'bedroom/desk', product: { id: 2 } });
     const plan = planOf([aChosenThing(), more]);
     const ids = (goods: ReturnType<typeof someOrderedGoods>[]) =>
@@ -104,12 +104,12 @@ describe('The deliveries of a plan (PLAN-06)', () => {
     ]);
   });
 
-  it('are none once the day is over, or without a day', () => {
+  it('are empty after the moving day, or without one', () => {
     expect(planDeliveries(planOf([lamp]), { today: '2027-03-11' }, KEYS)).toEqual([]);
     expect(planDeliveries(aPlan({ movingInOn: null }), { today: '2027-03-11' }, KEYS)).toEqual([]);
   });
 
-  it('are in time exactly where the shop’s own rule says so', () => {
+  it('are in time exactly by the shop’s own rule', () => {
     const day = fc.integer({ min: 0, max: 3_000 }).map((offset) => addDays('2026-01-01', offset));
     fc.assert(
       fc.property(
@@ -132,8 +132,8 @@ describe('The deliveries of a plan (PLAN-06)', () => {
   });
 });
 
-describe('An order as a plan follows it (PLAN-07)', () => {
-  it('is a part of each vendor, less what goes back', () => {
+describe('An order in a plan (PLAN-07)', () => {
+  it('is one per vendor, less returned pieces', () => {
     const delivered = { status: 'delivered', at: '2026-11-24T22:30:00.000Z', note: '' } as const;
     const [part] = orderedGoodsOf(
       anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', steps: [delivered] })] }),
@@ -147,26 +147,26 @@ describe('An order as a plan follows it (PLAN-07)', () => {
   });
 });
 
-describe('The working days that a delivery has (PLAN-05, PLAN-06)', () => {
+describe('The working days available for a delivery (PLAN-05, PLAN-06)', () => {
   it.each([
-    ['a Monday for the Friday', '2027-03-08', '2027-03-12', 4],
-    ['a Friday for the Monday', '2027-03-12', '2027-03-15', 1],
+    ['Monday to Friday', '2027-03-08', '2027-03-12', 4],
+    ['Friday to Monday', '2027-03-12', '2027-03-15', 1],
     ['the day itself', '2027-03-12', '2027-03-12', 0],
-    // 30 April to 3 May are Easter, and 4 May is for the Labour Day that fell on its Saturday.
+    // 30 April to 3 May are Easter, and 4 May replaces Labour Day on a Saturday.
     ['over Easter', '2027-04-29', '2027-05-05', 1],
     ['over Christmas', '2026-12-23', '2026-12-29', 1],
-  ])('of %s', (_, today, day, days) => {
+  ])('include %s', (_, today, day, days) => {
     expect(daysToArrive(today, day)).toBe(days);
   });
 
-  it('do not matter without a day, or once it is over', () => {
+  it('are unlimited without a day, or after it', () => {
     expect([daysToArrive('2027-03-08', null), daysToArrive('2027-03-08', '2027-03-01')]).toEqual([
       null,
       null,
     ]);
   });
 
-  it('are no more than any vendor takes', () => {
+  it('are at most the longest delivery of a vendor', () => {
     expect(daysToArrive('2027-01-01', '2027-12-31')).toBe(180);
   });
 });

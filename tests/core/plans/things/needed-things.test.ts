@@ -15,8 +15,8 @@ const needed = (home: Parameters<typeof someHomeFacts>[0], people: number) =>
 const counted = (...asked: Parameters<typeof needed>) =>
   needed(...asked).map(({ id, quantity }) => `${id} × ${quantity}`);
 
-describe('What a home needs (PLAN-05)', () => {
-  it('is told room by room, by the people who sleep and live there', () => {
+describe('The needs of a home (PLAN-05)', () => {
+  it('are listed by room, for the people who live there', () => {
     expect(counted({ bedrooms: 1, bathrooms: 1 }, 2)).toEqual([
       'bedroom/bed × 1',
       'bedroom/pillow × 2',
@@ -29,7 +29,7 @@ describe('What a home needs (PLAN-05)', () => {
     ]);
   });
 
-  it('spreads people over the bedrooms, two to a bed, and leaves a room without sleepers alone', () => {
+  it('distribute people over bedrooms, two to a bed, and omit beds for a room without sleepers', () => {
     expect(
       counted({ bedrooms: 2, bathrooms: 2 }, 3).filter((need) => /bed|pillow|towels/.test(need)),
     ).toEqual([
@@ -48,14 +48,14 @@ describe('What a home needs (PLAN-05)', () => {
     ]);
   });
 
-  it('lets people sleep in the living room where there is no bedroom', () => {
+  it('include a bed in the living room if there is no bedroom', () => {
     expect(counted({ bedrooms: 0 }, 3).slice(0, 2)).toEqual([
       'living-room/bed × 2',
       'living-room/pillow × 3',
     ]);
   });
 
-  it('is less what the home has: its furniture and its appliances', () => {
+  it('exclude the furniture and the appliances of the home', () => {
     const furnished = counted({ bedrooms: 1, furniture: 'furnished', appliances: ['hob'] }, 1);
     expect(furnished).toEqual([
       'bedroom/pillow × 1',
@@ -66,19 +66,19 @@ describe('What a home needs (PLAN-05)', () => {
     ]);
   });
 
-  it('knows the longest wall of a room that was measured', () => {
+  it('include the longest wall of a measured room', () => {
     const [bed, pillow] = needed({ bedrooms: 1, rooms: [{ room: 'bedroom', area: 9 }] }, 1);
     expect([bed?.wall, pillow?.wall]).toEqual([3_000, null]);
   });
 
-  it('of a larger budget is all that a smaller one buys, and more', () => {
+  it('of a larger budget include all of a smaller one', () => {
     const needs = needed({ bedrooms: 1 }, 1);
     const things = (budget: 'modest' | 'generous') => neededBy(needs, budget).map(({ thing }) => thing);
     expect(things('generous')).toEqual(expect.arrayContaining(things('modest')));
     expect(things('modest')).not.toContain('rug');
   });
 
-  it('can be ordered and kept for the largest home that a plan takes', () => {
+  it('can be ordered and stored for the largest home', () => {
     const { people } = PLAN_LIMITS;
     const { bedrooms, bathrooms } = PROPERTY_LIMITS;
     for (const rooms of [0, 1, bedrooms.to]) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { partsOfNeed, thingRooms } from '../../../../src/core/plans/things/thing-rooms.ts';
 import { aNeed, aThing } from '../../../support/a-thing.ts';
 
-describe('The rooms of a plan’s things (PLAN-05)', () => {
-  it('have what is needed in their order, with what was chosen for it', () => {
+describe('The rooms of a plan’s products (PLAN-05)', () => {
+  it('have their needs in order, with the chosen products', () => {
     const needs = [
       aNeed({ id: 'living-room/sofa', room: 'living-room', thing: 'sofa' }),
       aNeed({ id: 'bedroom-1/bed', number: 1 }),
@@ -19,7 +19,7 @@ describe('The rooms of a plan’s things (PLAN-05)', () => {
     );
   });
 
-  it('keep what is chosen and needed no more, and forget what is only marked', () => {
+  it('include chosen products that are no longer needed, but not marked ones', () => {
     const left = aThing({ need: 'bedroom-3/bed' });
     const rooms = thingRooms([], [left, { need: 'kitchen/chairs', state: 'owned' }]);
     expect(rooms).toEqual([
@@ -32,7 +32,7 @@ describe('The rooms of a plan’s things (PLAN-05)', () => {
     ]);
   });
 
-  it('are told by the need’s id', () => {
+  it('are parsed from the need’s id', () => {
     expect(partsOfNeed('living-room/tv-stand')).toEqual({ room: 'living-room', number: 0, name: 'tv-stand' });
     expect(partsOfNeed('bathroom-2/towels')).toEqual({ room: 'bathroom', number: 2, name: 'towels' });
   });

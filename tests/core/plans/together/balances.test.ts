@@ -18,8 +18,8 @@ const somePayments = fc.array(
   { maxLength: 20 },
 );
 
-describe('What each has paid, and what of it is theirs (PLAN-08)', () => {
-  it('is half each of a deposit that one has paid', () => {
+describe('Payments and shares in a plan (PLAN-08)', () => {
+  it('are half each for a deposit that one person paid', () => {
     const payments = [aPayment({ by: 0, cost: 'deposit', amount: 90_000 })];
     expect(balancesOf(aPlan({ payments }))).toEqual([
       { paid: 90_000, share: 45_000, balance: 45_000 },
@@ -27,7 +27,7 @@ describe('What each has paid, and what of it is theirs (PLAN-08)', () => {
     ]);
   });
 
-  it('is nothing any more once the debt was paid', () => {
+  it('are balanced after the debt is paid', () => {
     const payments = [
       aPayment({ by: 0, cost: 'deposit', amount: 90_000 }),
       aPayment({ by: 1, to: 0, amount: 45_000 }),
@@ -35,20 +35,20 @@ describe('What each has paid, and what of it is theirs (PLAN-08)', () => {
     expect(balancesOf(aPlan({ payments })).map(({ balance }) => balance)).toEqual([0, 0]);
   });
 
-  it('goes by the chosen parts', () => {
+  it('follow the chosen shares', () => {
     const payments = [aPayment({ by: 1, cost: null, note: 'Ток', amount: 90_01 })];
     const shares = balancesOf(aPlan({ parts: [2, 1], payments })).map(({ share }) => share);
     expect(shares).toEqual([60_01, 30_00]);
   });
 
-  it('stands for who has left the plan: their part is the others’', () => {
+  it('include a person who left the plan, without a share of the costs', () => {
     const payments = [aPayment({ by: 2, cost: 'deposit', amount: 90_000 })];
     expect(balancesOf(aPlan({ people: 2, payments })).map(({ balance }) => balance)).toEqual([
       -45_000, -45_000, 90_000,
     ]);
   });
 
-  it('adds up to nothing, whoever paid what', () => {
+  it('have balances that add up to 0', () => {
     fc.assert(
       fc.property(somePayments, fc.integer({ min: 1, max: 12 }), (some, people) => {
         const payments = some.map((one) => aPayment(one as Partial<PlanPayment>));
@@ -58,7 +58,7 @@ describe('What each has paid, and what of it is theirs (PLAN-08)', () => {
     );
   });
 
-  it('is to the stotinka what the plan says of each, once all is paid', () => {
+  it('match the plan’s cost per person once everything is paid', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.integer({ min: 1, max: 12 }), (deposit, price, people) => {
         const plan = aPlan({ people });

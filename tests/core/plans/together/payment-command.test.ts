@@ -12,8 +12,8 @@ const aForm = (change: Partial<PaymentForm> = {}): PaymentForm => ({
   ...change,
 });
 
-describe('A payment that is written down (PLAN-08)', () => {
-  it('is of a cost of the plan', () => {
+describe('A recorded payment (PLAN-08)', () => {
+  it('may be for a cost of the plan', () => {
     const command = new PaymentCommand(aForm({ note: 'left over from before' }));
     expect(command.errors).toEqual({});
     expect(command.payment('p')).toEqual({
@@ -27,23 +27,23 @@ describe('A payment that is written down (PLAN-08)', () => {
     });
   });
 
-  it('is of something else, in words', () => {
+  it('may be for another purpose, described in words', () => {
     const command = new PaymentCommand(aForm({ cost: OTHER_COST, note: ' Ток ', amount: '61,35 €' }));
     expect(command.errors).toEqual({});
     expect(command.payment('p')).toMatchObject({ cost: null, note: 'Ток', amount: 11_999 });
   });
 
   it.each([
-    ['nobody who paid', { by: null }, { by: 'error-plan-payment-by' }],
-    ['nothing it was for', { cost: null }, { cost: 'error-plan-payment-cost' }],
-    ['a cost of no plan', { cost: 'rent' }, { cost: 'error-plan-payment-cost' }],
-    ['something else that is not named', { cost: OTHER_COST }, { note: 'error-plan-payment-note' }],
+    ['no payer', { by: null }, { by: 'error-plan-payment-by' }],
+    ['no cost', { cost: null }, { cost: 'error-plan-payment-cost' }],
+    ['an unknown cost', { cost: 'rent' }, { cost: 'error-plan-payment-cost' }],
+    ['another purpose without a note', { cost: OTHER_COST }, { note: 'error-plan-payment-note' }],
     ['no amount', { amount: '' }, { amount: 'error-plan-payment-amount' }],
-    ['an amount of nothing', { amount: '0' }, { amount: 'error-plan-payment-amount' }],
-    ['a debt for an amount', { amount: '-5' }, { amount: 'error-plan-payment-amount' }],
+    ['a zero amount', { amount: '0' }, { amount: 'error-plan-payment-amount' }],
+    ['a negative amount', { amount: '-5' }, { amount: 'error-plan-payment-amount' }],
     ['no day', { on: '' }, { on: 'error-date-invalid' }],
-    ['a day of no calendar', { on: '2027-02-30' }, { on: 'error-date-invalid' }],
-  ])('with %s is refused', (_, change, errors) => {
+    ['an impossible day', { on: '2027-02-30' }, { on: 'error-date-invalid' }],
+  ])('with %s is rejected', (_, change, errors) => {
     expect(new PaymentCommand(aForm(change)).errors).toEqual(errors);
   });
 });

@@ -14,15 +14,15 @@ const aChange = (change: Partial<PlanChange> = {}): PlanChange => ({
   ...change,
 });
 
-describe('Who changed what (PLAN-08)', () => {
-  it('is told by the parts that differ, in whatever order they are kept', () => {
+describe('The history of changes (PLAN-08)', () => {
+  it('lists the parts that differ, in any stored order', () => {
     const plan = aPlan();
     const from = Object.fromEntries(Object.entries(plan.from).toReversed()) as typeof plan.from;
     expect(changedFields(plan, { ...plan, from, people: 3, budget: 5 })).toEqual(['people', 'budget']);
     expect(changedFields(plan, aPlan())).toEqual([]);
   });
 
-  it('tells payments that came from those that went', () => {
+  it('distinguishes added payments from removed ones', () => {
     const [one, other] = [aPlan({ payments: [aPayment({ id: 'a'.repeat(16) })] }), aPlan()];
     expect(changedFields(other, one)).toEqual(['payment-added']);
     expect(changedFields(one, other)).toEqual(['payment-removed']);
@@ -32,19 +32,19 @@ describe('Who changed what (PLAN-08)', () => {
     ]);
   });
 
-  it('is one for what somebody changes in one go', () => {
+  it('merges a person’s changes within ten minutes', () => {
     const later = aChange({ at: '2026-11-21T10:09:00.000Z', parts: ['budget', 'movingInOn'] });
     expect(withChange([aChange()], later)).toEqual([{ ...later, parts: ['movingInOn', 'budget'] }]);
   });
 
-  it('is another one later, and by somebody else', () => {
+  it('separates later changes and those of another person', () => {
     const later = aChange({ at: '2026-11-21T10:10:00.000Z' });
     expect(withChange([aChange()], later)).toEqual([later, aChange()]);
     const others = aChange({ by: 'Иван' });
     expect(withChange([aChange()], others)).toEqual([others, aChange()]);
   });
 
-  it('is none where nothing changed, and never more than can be read', () => {
+  it('omits a change without differences, and is limited in length', () => {
     expect(withChange([aChange()], aChange({ by: 'Иван', parts: [] }))).toEqual([aChange()]);
     const many = Array.from({ length: MAX_PLAN_CHANGES }, (_, count) => aChange({ by: String(count) }));
     const [first, ...rest] = withChange(many, aChange());

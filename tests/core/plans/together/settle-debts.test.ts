@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settleDebts } from '../../../../src/core/plans/together/settle-debts.ts';
 
-/** Balances that add up to 0, small ones so that groups among them do too. */
+/** Small balances that add up to 0, so that groups among them do too. */
 const balances = (most: number) =>
   fc
     .array(fc.integer({ min: -4, max: 4 }), { minLength: 1, maxLength: most - 1 })
     .map((some) => [...some, 0 - some.reduce((sum, one) => sum + one, 0)]);
 
-/** By trying: the least of all ways in which the first debtor settles with somebody. */
+/** Finds the fewest payments by trying every payment of the first debtor. */
 function fewestByTrying(left: readonly number[]): number {
   const first = left.findIndex((balance) => balance !== 0);
   if (first < 0) return 0;
@@ -21,16 +21,16 @@ function fewestByTrying(left: readonly number[]): number {
   return Math.min(...tries);
 }
 
-describe('Who owes whom (PLAN-08)', () => {
+describe('The settlement of debts (PLAN-08)', () => {
   it('is one payment between two', () => {
     expect(settleDebts([5_000, -5_000])).toEqual([{ from: 1, to: 0, amount: 5_000 }]);
   });
 
-  it('is nothing where everybody has paid their part', () => {
+  it('is empty if every person paid their share', () => {
     expect(settleDebts([0, 0, 0])).toEqual([]);
   });
 
-  it('is settled among those whose sums fit, where the largest debt first would take one payment more', () => {
+  it('prefers matching amounts to paying the largest debt first', () => {
     const payments = settleDebts([1_000, 800, -700, -500, -500, -100]);
     expect(payments.toSorted((one, other) => one.from - other.from)).toEqual([
       { from: 2, to: 1, amount: 700 },
@@ -40,7 +40,7 @@ describe('Who owes whom (PLAN-08)', () => {
     ]);
   });
 
-  it('is nothing more after the payments, each of them above 0 and to somebody else', () => {
+  it('balances all people with payments above 0 to another person', () => {
     fc.assert(
       fc.property(balances(12), (owed) => {
         const left = [...owed];
@@ -57,7 +57,7 @@ describe('Who owes whom (PLAN-08)', () => {
     );
   });
 
-  it('is settled in the fewest payments that there can be', () => {
+  it('has the fewest possible payments', () => {
     fc.assert(
       fc.property(balances(7), (owed) => {
         expect(settleDebts(owed)).toHaveLength(fewestByTrying(owed));

@@ -37,7 +37,7 @@ const WORDS: ListingWords = {
   advantages: terms('balcony', 'Балкон'),
 };
 
-/** Reads one cell of a column, or several. */
+/** Reads cells of columns. */
 function read(cells: Partial<Record<ListingField, string | number>>) {
   const columns = Object.keys(cells).map((field, index) => ({
     index,
@@ -47,7 +47,7 @@ function read(cells: Partial<Record<ListingField, string | number>>) {
   return readListingRow(Object.values(cells), columns, WORDS);
 }
 
-describe('a column of an agency’s file', () => {
+describe('A column of an agency’s file', () => {
   it('is recognised by the headings of the samples in both languages', () => {
     for (const field of LISTING_FIELD_NAMES) {
       for (const language of ['bg', 'en'] as const) {
@@ -63,12 +63,12 @@ describe('a column of an agency’s file', () => {
     ['photo_12', 'pictures'],
     ['Брой балкони', 'balconies'],
     ['Брокер', null],
-  ])('named %s is %s', (name, field) => {
+  ])('named %s maps to %s', (name, field) => {
     expect(LISTING_FIELDS.ofColumn(name)).toBe(field);
   });
 });
 
-describe('a cell of an agency’s file', () => {
+describe('A cell of an agency’s file', () => {
   it.each([
     [{ floor: '3/6' }, { floor: 3, totalFloors: 6 }],
     [{ floor: 'партер от 5' }, { floor: 0, totalFloors: 5 }],
@@ -85,7 +85,7 @@ describe('a cell of an agency’s file', () => {
     [{ city: 'гр. София', district: 'кв. Лозенец' }, { district_id: 11 }],
     [{ city: 'София, Център' }, { district_id: 12 }],
     [{ district: 'Лозенец' }, { district_id: 11 }],
-  ])('is read: %o', (cells, given) => {
+  ])('is parsed: %o', (cells, given) => {
     expect(read(cells)).toEqual({ given: { code: '', ...given }, errors: [] });
   });
 
@@ -97,34 +97,34 @@ describe('a cell of an agency’s file', () => {
     [{ latitude: '42,67', longitude: '' }, 'coordinates', 'error-coordinates-form'],
     [{ availableFrom: '31.2.2026' }, 'availableFrom', 'error-date-invalid'],
     [{ petFriendly: 'може би' }, 'petFriendly', 'error-import-yes-no'],
-  ])('is refused: %o', (cells, field, key) => {
+  ])('is rejected: %o', (cells, field, key) => {
     expect(read(cells).errors).toMatchObject([{ field, key }]);
   });
 
-  it('of several words keeps the known ones and notes the others', () => {
+  it('of several words takes the known ones and reports the others', () => {
     const { given } = read({ propertyAdvantages: 'Балкон, Басейн' });
     expect(given.propertyAdvantages).toEqual(['balcony']);
     expect(given.notes).toMatchObject([{ field: 'propertyAdvantages', values: { text: 'Басейн' } }]);
   });
 });
 
-describe('a row of an agency’s file', () => {
+describe('A row of an agency’s file', () => {
   const NOW = new Date('2026-11-21T10:00:00Z');
 
-  it('may lack facts as a draft, and names them', () => {
+  it('may lack facts as a draft, and lists them', () => {
     const checked = checkListing({ code: 'A-1', price: 90_000 }, [], null, NOW);
     expect(checked.action).toBe('add');
     expect(checked.errors).toContainEqual({ field: 'title', key: 'error-title-length' });
     expect(checked.errors.some(({ field }) => field === 'price')).toBe(false);
   });
 
-  it('is bad as a draft with a value out of range', () => {
+  it('is rejected as a draft with a value out of range', () => {
     const checked = checkListing({ code: 'A-1', price: 5, title: 'а'.repeat(121) }, [], null, NOW);
     expect(checked).toMatchObject({ action: 'bad', content: null });
     expect(checked.errors.map(({ field }) => field).toSorted()).toEqual(['price', 'title']);
   });
 
-  it('is bad without a code, with a long one and with the one of a deleted listing', () => {
+  it('is rejected without a code, with a long one or with the code of a deleted listing', () => {
     const deleted = { id: 1, content: EMPTY_PROPERTY, isDeleted: true, fetched: new Set<string>() };
     const keys = [
       checkListing({ code: '' }, [], null, NOW),
@@ -138,7 +138,7 @@ describe('a row of an agency’s file', () => {
     ]);
   });
 
-  it('that says the same changes nothing, and a new picture is a change', () => {
+  it('with the same data changes nothing; a new picture is a change', () => {
     const present = { id: 1, content: EMPTY_PROPERTY, isDeleted: false, fetched: new Set<string>() };
     const given = { code: 'A-1', title: '' };
     expect(checkListing(given, [], present, NOW).action).toBe('same');

@@ -14,7 +14,7 @@ describe('A budget in a search', () => {
     ['над 2000 лева', 200_000, null, ''],
     ['диван 1500лв', null, 150_000, 'диван'],
     ['MAX 700', null, 70_000, ''],
-  ])('is read from %s, in stotinki', (text, from, to, rest) => {
+  ])('is parsed from %s, in stotinki', (text, from, to, rest) => {
     expect(budgetOf(text)).toEqual({ from, to, rest });
   });
 
@@ -29,7 +29,7 @@ describe('A budget in a search', () => {
     'до',
     'от до',
     '1200',
-  ])('is not read from %s', (text) => {
+  ])('is not parsed from %s', (text) => {
     expect(budgetOf(text)).toEqual({ from: null, to: null, rest: text });
   });
 });

@@ -35,7 +35,7 @@ const PLACES = new Vocabulary([
     'Център, Center',
   ],
 ]);
-/** Every word that some product has. */
+/** Words of the products. */
 const GOODS = new Set(
   searchTerms(
     'червен диван хладилник матрак маса дъб лампа бойлер препарат почистване балкон рафт sofa red легло',
@@ -45,7 +45,7 @@ const GOODS = new Set(
 const listOf = (kind: SearchKind, { query }: UnderstoodList) =>
   searchedList(kind, queryOfText(queryText(query).slice(1)));
 
-/** Searches a site with ten results in each list; homes have no other text than `метро` and `диван`. */
+/** Searches a site with ten results in each list. The words of homes are `метро` and `диван`. */
 function search(text: string, first: SearchKind | null = null) {
   const understood = understandSearch({ text, first, limits: NO_SEARCH_LIMITS }, PLACES);
   const { homes, rooms, products, pages } = understood;
@@ -83,10 +83,10 @@ function search(text: string, first: SearchKind | null = null) {
 
 const addressOf = ({ list, targets }: SearchGroup) =>
   list ? sorted(list) : targets.map(({ route }) => route).join(' ');
-/** The filters of a list, in the order of the alphabet. */
+/** The filters of a list in alphabetical order. */
 const sorted = ({ filters }: SearchedList) => filters.split('&').map(decodeURIComponent).toSorted().join('&');
 
-describe('A search as people type it opens its list or page at once', () => {
+describe('A typed search opens its list or page at once', () => {
   it.each([
     ['двустаен София', 'city=1&type=two-room'],
     ['dvustaen sofia', 'city=1&type=two-room'],
@@ -174,7 +174,7 @@ describe('A search as people type it opens its list or page at once', () => {
   });
 });
 
-describe('A search of several kinds', () => {
+describe('A search of several types', () => {
   it.each([
     ['стая софия', ['roommates', 'properties']],
     ['стая под наем софия', ['roommates', 'properties']],
@@ -189,7 +189,7 @@ describe('A search of several kinds', () => {
     expect([found.kinds.slice(0, 2), found.isDirect]).toEqual([kinds, false]);
   });
 
-  it('finds nothing for words that nothing has', () => {
+  it('finds nothing for unknown words', () => {
     expect(search('хеликоптер')).toEqual({ kinds: [], isDirect: false, best: undefined });
   });
 });
@@ -200,7 +200,7 @@ describe('A search from a list', () => {
     ['диван', 'products', 'products'],
     ['софия', 'roommates', 'roommates'],
     ['почистване', 'products', 'services'],
-  ] as const)('%s from %s opens %s', (text, first, kind) => {
+  ] as const)('for %s from %s opens %s', (text, first, kind) => {
     const { kinds, isDirect } = search(text, first);
     expect([kinds[0], isDirect]).toEqual([kind, true]);
   });

@@ -12,7 +12,7 @@ const found = (text: string) =>
   VOCABULARY.find(wordsOf(text)).map(({ meaning, places }) => [meaning, places]);
 
 describe('A vocabulary', () => {
-  it('finds the longest phrase at each place', () => {
+  it('finds the longest phrase at each position', () => {
     expect(found('вашите общи условия')).toEqual([['terms', [1, 2]]]);
     expect(found('условия и почистване')).toEqual([
       ['terms', [0]],
@@ -20,22 +20,22 @@ describe('A vocabulary', () => {
     ]);
   });
 
-  it('knows inflections, both alphabets, typing errors and beginnings', () => {
+  it('matches inflections, both alphabets, typing errors and prefixes', () => {
     for (const text of ['почистването', 'pochistvane', 'po4istvane', 'почистнане', 'поичстване', 'почис']) {
       expect([text, found(text)]).toEqual([text, [['cleaning', [0]]]]);
     }
   });
 
-  it('prefers the very word to one of the same stem', () => {
+  it('prefers the exact word to one of the same stem', () => {
     expect(found('roommate')).toEqual([['roommate', [0]]]);
     expect(found('room')).toEqual([['room', [0]]]);
   });
 
-  it('does not take a short word for another', () => {
+  it('does not match a short word with another', () => {
     for (const text of ['sofa', 'roof', 'по', 'пони', '']) expect([text, found(text)]).toEqual([text, []]);
   });
 
-  it('allows one error in a word, two in a long one', () => {
+  it('accepts one typing error in a word, two in a long one', () => {
     expect(isMistyped('plvdiv', 'plovdiv')).toBe(true);
     expect(isMistyped('lvdiv', 'plovdiv')).toBe(false);
     expect(isMistyped('pochistane', 'pochistvane')).toBe(true);

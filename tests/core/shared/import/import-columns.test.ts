@@ -16,7 +16,7 @@ const acceptMapping = (names: string[], wanted: Record<string, string | null>) =
 const headerRow = (rows: readonly (readonly string[])[]) => columns.headerRow(PRODUCT_FIELDS, rows);
 const findDelimiter = (text: string) => delimiters.findDelimiter(PRODUCT_FIELDS, text);
 
-describe('the columns of a file', () => {
+describe('The columns of a file', () => {
   it.each([
     ['Код', 'code'],
     ['  SKU ', 'code'],
@@ -35,7 +35,7 @@ describe('the columns of a file', () => {
     ['Image URL 2', 'pictures'],
     ['снимка_10', 'pictures'],
     ['Цена 2', null],
-  ])('%s is %s', (name, field) => {
+  ])('named %s map to %s', (name, field) => {
     expect(fieldOfColumn(name)).toBe(field);
   });
 
@@ -48,7 +48,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('may say that their prices are in euro', () => {
+  it('may have prices in euro', () => {
     const names = ['Цена, EUR', 'Цена (евро)', 'Цена €', 'Цена, лв.', 'Цена'];
     expect(names.map(isEuroColumn)).toEqual([true, true, true, false, false]);
   });
@@ -62,12 +62,12 @@ describe('the columns of a file', () => {
     }
   });
 
-  it('with the same name, or none, are told apart', () => {
+  it('with the same name, or none, get distinct names', () => {
     expect(nameColumns(['Цена', '', 'Цена', ' Цена '])).toEqual(['Цена', '#2', 'Цена (2)', 'Цена (3)']);
     expect(nameColumns(['Цена  с\nДДС', 'а'.repeat(120)])).toEqual(['Цена с ДДС', 'а'.repeat(100)]);
   });
 
-  it('hold each field once: the first of two, or what the vendor chose before', () => {
+  it('map to each field once: the first column, or the vendor’s choice', () => {
     expect(mapColumns(['Код', 'Цена', 'Продажна цена'], null)).toEqual({
       Код: 'code',
       Цена: 'price',
@@ -86,14 +86,14 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('may hold pictures several times', () => {
+  it('may map to pictures several times', () => {
     const names = ['Код', 'Снимка 1', 'Снимка 2'];
     const mapping = { Код: 'code', 'Снимка 1': 'pictures', 'Снимка 2': 'pictures' };
     expect(mapColumns(names, null)).toEqual(mapping);
     expect(acceptMapping(names, mapping)).toEqual(mapping);
   });
 
-  it('are named by the row that has a code and more, below a title', () => {
+  it('are in the first row with a code and another field, below a title', () => {
     expect(headerRow([['Ценова листа'], ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
     for (const above of [['Код'], ['Код', 'Колор'], ['Цена', 'Заглавие']]) {
       expect(headerRow([above, ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
@@ -114,7 +114,7 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('what stands between the cells', () => {
+describe('The delimiter of cells', () => {
   it.each([
     ['a;b;c\n1;2;3', ';'],
     ['a,b,c\n1,2,3', ','],
@@ -124,39 +124,39 @@ describe('what stands between the cells', () => {
     ['name,note\n"a;b;c;d","x;y;z"\n"e;f","g;h"', ','],
     ['one\ntwo', ';'],
     ['a,b,c', ','],
-    // Fewer cells in every row count more than many in the header alone.
+    // Few cells in every row count more than many in the header only.
     ['a;b, c, d\n1;2\n3;4', ';'],
     ['name,price\nLamp\nTable,5', ','],
-    // Where two fit alike, the one with more cells.
+    // Of two candidates, the one with more cells.
     ['a;b,c,d\n1;2,3,4', ','],
     ['"a;b","c;d"\n"1;2","3;4"', ','],
     ['"a\nb",c\n1,2', ','],
-    // Empty rows say nothing.
+    // Empty rows are ignored.
     ['\n\na,b\n1,2', ','],
     ['  \na,b\n1,2', ','],
     // The last row may be cut off.
     ['a,b,c;d\n1,2,3;4\n5;', ','],
-    // 200 rows are looked at.
+    // The first 200 rows are read.
     [`x,y,a;b\n${'1;2\n'.repeat(199)}${'1,2,3\n'.repeat(600)}`, ';'],
-    // A title above the table has a comma, and so has every price.
+    // A title above the table and every price contain a comma.
     ['Ценова листа, ноември 2026\nКод;Име;Цена\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
     ['Мебели Бук, София\nХ;Ц\nA1;12,50\nA2;99,90\n', ';'],
     ['Мебели Бук, София\nХ\tЦ, лв.\nA1\t12,50\nA2\t99,90\n', '\t'],
-    // The header has a cell more than the rows.
+    // The header has one cell more than the rows.
     ['Код;Име;Цена;\nA1;Стол;12,50\nA2;Маса;99,90\nA3;Диван;1 299,00\n', ';'],
     ['Код;Име;Цена, лв.;Бележка\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
     ['Х;У;Ц;\nA1;Стол;12,50\nA2;Маса;99,90\n', ';'],
-    // Texts with entities and marks of inches.
+    // Texts with entities and inch marks.
     ['Code,Name,Price\nA1,32" TV;&nbsp;black,12.50\nA2,27" TV;&nbsp;white,9.90\n', ','],
     ['Код;Описание\nA1;"Първо, второ ""А"", трето"\nA2;"а, б, в"\n', ';'],
-    // A table program writes the delimiter above the table.
+    // A spreadsheet writes the delimiter above the table.
     ['sep=|\na;b|c;d\n1;2|3;4\n', '|'],
-  ])('$0', (text, delimiter) => {
+  ])('is detected in $0', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);
   });
 });
 
-describe('the words of a file', () => {
+describe('The terms of a file', () => {
   const terms = new ImportTerms([
     { value: 1, names: ['Настолни лампи', 'Table lamps'] },
     { value: 2, names: ['Бяло', 'white'] },
@@ -172,11 +172,11 @@ describe('the words of a file', () => {
     ['кутии', 3],
     ['диван', null],
     ['', null],
-  ])('%s mean %s', (words, value) => {
+  ])('match %s to %s', (words, value) => {
     expect(terms.find(words)).toBe(value);
   });
 
-  it('suggest what was mistyped', () => {
+  it('suggest a correction of a typing error', () => {
     expect([terms.nearest('Насолни ланпи'), terms.nearest('Космос')]).toEqual(['Настолни лампи', null]);
   });
 
@@ -190,11 +190,11 @@ describe('the words of a file', () => {
     ['стопа', null],
     ['тос', null],
     ['до', null],
-  ])('suggest for %s what is a letter in three away: %s', (words, name) => {
+  ])('suggest for %s the terms within one error in three letters: %s', (words, name) => {
     expect(nearest(words, 'Стол')).toBe(name);
   });
 
-  it('suggest the nearest, and the first of two alike', () => {
+  it('suggest the nearest, and the first of two equal ones', () => {
     expect(nearest('Свещнк', 'Свещник', 'Свещи')).toBe('Свещник');
     expect(nearest('Свещнк', 'Свещи', 'Свещник')).toBe('Свещник');
     expect(nearest('Свещнк', 'Свещник', 'Свещнак')).toBe('Свещник');

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/shared/import/import-numbers.ts';
 import { LENGTHS, WEIGHTS } from '../../../../src/core/shared/typed-number.ts';
 
-describe('a price in a file', () => {
+describe('A price in a file', () => {
   it.each([
     ['1 234,50', 123_450],
     ['1\u00a0234,50 лв.', 123_450],
@@ -46,18 +46,18 @@ describe('a price in a file', () => {
     -1,
     1e10 + 1,
     Number.NaN,
-  ])('%s is none', (text) => {
+  ])('is not %s', (text) => {
     expect(importedPrice(text)).toBeNull();
   });
 
-  it('is in euro where its column says so, unless the cell says otherwise', () => {
+  it('is in euro if its column says so, unless the cell states a currency', () => {
     expect([importedPrice('10', true), importedPrice('10 лв.', true), importedPrice(10, true)]).toEqual([
       1_956, 1_000, 1_956,
     ]);
   });
 });
 
-describe('other numbers in a file', () => {
+describe('Other numbers in a file', () => {
   it.each([
     ['12', 12],
     ['12 бр.', 12],
@@ -69,11 +69,11 @@ describe('other numbers in a file', () => {
     expect(importedCount(text)).toBe(count);
   });
 
-  it.each(['-1', '2,5', 'няма', '', 2.5, -1, '99999999999'])('%s is no stock', (text) => {
+  it.each(['-1', '2,5', 'няма', '', 2.5, -1, '99999999999'])('%s is not a stock', (text) => {
     expect(importedCount(text)).toBeNull();
   });
 
-  it('measures are in the column’s unit, unless the cell says another', () => {
+  it('include measures in the column’s unit, unless the cell states another', () => {
     const length = (text: string | number) => importedMeasure(text, LENGTHS, LENGTHS.cm);
     expect([length('42,5'), length('1.2 м'), length('120 mm'), length(30), length(0)]).toEqual([
       425, 1_200, 120, 300, 0,
@@ -84,7 +84,7 @@ describe('other numbers in a file', () => {
     ]);
   });
 
-  it('days are one or from–to', () => {
+  it('include a range of days or one day', () => {
     expect([
       importedDays('3'),
       importedDays('2-5'),

@@ -11,19 +11,19 @@ const MOST = 10;
 const fetchedAddresses = (addresses: readonly string[]) => fetchedOf(addresses, MOST);
 const pictureErrors = (addresses: readonly string[]) => errorsOf(addresses, MOST);
 
-describe('the addresses of pictures in a cell', () => {
+describe('The picture URLs in a cell', () => {
   it.each([
     ['spaces', `${ONE} ${TWO}`],
     ['lines', `${ONE}\n${TWO}\n`],
     ['semicolons', `${ONE};${TWO}`],
     ['strokes', `${ONE} | ${TWO}`],
-    ['a sign at the end', `${ONE},${TWO};`],
+    ['a separator at the end', `${ONE},${TWO};`],
     ['commas, as repeated elements of XML', `${ONE}, ${TWO}`],
-  ])('stand apart by %s', (_, cell) => {
+  ])('are separated by %s', (_, cell) => {
     expect(pictureAddresses(cell)).toEqual([ONE, TWO]);
   });
 
-  it('count once each', () => {
+  it('are counted once each', () => {
     expect(pictureAddresses(`${ONE} ${ONE}`)).toEqual([ONE]);
     expect(pictureAddresses('  ')).toEqual([]);
   });
@@ -38,25 +38,25 @@ describe('the addresses of pictures in a cell', () => {
     'https:///1.jpg',
     'https://shop.example\\@inside/1.jpg',
     `https://shop.example/${'a'.repeat(1_000)}`,
-  ])('$0 is none', (address) => {
+  ])('exclude $0', (address) => {
     expect(fetchedAddresses([address])).toEqual([]);
     expect(pictureErrors([address])).toMatchObject([
       { field: 'pictures', key: 'error-import-picture-address' },
     ]);
   });
 
-  it('are named in a message by their end where they are long', () => {
+  it('are shortened to their end in a message if long', () => {
     const end = '🪑'.repeat(2) + '/lamp.jpg';
     const [error] = pictureErrors([`ftp://shop.example/${'a'.repeat(60)}${end}`]);
     expect(error?.values).toEqual({ text: `…${'a'.repeat(47)}${end}` });
-    // The first of the last sixty is half a letter.
+    // The first of the last sixty is half of a surrogate pair.
     const [halved] = pictureErrors([`🪑${'a'.repeat(59)}`]);
     expect(halved?.values).toEqual({ text: `…${'a'.repeat(59)}` });
     const sixty = 'a'.repeat(60);
     expect(pictureErrors([sixty])[0]?.values).toEqual({ text: sixty });
   });
 
-  it('are a thousand characters long at most', () => {
+  it('have at most a thousand characters', () => {
     const longest = `https://shop.example/${'a'.repeat(979)}`;
     expect(fetchedAddresses([longest, `${longest}a`])).toEqual([longest]);
   });
@@ -67,7 +67,7 @@ describe('the addresses of pictures in a cell', () => {
     expect(pictureErrors(good)).toEqual([]);
   });
 
-  it('are ten at most; of many that are none the first is named and the others counted', () => {
+  it('are ten at most; an error names the first invalid one and counts the others', () => {
     const many = Array.from({ length: 12 }, (_, index) => `https://shop.example/${index}.jpg`);
     expect(fetchedAddresses(many)).toEqual(many.slice(0, 10));
     const tooMany = { field: 'pictures', key: 'error-import-pictures-too-many', values: { most: 10 } };

@@ -16,7 +16,7 @@ function check(given: Partial<GivenProduct>, present: typeof chair | null = chai
 }
 
 describe('A row of an import (VEND-06)', () => {
-  it('that says what the product says already does nothing', () => {
+  it('with the same values as the product does nothing', () => {
     expect(check({ price: 12_900, pictures: [A] })).toMatchObject({
       action: 'same',
       errors: [],
@@ -25,7 +25,7 @@ describe('A row of an import (VEND-06)', () => {
     });
   });
 
-  it('notes a promo that buyers will see as a plain price', () => {
+  it('reports a promo displayed as a plain price', () => {
     const noted = (key: string, values?: object) => [{ field: 'promoPrice', key, ...(values && { values }) }];
     expect(check({ promoPrice: 12_000 }).errors).toEqual(noted('import-promo-not-lowest', { price: 11_500 }));
     expect(check({ promoPrice: 11_000 }).errors).toEqual([]);
@@ -36,17 +36,17 @@ describe('A row of an import (VEND-06)', () => {
     });
   });
 
-  it('changes what it says otherwise', () => {
+  it('changes differing values', () => {
     const { command, ...checked } = check({ price: 9_900, size: 'L' });
     expect(checked).toEqual({ action: 'change', errors: [], changed: ['price', 'size'], newPictures: 0 });
     expect(command?.facts()).toMatchObject({ price: 9_900, size: 'L', titleBg: facts.titleBg });
   });
 
-  it('changes a product that gets new pictures, too', () => {
+  it('changes a product that gets new pictures', () => {
     expect(check({ pictures: [A, B] })).toMatchObject({ action: 'change', changed: [], newPictures: 1 });
   });
 
-  it('adds a product that is not there', () => {
+  it('adds a new product', () => {
     const { variantOf: _, ...given } = facts;
     expect(check({ ...given, pictures: [A, B] }, null)).toMatchObject({
       action: 'add',
@@ -56,7 +56,7 @@ describe('A row of an import (VEND-06)', () => {
     });
   });
 
-  it('is good without the pictures that can’t be had', () => {
+  it('is valid without the pictures that cannot be downloaded', () => {
     expect(check({ pictures: ['a.jpg', B] })).toMatchObject({
       action: 'change',
       errors: [{ field: 'pictures', key: 'error-import-picture-address' }],
@@ -64,7 +64,7 @@ describe('A row of an import (VEND-06)', () => {
     });
   });
 
-  it('is bad when the product’s form would refuse it, and then brings nothing', () => {
+  it('is invalid with an error of the product’s form, and then changes nothing', () => {
     expect(check({ price: 0, pictures: [B] })).toEqual({
       action: 'bad',
       errors: [{ field: 'price', key: 'error-number-too-small' }],
@@ -74,14 +74,14 @@ describe('A row of an import (VEND-06)', () => {
     });
   });
 
-  it('is bad when it can’t be read, which is said once for each field', () => {
+  it('is invalid when unreadable, with one error per field', () => {
     const unread = [{ field: 'price' as const, key: 'error-import-price', values: { text: 'скъпо' } }];
     expect(check({}, chair, unread)).toMatchObject({ action: 'bad', errors: unread });
     const { errors } = check({ ...facts, variantOf: null, price: null, quantity: null }, null, unread);
     expect(errors).toEqual([...unread, { field: 'quantity', key: 'error-product-quantity' }]);
   });
 
-  it('names its errors by the columns', () => {
+  it('reports errors by column', () => {
     expect(
       rowErrors({ categoryId: 'a', deliveryDaysFrom: 'b', deliveryDaysTo: 'c', price: 'd' }).map(
         ({ field, key }) => [field, key],

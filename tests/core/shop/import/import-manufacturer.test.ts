@@ -29,14 +29,14 @@ const fill = (
     profile: complete(profile),
   });
 
-describe('the manufacturer of a row that names none', () => {
-  it('is what was said for the file', () => {
+describe('The manufacturer of a row without one', () => {
+  it('is the manufacturer of the file', () => {
     const { given, filled } = fill({}, OAK);
     expect(given).toEqual({ code: 'L-1', ...OAK });
     expect(filled.map(({ source }) => source)).toEqual(['file', 'file']);
   });
 
-  it('is else the company of the shop, for empty cells as for no columns', () => {
+  it('is otherwise the company of the vendor, for empty cells and missing columns', () => {
     expect(fill({}).given).toEqual({ code: 'L-1', ...SHOP });
     const { given, filled } = fill(maker(' ', ''));
     expect([given, filled[0]]).toEqual([
@@ -45,14 +45,14 @@ describe('the manufacturer of a row that names none', () => {
     ]);
   });
 
-  it('stays as the row says it', () => {
+  it('is not changed if the row has one', () => {
     expect(fill(OAK, maker('Бук', 'Елена, ул. Бук 3'))).toEqual({
       given: { code: 'L-1', ...OAK },
       filled: [],
     });
   });
 
-  it('brings the electronic address of the same maker, and never that of another', () => {
+  it('includes the electronic address of the same manufacturer only', () => {
     const shop = { ...SHOP, manufacturerContact: 'shop@example.com' };
     expect(fill({}, {}, null, shop).given).toEqual({ code: 'L-1', ...shop });
     expect(fill(OAK, {}, null, shop).given.manufacturerContact).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the manufacturer of a row that names none', () => {
     expect(fill(SHOP, {}, present, shop).given.manufacturerContact).toBe('shop@example.com');
   });
 
-  it('never gives one maker the address of another', () => {
+  it('never has the address of another manufacturer', () => {
     expect(fill(maker('Бук', ''), OAK)).toEqual({ given: { code: 'L-1', ...maker('Бук', '') }, filled: [] });
     expect(fill({}, maker('Бук')).given).toEqual({ code: 'L-1', manufacturer: 'Бук' });
     expect(fill(maker('дъб оод', ''), OAK).given).toMatchObject({
@@ -71,38 +71,38 @@ describe('the manufacturer of a row that names none', () => {
     });
   });
 
-  it('has the address that alone was said for the file, whoever made it', () => {
+  it('has the file’s address if the file has no name', () => {
     expect(fill({ manufacturer: 'Бук' }, maker('', OAK.manufacturerAddress)).given).toMatchObject({
       manufacturer: 'Бук',
       manufacturerAddress: OAK.manufacturerAddress,
     });
   });
 
-  it('of a product that is there is another one, whose address is asked for', () => {
+  it('differs from an existing product’s, and requires an address', () => {
     expect(fill(maker('Бук'), maker(), OAK)).toEqual({ given: { code: 'L-1', ...maker('Бук') }, filled: [] });
     const moved = { manufacturerAddress: 'Троян, ул. Дъб 2' };
     expect(fill(moved, OAK, OAK)).toEqual({ given: { code: 'L-1', ...moved }, filled: [] });
   });
 
-  it('of a product that is there gets the address that it lacks', () => {
+  it('fills in the missing address of an existing product', () => {
     expect(fill({}, OAK, maker('Дъб ООД')).filled).toEqual([
       { field: 'manufacturerAddress', value: OAK.manufacturerAddress, source: 'file' },
     ]);
   });
 
-  it('is not found where the profile alone names a place', () => {
+  it('is missing if the profile has only an address', () => {
     const profile = maker('', SHOP.manufacturerAddress);
     const row = { manufacturer: 'Бук' };
     expect(fill(row, {}, null, profile).filled).toEqual([]);
   });
 
-  it('of a product that is there stays what it is', () => {
+  it('of an existing product does not change', () => {
     expect(fill({}, SHOP, OAK)).toEqual({ given: { code: 'L-1' }, filled: [] });
     expect(fill(maker(), SHOP, OAK)).toEqual({ given: { code: 'L-1' }, filled: [] });
   });
 });
 
-it('is refused when it is no name and no address, and may be left unsaid', () => {
+it('is rejected with an invalid name or address, and is optional', () => {
   expect(refusedManufacturer(complete(maker()))).toEqual({});
   expect(refusedManufacturer(complete(OAK))).toEqual({});
   expect(refusedManufacturer(complete({ manufacturerContact: 'oak.example' }))).toEqual({});

@@ -17,7 +17,7 @@ const words = {
   },
 };
 
-/** A row of one column, or of more with the same field. */
+/** A row of one column, or of several with the same field. */
 function read(field: ImportField, cells: ImportCell | ImportCell[], name: string = field) {
   const row = Array.isArray(cells) ? cells : [cells];
   return readImportRow(
@@ -34,7 +34,7 @@ const givenBy = (field: ImportField, cell: ImportCell | ImportCell[], name?: str
   return code === '' ? rest : { code, ...rest };
 };
 
-describe('A cell of an import is read (VEND-05)', () => {
+describe('A parsed cell of an import (VEND-05)', () => {
   it.each([
     ['code', '  L–1 \t А ', { code: 'L–1 А' }],
     ['code', 1051, { code: '1051' }],
@@ -98,32 +98,32 @@ describe('A cell of an import is read (VEND-05)', () => {
     expect(givenBy(field, cell)).toEqual(given);
   });
 
-  it('in the unit that its column names', () => {
+  it('is in the unit of its column', () => {
     expect(givenBy('price', '10', 'Цена (EUR)')).toEqual({ price: 1_956 });
     expect(givenBy('width', 455, 'Ширина, мм')).toEqual({ width: 455 });
     expect(givenBy('weight', '850', 'Тегло (г)')).toEqual({ weight: 850 });
   });
 
-  it('with the pictures of all columns, each once', () => {
+  it('includes the pictures of all columns, each once', () => {
     expect(givenBy('pictures', ['a.jpg', '', 'b.jpg a.jpg'])).toEqual({ pictures: ['a.jpg', 'b.jpg'] });
   });
 
-  it('as text where a table program was told so by an apostrophe', () => {
+  it('is text if a spreadsheet marked it by an apostrophe', () => {
     expect(givenBy('titleBg', "'=Стол")).toEqual({ titleBg: '=Стол' });
   });
 
-  it('as empty where its row ends before it', () => {
+  it('is empty if its row is shorter', () => {
     const { given, errors } = readImportRow([], [{ index: 4, name: 'Размер', field: 'size' }], words);
     expect([given, errors]).toEqual([{ code: '', size: null }, []]);
   });
 
-  it('from the place of its column', () => {
+  it('is found by the position of its column', () => {
     const columns = [{ index: 1, name: 'Заглавие', field: 'titleBg' as const }];
     expect(readImportRow(['L-1', 'Маса'], columns, words).given).toEqual({ code: '', titleBg: 'Маса' });
   });
 });
 
-describe('A cell of an import is refused, and nothing is taken of it', () => {
+describe('A rejected cell of an import', () => {
   const long = 'я'.repeat(80);
   it.each([
     ['category', '', { key: 'error-category-required' }],
@@ -165,31 +165,31 @@ describe('A cell of an import is refused, and nothing is taken of it', () => {
     expect(read(field, cell)).toEqual({ given: { code: '' }, errors: [{ field, ...error }] });
   });
 
-  it('but what only looks like it is taken', () => {
+  it('does not include a cell that only resembles an error', () => {
     expect(givenBy('titleBg', 'Стол #N/A')).toEqual({ titleBg: 'Стол #N/A' });
     expect(givenBy('titleBg', '#N/A?')).toEqual({ titleBg: '#N/A?' });
     expect(givenBy('descriptionBg', 'я'.repeat(10_000))).toEqual({ descriptionBg: 'я'.repeat(10_000) });
     expect(givenBy('titleBg', 'Стол 🪑')).toEqual({ titleBg: 'Стол 🪑' });
   });
 
-  it('with no half of a letter where its text is cut', () => {
+  it('is quoted without half of a surrogate pair', () => {
     const [error] = read('price', `${'я'.repeat(59)}🪑 и още`).errors;
     expect(error?.values).toEqual({ text: `${'я'.repeat(59)}…` });
   });
 });
 
-describe('The product that a row makes', () => {
-  it('keeps what the row does not say', () => {
+describe('The product of a row', () => {
+  it('preserves values that the row does not have', () => {
     const chair = aChair({ variantOf: 7 });
     const changed = contentOfRow({ code: 'CHAIR-1', price: 9_900, pictures: ['a.jpg'] }, chair, null);
     expect(changed).toEqual({ ...chair, price: 9_900 });
   });
 
-  it('is an empty one with what the row says where there is none', () => {
+  it('is new with the row’s values if none exists', () => {
     expect(contentOfRow({ code: 'L-1' }, null, null)).toEqual({ ...EMPTY_PRODUCT, code: 'L-1' });
   });
 
-  it('is a variant of the product whose code the row says, and of none where it says none', () => {
+  it('is a variant of the product with the row’s code, or of none', () => {
     const chair = aChair({ variantOf: 7 });
     expect(contentOfRow({ code: 'CHAIR-1', variantOf: 'L-1' }, chair, 12).variantOf).toBe(12);
     expect(contentOfRow({ code: 'CHAIR-1', variantOf: null }, chair, null).variantOf).toBeNull();
