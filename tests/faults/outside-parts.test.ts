@@ -187,7 +187,7 @@ const PARTS = ['mail', 'payments', 'pictures', 'captcha', 'Google’s keys', 'th
 
 describe.each([...PARTS, 'the model that translates'])('Without %s', (part) => {
   it.each(['down', 'slow', 'nonsense'] satisfies Behaviour[])(
-    'since it is %s, the rest goes on, and it is used again when it is back',
+    'is %s: other features work, and it is used again after its recovery',
     async (behaviour) => {
       const use = uses[part] as () => Promise<Answer>;
       const line = lines[part] as UnreliableLine;

@@ -52,7 +52,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
     expect(favoriteProperties.has(7)).toBe(true);
   });
 
-  it('do not hide a fault of ours', async () => {
+  it('rethrow unexpected errors', async () => {
     const { favoriteProperties, properties } = aBrowser();
     const fault = new TypeError('not a function');
     properties.handlers.favoriteProperty = () => Promise.reject(fault);
