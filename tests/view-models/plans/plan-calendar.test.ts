@@ -61,7 +61,7 @@ async function aCalendar({
 }
 
 describe('A day of the plan (PLAN-06)', () => {
-  it('is moved at once when nothing follows, and told', async () => {
+  it('is moved at once if no other day depends on it, with a notice', async () => {
     const { calendar, dayOf } = await aCalendar();
     calendar.choose('contract');
     calendar.moveBy(-1);
@@ -71,7 +71,7 @@ describe('A day of the plan (PLAN-06)', () => {
     expect(calendar.typed).toBe('2026-12-08');
   });
 
-  it('is asked about when others follow: they go along, stay, or nothing happens', async () => {
+  it('with dependent days asks: they move too, stay, or the move is cancelled', async () => {
     const { calendar, editor, dayOf } = await aCalendar();
     calendar.choose('moving-in');
     calendar.move('2026-12-15');
@@ -99,7 +99,7 @@ describe('A day of the plan (PLAN-06)', () => {
     expect(dayOf('cleaning')).toBe('2026-12-16');
   });
 
-  it('goes on by days from what is asked about', async () => {
+  it('moves on by days from the proposed one', async () => {
     const { calendar } = await aCalendar();
     calendar.choose('moving-in');
     calendar.moveBy(1);
@@ -111,7 +111,7 @@ describe('A day of the plan (PLAN-06)', () => {
     ['2026-11-20', 'error-date-past'],
     ['2028-01-01', 'error-plan-too-far'],
     ['', null],
-  ])('stays where it is for "%s"', async (day, error) => {
+  ])('does not move for "%s"', async (day, error) => {
     const { calendar, dayOf } = await aCalendar();
     calendar.choose('cleaning');
     calendar.move(day);
