@@ -118,7 +118,7 @@ describe('A day of the plan (PLAN-06)', () => {
     expect([calendar.error, dayOf('cleaning')]).toEqual([error, '2026-12-09']);
   });
 
-  it('of a viewing is the one that is agreed for this home', async () => {
+  it('of a viewing is that of the accepted viewing of this home', async () => {
     const { propertyId } = aPlan().home;
     const property = { ...aSentViewing().property, id: propertyId ?? 0 };
     const sent = [
@@ -131,7 +131,7 @@ describe('A day of the plan (PLAN-06)', () => {
 });
 
 describe('The teams of the plan', () => {
-  it('that are busy on the day are told, with the nearest day on which one is free', async () => {
+  it('are reported as busy on the day, with the nearest free day', async () => {
     const gateway = aServiceGateway();
     gateway.handlers.serviceSlots = slotsHandler(['2026-12-08', '2026-12-09']);
     const { calendar, dayOf } = await aCalendar({ gateway });
@@ -141,7 +141,7 @@ describe('The teams of the plan', () => {
     expect(calendar.busyTeam('cleaning')).toBeNull();
   });
 
-  it('are asked neither for what is ordered, nor for a day that can’t be ordered for', async () => {
+  it('are not requested for ordered services or a day that can’t be ordered', async () => {
     for (const part of [
       { ordered: { cleaning: '2026-12-09' } },
       { plan: { movingInOn: '2027-06-10' } },
@@ -152,7 +152,7 @@ describe('The teams of the plan', () => {
     }
   });
 
-  it('that can’t be asked leave the days as they are', async () => {
+  it('leave the days unchanged after a failed request', async () => {
     const gateway = aServiceGateway();
     gateway.failOnce('serviceSlots', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const { calendar } = await aCalendar({ gateway });
