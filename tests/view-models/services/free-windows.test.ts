@@ -65,7 +65,7 @@ describe('The free time slots of a month (SERV-07)', () => {
   });
 
   it.each(['', 'утре', '2026-11-20', '2026-10-01', '2026-12-32', '2027-02-20'])(
-    'of «%s», a past or invalid month, start today',
+    'of «%s», which is not a bookable day, start today',
     async (date) => {
       await show(date);
       expect(asked()).toEqual([TODAY]);

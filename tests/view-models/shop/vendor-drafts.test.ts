@@ -50,8 +50,8 @@ function aSharedBrowser() {
   return { session, newProduct, ownShop };
 }
 
-describe('What a vendor has typed and not saved', () => {
-  it('of a product is offered to them again, and to no other vendor', async () => {
+describe('The unsaved changes of a vendor', () => {
+  it('of a product are restored for this vendor, and for no other', async () => {
     const { session, newProduct } = aSharedBrowser();
     const written = await newProduct();
     written.form.set('titleBg', 'Лампа, която още никой не знае');
@@ -63,7 +63,7 @@ describe('What a vendor has typed and not saved', () => {
     expect([again.form.values.titleBg, again.restored]).toEqual(['Лампа, която още никой не знае', true]);
   });
 
-  it('of the own shop is offered to them again, and to no other vendor', async () => {
+  it('of the shop’s profile are restored for this vendor, and for no other', async () => {
     const { session, ownShop } = aSharedBrowser();
     const written = await ownShop();
     const stored = written.form.values.name;

@@ -3,7 +3,7 @@ import { pictureSources, sparingSizes } from '../../../src/views/components/cont
 
 const SIZE = { width: 1_600, height: 1_200 };
 
-describe('the sources of a picture', () => {
+describe('The sources of a picture', () => {
   it('are all sizes of an uploaded one, AVIF first', () => {
     expect(pictureSources({ url: '/pictures/uploads/k', ...SIZE, widths: [400, 800] })).toEqual({
       src: '/pictures/uploads/k-400.webp',
@@ -24,7 +24,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('are the one file of a drawing', () => {
+  it('are the single file of a drawing', () => {
     expect(pictureSources({ url: '/pictures/lamp.svg', ...SIZE })).toEqual({ src: '/pictures/lamp.svg' });
   });
 
