@@ -16,7 +16,7 @@ async function takeOver(useName: (name: string) => string) {
   return { text: place.textContent, errors };
 }
 
-it('A value that the browser keeps is shown after the page was taken over, without an error', async () => {
+it('A value stored in the browser is shown after the hydration, without an error', async () => {
   const { text, errors } = await takeOver((name) => useBrowserValue(name, ''));
   expect([text, errors]).toEqual(['Мария', []]);
   // Read directly it is an error of hydration.
