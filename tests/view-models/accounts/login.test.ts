@@ -48,7 +48,7 @@ describe('The login', () => {
     ['agency', 'AgencyDashboard'],
     ['vendor', 'VendorDashboard'],
   ] as const)(
-    'of a %s leads to the %s, and what was rendered for a visitor is loaded anew (AUTH-03)',
+    'of a %s leads to the %s, and reloads the pages of the visitor (AUTH-03)',
     async (type, route) => {
       const { login, fill, modals, session, cookie, went } = aLogin(type);
       expect(await fill()).toBe(true);

@@ -84,7 +84,7 @@ describe('The checkout', () => {
     ['on-delivery', false],
     ['card', true],
   ] as const)(
-    'remembers an order paid %s, and whether it waits for money: %s',
+    'stores an order with payment %s, and that it awaits payment: %s',
     async (paymentMethod, isUnpaid) => {
       const { fill, lastOrder } = await aFilledCart();
       await fill({ paymentMethod }).submit();

@@ -37,7 +37,7 @@ describe('The vendor’s orders', () => {
     [3_000, true],
     [12, false],
   ])(
-    'of which too many are found are not counted by status, and %i of one status are over the limit: %s',
+    'above the limit of a search are not counted by status; %i of one status are above it: %s',
     async (total, isOver) => {
       const gateway = anOrderGateway();
       gateway.handlers.orders = () => ({ data: [aReceivedOrder()], total, counts: null });

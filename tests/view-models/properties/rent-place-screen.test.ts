@@ -64,7 +64,7 @@ describe('The page of a place with homes', () => {
   });
 
   it.each<Record<string, string>>([{ place: 'c99' }, { place: 'c1', type: 'castle' }])(
-    'is none for %j',
+    'is not found for %j',
     async (params) => {
       await expect(open(params)).rejects.toMatchObject({ messageKey: 'error-rent-place', kind: 'not-found' });
     },

@@ -71,7 +71,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
     ['CleaningPage', 'cleaning', ['homes'], ['София', 'Пловдив']],
     ['MovingPage', 'moving', ['moving'], ['София']],
   ] as const)(
-    '%s has its own services and cities, and its own title',
+    'of %s have their own services, cities and title',
     async (route, kind, groups, cities) => {
       const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
       expect([screen.groups, screen.cities]).toEqual([[], []]);

@@ -255,7 +255,7 @@ describe('An order of services (SERV-07)', () => {
     ['08-12', 1, { window: '08-12', cityId: 1, toCityId: 1 }],
     ['night', 'x', { window: null, cityId: null, toCityId: null }],
   ])(
-    'takes up a draft with the window %s and the city %s as far as it is sound',
+    'restores the valid values of a draft with the time slot %s and the city %s',
     (window, city, expected) => {
       const store = new MemoryTextStore();
       store.write('form-service-order', JSON.stringify({ window, cityId: city, toCityId: city }));

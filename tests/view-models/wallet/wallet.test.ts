@@ -262,7 +262,7 @@ describe('A promoted listing', () => {
     [true, 0, true],
     [false, 4, false],
     [false, 5, true],
-  ])('with purchasable credits %s and a balance of %i is offered: %s', (isSelling, credits, offered) => {
+  ])('with credits for sale %s and a balance of %i is offered: %s', (isSelling, credits, offered) => {
     expect(aPremiumPurchase({ gateway, modals, isSelling, credits }).isOffered).toBe(offered);
   });
 

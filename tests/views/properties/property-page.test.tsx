@@ -108,7 +108,7 @@ describe('A listing’s page (HOME-03)', () => {
     ['many-listings', 'Много обяви от нов профил', /публикувал поне 10 обяви/],
     ['shared-phone', 'Един телефон, различни имена', /човек с друго име/],
   ] as const)(
-    'warns of the listing and its owner above everything else: %s (TRUST-06)',
+    'shows a warning about the listing or its owner at the top: %s (TRUST-06)',
     async (warning, title, why) => {
       await openProperty({ warnings: [warning] });
       const said = (await screen.findByText(title)).closest('.alert');

@@ -25,7 +25,7 @@ describe('The pages of cleaning and moving (NAV-04)', () => {
       'BGN 75.00 (€38.35)',
     ],
   ] as const)(
-    '%s says what is offered, what it costs and where it begins',
+    'show at %s the services, the prices and a link to the selection',
     async (url, language, title, choose, to, price) => {
       await openShop(url, { language });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
   });
 
-  it('shows that finished work must be paid after the start', async () => {
+  it('shows that work done so far must be paid for after the start', async () => {
     const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
     const { user } = await openOrder({ withdrawal, next: [] });
     await user.click(screen.getByRole('button', { name: 'Отказ от договора' }));

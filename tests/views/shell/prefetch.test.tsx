@@ -4,7 +4,7 @@ import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 describe('A preload of a page', () => {
-  it('starts when the pointer is on a link in a drawing of rooms', async () => {
+  it('starts when a link in the drawing of rooms gets the focus', async () => {
     const catalogue = aProductCatalogue();
     await openShop('/', { catalogue });
     const [bedroom] = screen
