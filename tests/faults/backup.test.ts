@@ -103,7 +103,7 @@ describe('A backup of the demo shop during sales', () => {
     expect(during).toBeGreaterThan(BUYERS);
     expect(new Set(ordered)).toEqual(new Set([201]));
 
-    // The second backup is compared, because nobody orders any more.
+    // The second backup is compared, because no more orders arrive.
     server.kill();
     expect(await command('data', database.url, 'backup')).toMatchObject({ code: 0 });
     const files = await readdir(join(folder, 'backups'));

@@ -55,7 +55,7 @@ describe(`A server killed ${KILLS} times, each time during ${ACKNOWLEDGED} or mo
       const [server, other] = kill % 2 ? servers : servers.toReversed();
       if (!server || !other) throw new Error('there are two');
       next = other.start(CARDS);
-      // Without a kill nobody awaits it.
+      // Without a kill the promise is never awaited.
       next.catch(() => undefined);
       await killAmidWrites(server);
       if (kill % LOOK_EVERY > 0 && kill < KILLS) continue;

@@ -179,9 +179,7 @@ const mailed = async () => {
   return rows[0]?.waiting;
 };
 
-/**
- * Parts whose failure stops nobody: mails are queued, a template describes, and Google's keys are cached.
- */
+/** Parts with a fallback: mails are queued, a template describes homes, and Google's keys are cached. */
 const GOES_ON = ['mail', 'Google’s keys', 'the model that describes'];
 const PARTS = ['mail', 'payments', 'pictures', 'captcha', 'Google’s keys', 'the model that describes'];
 

@@ -15,7 +15,7 @@ import { PgBouncer, hasPgBouncer } from './support/pg-bouncer.ts';
 /** Connections that PgBouncer opens to PostgreSQL (deploy/pgbouncer.ini). */
 const POOL = 20;
 const BUYERS = 60;
-/** Tries of one order: a busy server asks to retry and stores it once. */
+/** Attempts of one order: a busy server rejects some, and stores it once. */
 const TRIES = 30;
 const SOON = { timeout: 60_000, interval: 200 };
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   addresses = [];
 });
 
-/** A visitor, whom the server knows once a session begins. */
+/** Visitor with an account, which the server returns after the login. */
 function visitorSession() {
   const { session } = aSession(aUser(), modals);
   session.set(null);

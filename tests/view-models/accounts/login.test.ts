@@ -9,7 +9,7 @@ import type { RouteMeta } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
-/** The login of somebody who is not signed in; `google` is what Google's button hands over. */
+/** Login of a signed-out visitor; `google` simulates Google's button. */
 function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
   const modals = new Modals();
   const { session, signIn, cookie } = aSession(aUser({ type }), modals);

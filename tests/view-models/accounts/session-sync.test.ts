@@ -9,7 +9,7 @@ import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** A tab of a browser in which another one signs in and out. */
+/** Tab of a browser in which another tab signs in and out. */
 function aTab(user: UserInfo | null, roles: string[] | null = null) {
   const store = new MemoryTextStore();
   const modals = new Modals();

@@ -24,7 +24,7 @@ const wrongPassword = (field: string) =>
   new Failure('validation_failed', { [field]: 'error-current-password-wrong' }, 'invalid');
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');
 
-/** The settings as they are opened; before that, `screen` is as it was built. */
+/** Opened settings; `screen` is not loaded yet. */
 function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const modals = new Modals();
   const user = aUser({ type });

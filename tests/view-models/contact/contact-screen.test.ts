@@ -21,7 +21,7 @@ const LETTER = {
   message: 'Кога ще отворите и там?',
 };
 
-/** A browser in which the page with our addresses is opened, again and again. */
+/** Browser that can open the contact page repeatedly. */
 function aBrowser(user: UserInfo | null = null) {
   let sent = 0;
   const gateway = fakeGateway<ContactGateway>({

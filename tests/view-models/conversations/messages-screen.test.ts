@@ -15,7 +15,6 @@ beforeEach(() => {
   here = aTalk();
 });
 
-/** Another conversation of the list. */
 function another(id: number, unread = 0): ConversationSummary {
   const { messages, ownPhone: _, otherPhone: __, ...common } = aConversation({ id, unread });
   return {

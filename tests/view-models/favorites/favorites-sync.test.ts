@@ -16,7 +16,7 @@ const MARIA = aUser({ id: 31 });
 const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
-/** A browser, or another tab of one where the store is given. */
+/** Browser, or another tab of the browser with this store. */
 function aBrowser(account: MemoryAccountFavorites, clock: FakeClock, store = new MemoryTextStore()) {
   const modals = new Modals();
   const { session } = aSession(null, modals);

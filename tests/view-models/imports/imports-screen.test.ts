@@ -26,7 +26,7 @@ const open = async (query: Record<string, string[]> = { import: ['7'] }) => {
   await screen.load({ route: 'AdminProductsImport', params: {}, query, signal });
   screen.onEnter();
 };
-/** Lets the time pass, and the answers come. */
+/** Advances the time and waits for the responses. */
 const pass = async (milliseconds: number) => {
   clock.pass(milliseconds);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -49,7 +49,7 @@ describe('The page of an import', () => {
     await pass(1_000);
     expect(reads()).toBe(first + 1);
     await pass(1_000);
-    // Nothing moved: it takes longer now.
+    // The interval grows without progress.
     expect(reads()).toBe(first + 1);
     own.import = anImport({ status: 'done', progress: 100, taken: 2 });
     await pass(1_000);
@@ -149,7 +149,7 @@ describe('The list of imports', () => {
     own.import = anImport({ status: 'checking', progress: 60 });
     await pass(1_000);
     expect(screen.imports.data[0]?.progress).toBe(60);
-    // It moved: it is asked soon again.
+    // The interval is short again after progress.
     own.import = anImport();
     await pass(1_000);
     expect(screen.imports.data[0]?.status).toBe('ready');

@@ -9,7 +9,7 @@ const chosen = aPostSummary({ id: 'chosen', highlighted: true });
 const older = aPostSummary({ id: 'chosen-before', highlighted: true });
 const light = aPostSummary({ id: 'light', category: furnishing });
 
-/** The journal at an address, with thirteen more posts about renting unless told. */
+/** Journal at a URL, by default with thirteen more posts about renting. */
 async function theJournal(id?: string, page?: string, others = 13) {
   const rest = Array.from({ length: others }, (_, index) => aPostSummary({ id: `rent-${index}` }));
   const screen = new BlogCategoryScreen(aJournal([chosen, older, light, ...rest]));

@@ -98,7 +98,7 @@ describe('Comments below a post, after an error', () => {
     expect([later.comments.length, modals.notification]).toEqual([2, null]);
   });
 
-  /** Opens the page again; its question for one's own comments is answered by what was there then, when told to. */
+  /** Opens the page again and delays the response with the author's comments, which is computed at once. */
   async function openSlowly() {
     others(14);
     await write(await open(), 'Вижте www.spam.com');

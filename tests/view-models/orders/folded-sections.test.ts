@@ -8,7 +8,6 @@ import { eventually } from '../../support/eventually.ts';
 
 const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
 
-/** Opens the checkout of a signed-in buyer. */
 async function anOpenCheckout(bench = aCheckoutBench()) {
   await bench.cart.add(aProduct());
   const screen = bench.again();

@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 
 const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
 
-/** The checkout of a buyer who is signed in and keeps an address. */
+/** Checkout of a signed-in buyer with a saved address. */
 async function aBuyer({ city = '' } = {}) {
   const bench = aCheckoutBench();
   const office = await bench.book.addAccountAddress(OFFICE);

@@ -9,7 +9,7 @@ const UNPAID = anOrder({
   payment: { method: 'card', status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
 });
 
-/** Beside the cart of the browser that placed an order and left the card page. */
+/** Unpaid order in the browser that placed it and left the card page. */
 async function aWaitingOrder() {
   const world = await aFollowedOrder(UNPAID);
   const { gateway, lastOrder, refill, placed, modals } = world;

@@ -9,7 +9,7 @@ import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 const [PLAN, TOKEN] = ['the-plan-of-somebody', 'o'.repeat(43)];
 const plan = aPlan({ things: { budget: 'modest', things: [aChosenThing()] } });
 
-/** A visitor's plan whose things are in the cart. */
+/** Visitor's plan with its things in the cart. */
 async function aBench() {
   const store = new MemoryTextStore();
   const browser = new StoredPlans(store);

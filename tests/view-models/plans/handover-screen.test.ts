@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 const PLAN = 'the-plan-of-somebody';
 const picture = { key: 'p'.repeat(24), url: '/pictures/uploads/p', width: 640, height: 480, widths: [400] };
 
-/** The page of protocols of somebody with a plan; `again` is the same browser after a reload. */
+/** Page of the protocols of a plan; `again` is the same browser after a reload. */
 async function aBench() {
   const clock = new FakeClock();
   const modals = new Modals();

@@ -31,7 +31,7 @@ import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 const { signal } = new AbortController();
 const ID = 'the-plan-of-somebody';
 
-/** The screen of a plan that is kept in the account of the user, else in the browser. */
+/** Screen of a plan that is stored in the user's account, or in the browser for a visitor. */
 async function aScreen({
   plan = aPlan() as MovingPlan | null,
   user = null as UserInfo | null,
@@ -89,8 +89,7 @@ async function aScreen({
     : { id: ID };
   const load = () => screen.load({ route: 'MovingInPlan', params, query: {}, signal });
   await load();
-  /** What others change, and are told of. */
-  /** What is saved is told of before the save is answered. */
+  /** Sends the notification of a save before its response. */
   const tellEarly = () => {
     const save = account.save.bind(account);
     account.save = async (...told) => {

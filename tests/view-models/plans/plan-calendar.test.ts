@@ -24,7 +24,7 @@ afterEach(() => {
   for (const calendar of calendars.splice(0)) calendar.end();
 });
 
-/** Somebody moves in on Thursday 10 December 2026, with a cleaning; today is 21 November. */
+/** Plan with a move on Thursday 10 December 2026 and a cleaning; today is 21 November. */
 async function aCalendar({
   plan = {} as Partial<MovingPlan>,
   ordered = {} as OrderedDays,

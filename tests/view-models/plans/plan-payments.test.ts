@@ -8,7 +8,7 @@ import { PlanPayments } from '../../../src/view-models/plans/together/plan-payme
 import { aPayment, aPlan } from '../../support/a-plan.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** The payments of a plan of two, whose deposit is 900 leva and its commission 450. */
+/** Payments of a plan of two people, with a deposit of 900 leva and a commission of 450. */
 async function somePayments(plan = aPlan()) {
   const [clock, store] = [new FakeClock(), new StoredPlans(new MemoryTextStore())];
   const editor = new PlanEditor({

@@ -30,7 +30,7 @@ const HOME = {
   price: '900',
 } as const;
 
-/** A query as an address has it. */
+/** Query as in a URL. */
 const queryOf = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ const queryOf = (values: Record<string, unknown>) =>
     ),
   );
 
-/** Where a visitor begins; `brought` counts what was asked for. */
+/** Start screen of a visitor; `brought` counts the requests. */
 async function aStart(
   query: Record<string, string[]> = {},
   { isHeld = false, property = aProperty(), base = aPlan(), store = new MemoryTextStore() } = {},

@@ -32,7 +32,7 @@ const goods = [
 ];
 const bare = someHomeFacts({ furniture: 'unfurnished', appliances: [], rooms: [] });
 
-/** The things of a plan for two in an empty home, and a cart. */
+/** Furnishing of a plan for two in an empty home, with a cart. */
 async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   const state = observable.box<MovingPlan>(aPlan({ home: bare, ...change }), { deep: false });
   const hand = {
@@ -58,7 +58,7 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   });
   const filled: number[][] = [];
   const toCart = new ThingsToCart(catalogue, cart, modals, (products) => filled.push(products));
-  /** So many pieces of each product have been ordered. */
+  /** Orders that number of pieces of each product. */
   const order = (pieces: Record<number, number>) => runInAction(() => ordered.set([someGoods(pieces)]));
   return { choice, hand, catalogue, stop, cart, toCart, filled, order };
 }
@@ -175,7 +175,7 @@ describe('Ordered things of a plan (PLAN-07)', () => {
     const { choice, order, catalogue, toCart, filled } = await aChoice();
     choice.choose('modest');
     order({ 1: 1, 3: 1 });
-    // One of two pillows is ordered: the need is open.
+    // Only one of two pillows is ordered, so the need is open.
     expect([...choice.ordered]).toEqual(['bedroom/bed']);
     expect(toCart.left(choice.open)).toBe(8);
     await toCart.run(choice.open);

@@ -38,7 +38,7 @@ describe('The typed home of a plan (PLAN-01)', () => {
     await eventually(() => expect(hand.plan.home.price).toBe(100_000));
     expect(hand.plan.home).toEqual({ ...typed, area: 70.5, price: 100_000 });
     expect(hand.plan.things.things).toHaveLength(1);
-    // What is being typed stays as it was written.
+    // Typed values are not reformatted.
     expect(editor.form.values).toMatchObject({ area: '70,5', price: '1 000' });
   });
 

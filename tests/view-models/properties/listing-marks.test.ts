@@ -23,7 +23,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-/** A browser; the marks of a person are in `account`. */
+/** Browser; a person's marks are in `account`. */
 function aBrowser(store = new MemoryTextStore()) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
@@ -98,7 +98,7 @@ describe('A signed-in person’s seen and hidden listings (FIND-07)', () => {
     const store = new MemoryTextStore();
     const first = aBrowser(store);
     await first.after(() => first.session.set(MARIA));
-    // Not told yet: it is not told to the account of the next person.
+    // Unsent marks are not sent to the account of the next person.
     account.refuse = OFFLINE;
     await first.after(() => first.marks.hide('property', 7));
     account = new MemoryAccountMarks();

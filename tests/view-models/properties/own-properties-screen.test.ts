@@ -36,7 +36,7 @@ function aList(premium: Parameters<typeof aPremiumPurchase>[0] = {}): OwnPropert
 const load = (query: Record<string, string[]> = {}) =>
   screen.load({ route: 'AdminPropertyList', params: {}, query, signal });
 
-/** The one listing is public. */
+/** Makes the only listing public. */
 function isActive(): void {
   const content = aWholeProperty({ status: 'active' });
   properties.edited = { ...properties.edited, status: 'active', content };

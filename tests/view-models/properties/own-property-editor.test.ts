@@ -279,7 +279,7 @@ describe('A listing that is open in two tabs', () => {
     properties.saveElsewhere({ price: 65_000 });
     editor.form.set('price', '600');
     expect(await editor.form.submit()).toBe(false);
-    // The choice says it.
+    // The choice replaces the error.
     expect(editor.form.refusal).toBeNull();
     expect(properties.edited.content.price).toBe(65_000);
     const [clash] = editor.version.clashes;
@@ -483,7 +483,7 @@ describe('A pending save', () => {
     await pass(PAUSE);
     editor.form.set('title', 'Двустаен в Лозенец');
     await properties.go();
-    // The listing has an id now: it is kept under it, and no longer as a new one.
+    // The new listing has an id, so its draft moves to it.
     expect([kept.forms.get(7)?.form.title, kept.forms.has(null)]).toEqual(['Двустаен в Лозенец', false]);
     await properties.go();
     expect([kept.forms.size, editor.saving.state]).toEqual([0, 'saved']);

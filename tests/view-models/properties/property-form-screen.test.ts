@@ -194,7 +194,7 @@ describe('The form of a listing in steps', () => {
   });
 });
 
-/** A flat of which all is said, as a draft or as a public listing. */
+/** Complete flat, as a draft or as a public listing. */
 function isWhole(status: 'draft' | 'active' = 'draft'): void {
   properties.edited = { ...properties.edited, status, content: aWholeProperty({ status }) };
 }
@@ -228,7 +228,7 @@ describe('The steps of the form', () => {
     const screen = await open(aFormScreen(), '7', { check: ['1'] });
     expect(screen.editor.summary).toBe(true);
     await open(screen, '7', {});
-    // Gone on to, the list of errors only stands in the way.
+    // The list of errors closes on another step.
     expect([screen.step, screen.editor.summary]).toEqual(['where', false]);
   });
 
@@ -295,7 +295,7 @@ describe('A line of the error list', () => {
     };
     await screen.goToField('price');
     expect(next.wanted).toBe('price');
-    // Asked for once: whoever comes later is led nowhere.
+    // The destination applies once.
     expect((await open(aFormScreen(), '7')).wanted).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const OWNER = aProperty().owner;
 const OWN_AGENCY = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' };
 
-/** Thirteen homes of one person, who works for an agency. */
+/** Thirteen homes of one person who works for an agency. */
 const homes = () =>
   Array.from({ length: 13 }, (_, index) =>
     aProperty({ id: 101 + index, owner: { ...OWNER, agency: OWN_AGENCY } }),

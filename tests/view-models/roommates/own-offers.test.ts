@@ -65,7 +65,7 @@ describe('The offers of an account (MATE-04)', () => {
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
     await screen.pauseOrShow(anOwnOffer());
     expect(told()).toBe('error-offer-not-found');
-    // What the session does when a call is refused so.
+    // The session opens the login after a 401.
     modals.show('login');
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-not-signed-in', {}, 'login-required'));
     await screen.pauseOrShow(anOwnOffer());

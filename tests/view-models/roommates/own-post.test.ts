@@ -71,7 +71,7 @@ function aScreen(user: UserInfo | null = aUser()) {
   return { screen, session, come };
 }
 
-/** The form, open in the browser. */
+/** Form that is open in the browser. */
 async function theForm(id?: string, user = aUser()): Promise<RoommatePostEditor> {
   const { screen, come } = aScreen(user);
   await come(id);
@@ -338,7 +338,7 @@ describe('An offer that is open in two tabs', () => {
     const content = anOffer({ districtId: null, images: [ROOM] });
     offers.edited = { ...offers.edited, content, images, version: aVersion(1) };
     editor.form.set('price', '480');
-    // A district is needed: it is asked for, and nothing is lost.
+    // A missing district is marked, and no data is lost.
     await editor.save();
     expect(editor.version.adopted).toEqual(['districtId', 'images']);
     expect(editor.form.values).toMatchObject({ price: '480', city: null, districtId: null, images });

@@ -64,7 +64,7 @@ describe('The saved searches of a person (FIND-01)', () => {
     await screen.setChannel(named('Второ'), 'push');
     await screen.setChannel(named('Второ'), 'by-pigeon');
     expect(named('Второ').channel).toBe('push');
-    // Somebody else has turned them on here since, or their service has ended them.
+    // Another person has subscribed here since, or the push service has ended the subscription.
     await alerts.deletePushSubscription({ endpoint: device.address });
     await screen.push.look();
     expect(screen.push.state).toBe('off');

@@ -57,7 +57,7 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
   return { gateway, modals, screen, form, open, moved, went };
 }
 
-/** The same with the form for changes open, and the windows of its month known. */
+/** The same with an open form for changes and the loaded time slots of its month. */
 async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
   const followed = await aFollowed(order);
   await followed.screen.beginChange();

@@ -9,7 +9,7 @@ import { aServiceGateway, slotsHandler } from '../../support/a-service-gateway.t
 import type { FakeGateway } from '../../support/fake-gateway.ts';
 
 const WORK = { cityId: 1, work: workOf([oneTime]) };
-/** Days of the first, the second and the last month that can be asked for; today is the first of them. */
+/** Days of the first, second and last month with time slots; today is the first of them. */
 const [TODAY, SECOND_MONTH, LAST_DAY] = ['2026-11-21', '2026-12-25', '2027-02-19'];
 
 let gateway: FakeGateway<ServiceGateway>;
@@ -32,7 +32,7 @@ async function show(date: string, wanted = WORK): Promise<void> {
 const asked = () => gateway.inputs('serviceSlots').map(({ from }) => from);
 const isFree = (date: string) => windows.on(date)?.windows.some(({ free }) => free);
 
-/** Lets the next answers wait until they are let through. */
+/** Delays the next responses until the returned function is called. */
 function hold(): () => Promise<void> {
   let arrive = () => {};
   const slow = new Promise<void>((resolve) => (arrive = resolve));

@@ -26,7 +26,7 @@ const visit = (route: 'CleaningPage' | 'MovingPage' | 'CleaningServices' | 'Movi
   signal,
 });
 
-/** The screen where services are chosen; `broken` says why the form of the order can't be brought, `hold` lets it wait. */
+/** Screen for choosing services; `broken` is the error of the form's download, `hold` delays it. */
 function aScreen() {
   const gateway = aServiceGateway();
   const store = new MemoryTextStore();
@@ -70,21 +70,18 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   it.each([
     ['CleaningPage', 'cleaning', ['homes'], ['София', 'Пловдив']],
     ['MovingPage', 'moving', ['moving'], ['София']],
-  ] as const)(
-    'of %s have their own services, cities and title',
-    async (route, kind, groups, cities) => {
-      const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
-      expect([screen.groups, screen.cities]).toEqual([[], []]);
-      await screen.load(visit(route));
-      expect(screen.groups.map(({ key }) => key)).toEqual(groups);
-      expect(screen.cities.map(({ name }) => name)).toEqual(cities);
-      expect(screen.head).toEqual({
-        title: { key: `services-page-title-${kind}` },
-        description: { key: `services-page-description-${kind}` },
-        canonical: { name: route },
-      });
-    },
-  );
+  ] as const)('of %s have their own services, cities and title', async (route, kind, groups, cities) => {
+    const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
+    expect([screen.groups, screen.cities]).toEqual([[], []]);
+    await screen.load(visit(route));
+    expect(screen.groups.map(({ key }) => key)).toEqual(groups);
+    expect(screen.cities.map(({ name }) => name)).toEqual(cities);
+    expect(screen.head).toEqual({
+      title: { key: `services-page-title-${kind}` },
+      description: { key: `services-page-description-${kind}` },
+      canonical: { name: route },
+    });
+  });
 
   it('switch from moving back to cleaning', async () => {
     const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());

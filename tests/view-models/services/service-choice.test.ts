@@ -21,7 +21,7 @@ function aChoice(store = new MemoryTextStore()) {
 
 const keys = ({ selection }: ServiceChoice) => selection.services.map(({ serviceKey }) => serviceKey);
 
-/** The catalogue with everything at one price, without what is gone. */
+/** Catalogue with one price for all services, without those in `gone`. */
 const at = (price: number, gone: readonly string[] = []) =>
   aCatalogue.map((group) => ({
     ...group,

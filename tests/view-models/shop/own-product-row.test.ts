@@ -17,7 +17,7 @@ beforeEach(() => {
 const saved = () => products.inputs('setStockAndPrice');
 const changes = () => products.inputs('changeProducts');
 
-/** Looks at the preview, and confirms it. */
+/** Opens the preview and confirms it. */
 async function apply(bulk: OwnProductsBulk): Promise<void> {
   await bulk.preview();
   await bulk.confirm();

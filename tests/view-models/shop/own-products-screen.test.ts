@@ -134,7 +134,7 @@ describe('The products of the vendor (VEND-02)', () => {
       { filter: { tab: 'all', search: 'C-', categoryId: null }, action: 'hide' },
     ]);
     expect(screen.counts.hidden).toBe(21);
-    // What was brought for going back is of older products.
+    // Cached screens show the old products.
     expect(went).toEqual(['visits cleared']);
   });
 });

@@ -65,7 +65,7 @@ async function open({ id, variantOf }: { id?: string; variantOf?: string } = {})
   return screen;
 }
 
-/** Lets the server answer with a picture of the product. */
+/** Returns a picture of the product from the server. */
 async function showPictures(key: string): Promise<void> {
   const { ownProduct = expect.unreachable('no handler') } = products.handlers;
   products.handlers.ownProduct = async (input) => ({

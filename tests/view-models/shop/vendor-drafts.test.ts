@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 const lamps = aUser({ id: 1, type: 'vendor' });
 const chairs = aUser({ id: 2, type: 'vendor' });
 
-/** A browser at which one vendor after the other signs in, in the same tab. */
+/** Browser in which vendors sign in one after the other, in the same tab. */
 function aSharedBrowser() {
   const modals = new Modals();
   const { session } = aSession(lamps, modals);

@@ -100,7 +100,7 @@ describe('The automatic save of a form', () => {
     isAutomatic = true;
     await pass(60_000);
     expect([sent, saving.state]).toEqual([0, 'changed']);
-    // What was public in the meantime is not saved by itself either.
+    // Later public changes are not saved automatically either.
     saving.changed();
     isAutomatic = false;
     await pass(60_000);

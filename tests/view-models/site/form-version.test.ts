@@ -5,7 +5,7 @@ import type { StoredForm } from '../../../src/view-models/site/form-version.ts';
 
 type Values = { price: string; deposit: string; notes?: { id: string }[] };
 
-/** A thing that is stored, as a server keeps it: a save of an older version is refused. */
+/** Stored record that rejects a save of an older version, as a server does. */
 class Stored {
   version = 1;
   constructor(public values: Values) {}
@@ -20,7 +20,6 @@ class Stored {
   };
 }
 
-/** A form in one tab. */
 function aTab(stored: Stored) {
   const tab = { values: stored.values };
   const version = new FormVersion<Values>({

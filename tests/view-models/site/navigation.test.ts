@@ -14,7 +14,7 @@ import { Progress } from '../../../src/view-models/site/progress.ts';
 import type { Screen, Visit } from '../../../src/view-models/site/screen.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** The history of a browser, with its back button. */
+/** Browser history with its back button. */
 class TestHistory extends BrowserHistory {
   readonly scrolled: string[] = [];
   visits: string[] = [];
@@ -63,7 +63,7 @@ class TestHistory extends BrowserHistory {
 
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
-/** A screen that remembers its visits; loading waits while `held`, and fails with `failure`. */
+/** Screen that records its visits; loading waits while `held`, and fails with `failure`. */
 class TestScreen implements Screen {
   readonly head = { title: 'A screen' };
   readonly events: string[] = [];
@@ -94,14 +94,14 @@ class TestScreen implements Screen {
 
 class TestLoader extends ScreenLoader {
   readonly opened: string[] = [];
-  /** The screens that asked for their content. */
+  /** Screens that requested their data. */
   readonly loaded: string[] = [];
   readonly screens: TestScreen[] = [];
-  /** The addresses whose content is being brought, and what became of it. */
+  /** URLs of pending preloads, and their results. */
   readonly prepared: string[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | null = null;
-  /** Of the screens' lists. */
+  /** Number of pages of the screens' lists. */
   pageCount?: number;
   release = () => {};
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refreshedPage } from '../../../src/view-models/site/refreshed-page.ts';
 
-/** A list of so many things, three on a page; `asked` says which pages were. */
+/** List of that many items, three to a page; `asked` contains the requested pages. */
 function aListOf(total: number) {
   const asked: number[] = [];
   const read = async ({ page }: { page: number; tab: string }) => {

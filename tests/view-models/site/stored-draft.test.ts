@@ -7,7 +7,7 @@ import { idIn, StoredDraft } from '../../../src/view-models/site/stored-draft.ts
 const UNREACHABLE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const USED = new Failure('letter-key-used', {}, 'conflict');
 
-/** A browser in which letters are written; `letter` opens the page of one. */
+/** Browser with drafts of letters; `letter` opens the page of one. */
 function aBrowser() {
   const store = new MemoryTextStore();
   let keys = 0;
@@ -91,7 +91,7 @@ describe('A restored draft', () => {
     habits: { smoking: null },
   };
 
-  /** What a form finds that was kept by whatever was written before. */
+  /** Restores a draft from these stored values. */
   function found(kept: object) {
     const drafts = new StoredFormDrafts(new MemoryTextStore());
     drafts.write('offer', { key: 'key-1', ...kept });

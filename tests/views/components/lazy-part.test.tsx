@@ -9,7 +9,7 @@ import { lazyPart } from '../../../src/views/components/lazy-part.tsx';
 
 type ButtonProps = { onPress: () => void };
 
-/** A page as the server rendered it, whose part has not come yet. */
+/** Server-rendered page with a component that has not loaded yet. */
 function aPart() {
   let arrive: () => void = () => {};
   const coming = new Promise<void>((arrived) => (arrive = arrived));

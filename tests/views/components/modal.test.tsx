@@ -7,7 +7,7 @@ import { Modal } from '../../../src/views/components/messages/modal.tsx';
 import { show } from './render.tsx';
 
 beforeAll(() => {
-  // jsdom knows the dialog, not how to open it.
+  // jsdom cannot open dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -48,7 +48,7 @@ describe('A modal', () => {
 
   it('closes on Escape and returns the focus', async () => {
     const dialog = await openRooms();
-    // The browser turns Escape into this event.
+    // Browsers send this event for Escape.
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expectClosed();
   });

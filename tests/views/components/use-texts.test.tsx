@@ -22,7 +22,7 @@ describe('The cached texts', () => {
         const names = [...whole.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
         const values = Object.fromEntries(names.map((name) => [name, VALUES[name] ?? `<${name}>`]));
         const asked = key.replace(/_(zero|one|other)$/, '');
-        // Each is read twice: the cache must not store the first values.
+        // Two reads each: the cache must not store the first values.
         for (const count of names.includes('count') ? [0, 1, 2, 1234.5, 0, 1, 2, 1234.5] : [null, null]) {
           if (count !== null) values['count'] = count;
           const given = names.length > 0 ? values : undefined;

@@ -8,11 +8,11 @@ const FOLDER = 'src/views/components';
 const SAMPLE_FILES = 'src/development';
 const COMPONENT = /^export (?:function|const) [A-Z][a-z]/m;
 
-// Nothing is drawn where there is no canvas: the table of a chart says the same.
+// jsdom has no canvas, so charts are not drawn; their tables contain the data.
 vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }));
 vi.mock('../../../src/views/components/content/draw-chart.ts', () => ({ drawChart: () => () => {} }));
 
-/** The files that export a component, `classed` (which makes them) among them: where each stands, by its name. */
+/** Files by the name of their exported component, including `classed`, which creates components. */
 const files = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))

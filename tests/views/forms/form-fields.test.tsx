@@ -19,7 +19,7 @@ type Letter = { email: string; text: string; agreed: boolean; colour: string; wa
 
 const EMPTY: Letter = { email: '', text: '', agreed: false, colour: '', way: null };
 
-/** A letter that is refused without an e-mail address; its texts are the keys. */
+/** Letter that is rejected without an e-mail address; its texts are the keys. */
 function letter(check: (values: Letter) => FieldErrors = () => ({}), values: Partial<Letter> = {}) {
   const submit = vi.fn(() => Promise.resolve());
   const form = new Form<Letter>({ ...EMPTY, ...values }, { check, submit });

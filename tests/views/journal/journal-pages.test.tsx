@@ -46,7 +46,7 @@ describe('A post (BLOG-02)', () => {
     const contents = screen.getAllByRole('navigation', { name: 'В тази статия' }).at(-1) as HTMLElement;
     const part = screen.getByRole('heading', { level: 2, name: 'Как' });
     part.scrollIntoView = () => {};
-    // They stand there twice, folded for a narrow window.
+    // Two exist: one is collapsed for narrow windows.
     await userEvent.click(within(contents).getAllByRole('link', { name: 'Как' })[0] as HTMLElement);
     expect(part).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Светлината в хола' })).toHaveAttribute('href', '/blog/svetlina');

@@ -123,7 +123,7 @@ describe('The buyer’s page of an order', () => {
     expect(summary.getByRole('link', { name: 'Лъч' })).toHaveAttribute('href', '#order-part-12');
     const finished = within(screen.getByRole('region', { name: 'Лъч' }));
     expect(finished.getByRole('group')).not.toHaveAttribute('open');
-    // The right of withdrawal stays in sight (CART-10).
+    // The right of withdrawal stays visible (CART-10).
     const withdraw = finished.getByRole('button', { name: 'Отказ от договора' });
     expect(withdraw.closest('details')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openShop } from '../support/render-with-services.tsx';
 
-/** Everything is in sight at once. */
+/** Reports everything as visible at once. */
 class AllSeen {
   constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

@@ -14,7 +14,7 @@ let sent: AnyCall[];
 
 beforeEach(() => {
   sent = [];
-  // jsdom shows nothing, and so no map comes.
+  // jsdom has no layout, so the map does not load.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

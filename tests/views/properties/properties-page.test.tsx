@@ -31,7 +31,7 @@ describe('The search for homes on a phone (HOME-02)', () => {
     const sheet = document.getElementById(line().getAttribute('popovertarget') ?? '');
     expect(sheet).toHaveAttribute('popover', 'auto');
     expect(sheet?.querySelector('form')).toHaveAttribute('action', '/imoti');
-    // jsdom opens no popovers: these are the events that a browser sends.
+    // jsdom opens no popovers; these are the events of a browser.
     const tell = (newState: string) =>
       fireEvent(sheet!, Object.assign(new Event('beforetoggle'), { newState }));
     tell('open');

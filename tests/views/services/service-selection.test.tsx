@@ -14,7 +14,7 @@ import { openShop } from '../support/render-with-services.tsx';
 const SELECTION = '/pochistvane/uslugi';
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 
-/** The choice as the browser keeps it. */
+/** Stored selection of services. */
 function kept(...services: Service[]): string {
   const store = new MemoryTextStore();
   new StoredCleaningCart(store).write(CleaningCart.empty.with(ServiceSelection.of(services)));
@@ -188,7 +188,7 @@ describe('The order form below the choice (SERV-07)', () => {
   it('names the address of each error if there are two addresses', async () => {
     const { user, form } = await openOrder('Двама хамали и бус', aServiceGateway(), '/premestvane/uslugi');
     await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
-    // In the list above the form and at the field.
+    // Once in the list above the form, once at the field.
     expect(await within(form).findAllByText('Сегашен адрес: Въведете квартал.')).toHaveLength(2);
     expect(within(form).getAllByText('Нов адрес: Въведете квартал.')).toHaveLength(2);
   });

@@ -59,7 +59,7 @@ async function openOwn(
   return openShop(url, { catalogue: chairs(), answer, stored });
 }
 
-/** Sets the stock of two products to 20, or deletes them. */
+/** Preview that sets the stock of two products to 20, or deletes them. */
 function aPreview(body: unknown): BulkPreview {
   const isDeletion = (body as { action: string }).action === 'delete';
   const change = (id: number, code: string, before: number) => ({

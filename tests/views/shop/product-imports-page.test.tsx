@@ -146,7 +146,6 @@ describe('An import (VEND-04)', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Изтеглени снимки: 2 от 5' });
     expect(bar).toHaveValue(40);
     expect(screen.getByText('1 от 5')).toBeVisible();
-    // The rows stand already.
     expect(screen.getByRole('row', { name: /Лампион/ })).toHaveTextContent('2 снимки по адрес');
     await userEvent.click(screen.getByRole('button', { name: 'Прекратяване на импорта' }));
     expect(await screen.findByText(/Вече изтеглените снимки се запазват/)).toBeVisible();

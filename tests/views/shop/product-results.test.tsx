@@ -6,7 +6,7 @@ import { aProduct } from '../../support/a-product.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
-/** Category 3 with as many lamps as wanted, some of them white. */
+/** Category 3 with that many lamps, some of them white. */
 function lamps(total: number, products = [aProduct()]) {
   const catalogue = aProductCatalogue(products);
   const { handlers } = catalogue;
