@@ -76,7 +76,7 @@ function buyer(keys: string[]): () => Promise<Timed> {
 
 describe.each([
   ['refuses every connection', () => line.cut(), () => line.mend()],
-  ['says nothing', () => line.freeze(), () => line.thaw()],
+  ['does not respond', () => line.freeze(), () => line.thaw()],
 ])('A database that %s for 20 seconds', (name, fail, mend) => {
   it('rejects requests that need it, without effect on others, and creates no order', async () => {
     const keys: string[] = [];

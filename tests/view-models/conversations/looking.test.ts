@@ -173,8 +173,8 @@ describe('A message to the author of an offer (MATE-03)', () => {
 
   it.each([
     ['a failure', '7', new Failure('error-please-try-again-later', {}, 'fault'), 'error-try-again'],
-    ['no id in the address', null, null, 'error-try-again'],
-    ['one’s own offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
+    ['no id in the URL', null, null, 'error-try-again'],
+    ['the reader’s offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
   ])('with %s shows the error, and the text stays', async (_, id, refusal, said) => {
     const { message, talk, modals, make } = aMessage({ id });
     talk.refuse = refusal;

@@ -127,7 +127,7 @@ describe('The owner’s list (HOME-08, HOME-09)', () => {
   it.each([
     ['a day too early', '2026-10-22T10:00:00.001Z', false],
     ['after 30 days', '2026-10-22T10:00:00.000Z', true],
-    ['where it never was', null, true],
+    ['never confirmed', null, true],
   ])('asks if a listing is still valid: %s (HOME-18)', (_, confirmedAt, isAsked) => {
     const listing = anOwnProperty({ confirmedAt });
     expect(screen.isUnconfirmed(listing)).toBe(isAsked);

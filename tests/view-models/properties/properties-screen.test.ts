@@ -156,7 +156,7 @@ describe('The map beside the list', () => {
   });
 
   it.each([
-    ['comes', (late: Late) => late.resolve({ data: [], total: 0 })],
+    ['succeeds', (late: Late) => late.resolve({ data: [], total: 0 })],
     ['fails', (late: Late) => late.reject(NO_CONNECTION)],
   ])('shows the results of the latest request, when an earlier one %s later', async (_, answer) => {
     const { propertyMap } = catalogue.handlers;
@@ -244,8 +244,8 @@ describe('A home chosen on the map', () => {
   });
 
   it.each([
-    ['is gone', async () => ({ data: [], total: 0 })],
-    ['cannot be brought', () => Promise.reject(NO_CONNECTION)],
+    ['is deleted', async () => ({ data: [], total: 0 })],
+    ['can’t be loaded', () => Promise.reject(NO_CONNECTION)],
   ])('is not shown when it %s', async (_, byIds) => {
     await show();
     await map.choose(105);

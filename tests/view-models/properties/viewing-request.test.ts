@@ -50,8 +50,8 @@ describe('The form for a viewing (HOME-12)', () => {
   });
 
   it.each([
-    ['a moment that is past', '2026-11-21', '09:00', 'error-date-time-past'],
-    ['a day that no calendar has', '2027-02-31', '10:00', 'error-date-time-invalid'],
+    ['a past time', '2026-11-21', '09:00', 'error-date-time-past'],
+    ['an invalid date', '2027-02-31', '10:00', 'error-date-time-invalid'],
   ])('marks date and time for %s', async (_, date, time, error) => {
     const { request } = aRequest();
     request.form.reset({ ...good, date, time });

@@ -74,7 +74,7 @@ describe('The offers of an account (MATE-04)', () => {
 
   it.each([
     ['paused', [anOwnOffer({ status: 'paused' })], 'own-offer-meanwhile-paused'],
-    ['gone', [], 'own-offer-meanwhile-gone'],
+    ['deleted', [], 'own-offer-meanwhile-gone'],
   ])('show the current state, and report that an offer is %s meanwhile', async (_, listed, message) => {
     const screen = await theList();
     offers.failOnce(

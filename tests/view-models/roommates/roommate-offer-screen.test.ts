@@ -106,7 +106,7 @@ describe('The page of an offer (MATE-02)', () => {
 
   it.each([
     ['its poster', aUser({ id: 44 }), true],
-    ['somebody else', aUser(), false],
+    ['another person', aUser(), false],
     ['a visitor', null, false],
   ])('detects the reader’s own one of %s: %s', async (_, user, isOwn) => {
     expect((await anOpenOffer({ user })).screen.isOwn).toBe(isOwn);

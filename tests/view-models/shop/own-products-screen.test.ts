@@ -184,7 +184,7 @@ describe('A product of the list', () => {
     row?.type('quantity', '0');
     await row?.save('quantity');
     await settled();
-    expect([row?.product.quantity, screen.rows[0] === row, went]).toEqual([0, true, ['visits forgotten']]);
+    expect([row?.product.quantity, screen.rows[0] === row, went]).toEqual([0, true, ['visits cleared']]);
     expect(asked().at(-1)).toMatchObject({ state: 'all', offset: 0, limit: 1 });
     await screen.show(anOwnProduct(), true);
     expect(screen.counts['sold-out']).toBe(1);
