@@ -98,7 +98,7 @@ const SIGHTS = VIEWS.flatMap((view) =>
   ]),
 );
 
-describe(`everybody can use it: read it, press it by thumb, enlarge it to 400% (${TRIES_ALL ? 'in every look' : `TEST_SEED=${SEED}`})`, () => {
+describe(`Every screen is accessible: WCAG rules, touch targets and 400% zoom (${TRIES_ALL ? 'in every look' : `TEST_SEED=${SEED}`})`, () => {
   it.each(SIGHTS)('%s', async (_, view, look) => {
     const page = await windowOf(view.as, look);
     await page.emulateMedia({ colorScheme: look.theme });

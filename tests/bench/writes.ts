@@ -45,7 +45,7 @@ try {
   await shop.close();
 }
 
-/** That many buyers order in turn, each time as a new person. */
+/** Sends orders of that many buyers in turn, each as a new person. */
 async function ordersOf(name: string, pick: () => Goods | undefined): Promise<string> {
   const times: number[] = [];
   let refused = 0;

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
+describe.each(BROWSERS)('In $name', ({ name, isThere, open }) => {
   describe.skipIf(!isThere).each([500, 1440])(`${name}, at %i pixels`, (width) => {
     let browser: OtherBrowser;
     beforeAll(async () => {
@@ -86,13 +86,13 @@ describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
       await browser.click(selector);
     }
 
-    it.each(SCREENS)('%s comes alive', async (path) => {
+    it.each(SCREENS)('hydrates %s', async (path) => {
       await visit(path);
       expect(await browser.run(`return document.querySelectorAll('main h1').length`)).toBe(1);
       expect(await browser.run(`return document.documentElement.scrollWidth <= innerWidth`)).toBe(true);
     });
 
-    it('the rooms open over the page, and Escape closes them', async () => {
+    it('opens the room filter over the page, and closes it on Escape', async () => {
       await visit('/za-nas');
       await press(t('shop'), 'header');
       await eventually(`return document.querySelector('dialog[open]') !== null`);
@@ -100,7 +100,7 @@ describe.each(BROWSERS)('in $name', ({ name, isThere, open }) => {
       await eventually(`return document.querySelector('dialog[open]') === null`);
     });
 
-    it('a product is put in the cart, ordered, and followed', async () => {
+    it('adds a product to the cart, orders it and opens the order page', async () => {
       await visit(`/produkti/${lamp}`);
       await press(t('cookie-accept'));
       await press(t('add-to-cart'), 'main');

@@ -79,8 +79,8 @@ const order = async (address: string, product: { id: number; price: number; deli
   return (await fetch(`${address}/api/order`, { method: 'POST', headers, body })).status;
 };
 
-describe('the demo shop, backed up while it sells', () => {
-  it('is restored into an empty place, and goes on there', async () => {
+describe('A backup of the demo shop during sales', () => {
+  it('is restored into an empty database, and the shop works there', async () => {
     const { rows } = await database.pool.query<{ id: number; price: number; delivery: number }>(`
       update product p set quantity = 100000 from vendor v where v.id = p.vendor_id and p.id = (select min(id) from product)
       returning p.id, p.current_price as price, v.delivery_price as delivery`);
@@ -103,7 +103,7 @@ describe('the demo shop, backed up while it sells', () => {
     expect(during).toBeGreaterThan(BUYERS);
     expect(new Set(ordered)).toEqual(new Set([201]));
 
-    // The second backup is compared, because nobody orders any more.
+    // The second backup is compared, because no more orders arrive.
     server.kill();
     expect(await command('data', database.url, 'backup')).toMatchObject({ code: 0 });
     const files = await readdir(join(folder, 'backups'));
@@ -129,7 +129,7 @@ describe('the demo shop, backed up while it sells', () => {
     shop.kill();
   });
 
-  it('is not restored over another one, nor from a file that is none; the exit code says so', async () => {
+  it('rejects a restore over an existing shop or from an invalid file, by its exit code', async () => {
     const [name = ''] = await readdir(join(folder, 'backups'));
     const full = await command('new', database.url, 'restore', join(folder, 'backups', name));
     expect(full).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') });

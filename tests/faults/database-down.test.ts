@@ -76,9 +76,9 @@ function buyer(keys: string[]): () => Promise<Timed> {
 
 describe.each([
   ['refuses every connection', () => line.cut(), () => line.mend()],
-  ['says nothing', () => line.freeze(), () => line.thaw()],
+  ['does not respond', () => line.freeze(), () => line.thaw()],
 ])('A database that %s for 20 seconds', (name, fail, mend) => {
-  it('costs those who need it a refusal, nobody else anything, and no order', async () => {
+  it('rejects requests that need it, without effect on others, and creates no order', async () => {
     const keys: string[] = [];
     const before = await Promise.all(Array.from({ length: BUYERS }, () => buyer(keys)()));
     expect(before.map(({ status }) => status)).toEqual(before.map(() => 201));

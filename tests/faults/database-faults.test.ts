@@ -76,7 +76,7 @@ const READS = () => [
   `/api/product/${product}`,
 ];
 
-describe('a database that is frozen', () => {
+describe('A frozen database', () => {
   let processes: DatabaseProcesses;
 
   beforeAll(() => {
@@ -84,7 +84,7 @@ describe('a database that is frozen', () => {
   });
   afterEach(() => processes.thaw());
 
-  it('is told of, while all that needs none goes on', async () => {
+  it('is reported, and requests that need no database succeed', async () => {
     await ask(`/produkti/${product}`);
     processes.freeze();
     const reads = READS();
@@ -102,7 +102,7 @@ describe('a database that is frozen', () => {
     await expectTheRestToGoOn();
   });
 
-  it('holds up no crowd either, and is asked again as soon as it lives', async () => {
+  it('causes no queue under load, and is used again after its recovery', async () => {
     processes.freeze();
     const crowd = await Promise.all(Array.from({ length: 60 }, () => ask(`/api/product/${product}`)));
     crowd.forEach(expectRefused);
@@ -113,7 +113,7 @@ describe('a database that is frozen', () => {
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
   });
 
-  it('makes one order of one that was sent again because nobody answered', async () => {
+  it('creates one order for a request that was repeated without a response', async () => {
     const bodies = Array.from({ length: 20 }, () => anOrder([{ id: product }]));
     const first = Promise.all(bodies.map(order));
     // Each request is at a different point by then.
@@ -133,7 +133,7 @@ describe('a database that is frozen', () => {
   });
 });
 
-describe('tables that somebody holds locked', () => {
+describe('Locked tables', () => {
   let holder: pg.Client;
 
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('tables that somebody holds locked', () => {
   });
   afterAll(() => holder.end());
 
-  it('cost what needs them a refusal, and nothing else', async () => {
+  it('reject requests that need them, without effect on others', async () => {
     const [refused] = await Promise.all([
       Promise.all(READS().map((path) => ask(path))),
       new Promise((later) => setTimeout(later, 500)).then(expectTheRestToGoOn),
@@ -157,8 +157,8 @@ describe('tables that somebody holds locked', () => {
   });
 });
 
-describe('a page that was shown before the database was frozen', () => {
-  it('goes on to be shown, and shows what was changed once the database lives', async () => {
+describe('A cached page', () => {
+  it('is served while the database is frozen, and is updated after its recovery', async () => {
     const keeping = await BuiltServer.over(database);
     await keeping.start();
     const open = async () =>
@@ -182,8 +182,8 @@ describe('a page that was shown before the database was frozen', () => {
   }, 120_000);
 });
 
-describe('a database that is killed', () => {
-  it('is told of at once, while all that needs none goes on, and is used again when it is back', async () => {
+describe('A killed database', () => {
+  it('is reported at once; other requests succeed, and it is used again after its restart', async () => {
     database.processes().kill();
     const answers = await Promise.all(READS().map((path) => ask(path)));
     // The database can be back before some requests.

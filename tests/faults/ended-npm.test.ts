@@ -15,36 +15,33 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('`npm start` that is told to end', () => {
-  it.each(['1', '2'])(
-    'ends the server too, which its shell tells nothing, of %s processes',
-    async (count) => {
-      const port = await freePort('127.0.0.1');
-      const npm = spawn('npm', ['start'], {
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          DATABASE_URL: database.url,
-          DATA_DIR: 'reports/test-data',
-          DEMO_DATA: 'off',
-          LOG_LEVEL: 'silent',
-          WEB_PROCESSES: count,
-        },
-        stdio: 'ignore',
-      });
-      const status = () =>
-        fetch(`http://127.0.0.1:${port}/health`).then(
-          (answer) => answer.status,
-          () => null,
-        );
-      await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: OPEN_WITHIN, interval: 200 });
-      npm.kill('SIGTERM');
-      await once(npm, 'exit');
-      await vi.waitFor(async () => expect(await status()).toBeNull(), {
-        timeout: CLOSED_WITHIN,
-        interval: 200,
-      });
-    },
-  );
+describe('`npm start` after SIGTERM', () => {
+  it.each(['1', '2'])('stops a server of %s processes, without a signal from its shell', async (count) => {
+    const port = await freePort('127.0.0.1');
+    const npm = spawn('npm', ['start'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATABASE_URL: database.url,
+        DATA_DIR: 'reports/test-data',
+        DEMO_DATA: 'off',
+        LOG_LEVEL: 'silent',
+        WEB_PROCESSES: count,
+      },
+      stdio: 'ignore',
+    });
+    const status = () =>
+      fetch(`http://127.0.0.1:${port}/health`).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: OPEN_WITHIN, interval: 200 });
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await vi.waitFor(async () => expect(await status()).toBeNull(), {
+      timeout: CLOSED_WITHIN,
+      interval: 200,
+    });
+  });
 });

@@ -27,8 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a database that stands still for 22 seconds while mails are sent', () => {
-  it('costs no mail, and none is sent twice', async () => {
+describe('A database that is frozen for 22 seconds while mails are sent', () => {
+  it('loses no mail and sends none twice', async () => {
     await queueMails(database, MAILS);
     await vi.waitFor(() => expect(deliveries(smtp).readers).toBeGreaterThan(20), {
       timeout: 30_000,

@@ -104,7 +104,7 @@ const tell = (what: string, statuses: Map<number, number>, state: string) =>
   process.stdout.write(`${what}: ${JSON.stringify(Object.fromEntries(statuses))}, ${state}\n`);
 
 describe(`Damaged and hostile files (TEST_SEED=${SEED})`, () => {
-  it(`${PICTURES} pictures are refused, or shown as nothing but a picture`, async () => {
+  it(`rejects ${PICTURES} pictures or re-encodes them as pictures`, async () => {
     const photo = aPhoto(320, 240);
     const wholes = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => photo.clone().toFormat(format).toBuffer()),
@@ -121,7 +121,7 @@ describe(`Damaged and hostile files (TEST_SEED=${SEED})`, () => {
     expect(statuses.size).toBeGreaterThan(1);
   }, 3_600_000);
 
-  it(`${TABLES} tables are refused, fail with a reason, or are read`, async () => {
+  it(`rejects ${TABLES} tables, fails with a reason, or reads them`, async () => {
     const rows = [HEADER, ...Array.from({ length: 50 }, (_, one) => aRow(`L-${one}`))];
     const xml = `<products>${rows.map(([code]) => `<product><code>${code}</code></product>`).join('')}</products>`;
     const sheet = `<row><c t="inlineStr"><is><t>${'Код'.repeat(1_000)}</t></is></c></row>`;

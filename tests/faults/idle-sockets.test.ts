@@ -70,8 +70,8 @@ function idle(one: number): void {
   socket.resume();
 }
 
-describe(`${SOCKETS} sockets that ask for nothing, or for ever`, () => {
-  it('keep nobody from a page', async () => {
+describe(`${SOCKETS} idle or endless connections`, () => {
+  it('do not block a page for others', async () => {
     const before = await callers(CALLERS, pages, after(SECONDS / 2));
     for (let one = 0; one < CLIENTS; one += 1) {
       idle(one);

@@ -132,7 +132,7 @@ function expectNobodyElseIn(page: string, { reader, path }: Opened): void {
 }
 
 describe(`${RENDERS} pages of ${3 * OF_EACH} people and ${OF_EACH} visitors in three languages, ${AT_ONCE} at once`, () => {
-  it('are to the byte what each of them is alone', async () => {
+  it('are identical to the pages that are rendered one by one', async () => {
     const alone = new Map<Opened, Page>();
     for (const reader of readers) {
       for (const path of reader.paths) {

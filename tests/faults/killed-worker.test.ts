@@ -59,8 +59,8 @@ const expectAllOnce = (within: number) =>
     interval: 100,
   });
 
-describe('what a killed program held', () => {
-  it('is free for another one within half a minute, of every kind', async () => {
+describe('The work of a killed process', () => {
+  it('is released for another process within 30 seconds, for every kind', async () => {
     await letFirstHold('reader');
     first.kill();
     const killed = performance.now();
@@ -80,7 +80,7 @@ describe('what a killed program held', () => {
     process.stdout.write(`free and done ${Math.round(performance.now() - killed)} ms after the kill\n`);
   });
 
-  it('is not sent again when the mail server had just taken it', async () => {
+  it('does not send a mail again that the mail server has just accepted', async () => {
     await letFirstHold('taken');
     first.kill();
     smtp.fallSilent(null);
@@ -91,8 +91,8 @@ describe('what a killed program held', () => {
   });
 });
 
-describe('what a frozen program held', () => {
-  it('is done by another one, and not again by the one that comes back', async () => {
+describe('The work of a frozen process', () => {
+  it('is done by another process, and is not repeated when the frozen one continues', async () => {
     await letFirstHold('reader');
     const thaw = first.freeze();
     smtp.fallSilent(null);

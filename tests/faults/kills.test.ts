@@ -46,8 +46,8 @@ async function killAmidWrites(server: BuiltServer): Promise<void> {
   await Promise.all(writers);
 }
 
-describe(`A server killed ${KILLS} times, each time amid ${ACKNOWLEDGED} acknowledged writes and more`, () => {
-  it('loses none of them, and leaves no half one', async () => {
+describe(`A server killed ${KILLS} times, each time during ${ACKNOWLEDGED} or more acknowledged writes`, () => {
+  it('loses no write and stores no partial one', async () => {
     const start = performance.now();
     let next = servers[0]?.start(CARDS);
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -55,7 +55,7 @@ describe(`A server killed ${KILLS} times, each time amid ${ACKNOWLEDGED} acknowl
       const [server, other] = kill % 2 ? servers : servers.toReversed();
       if (!server || !other) throw new Error('there are two');
       next = other.start(CARDS);
-      // Without a kill nobody awaits it.
+      // Without a kill the promise is never awaited.
       next.catch(() => undefined);
       await killAmidWrites(server);
       if (kill % LOOK_EVERY > 0 && kill < KILLS) continue;

@@ -52,11 +52,11 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-it.each(Object.entries(MIGRATIONS))('%s is allowed', async (name, text) => {
+it.each(Object.entries(MIGRATIONS))('allows %s', async (name, text) => {
   expect(await problemsOf(name, text)).toEqual([]);
 });
 
-it(`a table of ${ROWS} rows changes, and no write waits for a second`, async () => {
+it(`changes a table of ${ROWS} rows without a write that waits for a second`, async () => {
   let isOver = false;
   const times: number[] = [];
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {

@@ -106,8 +106,8 @@ async function mixture(): Promise<((turn: number) => Promise<number>)[]> {
 
 const favorite = (id: number) => ({ changes: [{ type: 'product', id, kept: id % 2 === 0, age: 0 }] });
 
-describe(`${CALLERS} callers that read and write for ${LOAD} seconds`, () => {
-  it('leave the heap as large as it was', async () => {
+describe(`${CALLERS} clients that read and write for ${LOAD} seconds`, () => {
+  it('cause no growth of the heap', async () => {
     const answers = new Map<number, number>();
     const start = performance.now();
     const seconds = () => (performance.now() - start) / 1000;

@@ -179,15 +179,13 @@ const mailed = async () => {
   return rows[0]?.waiting;
 };
 
-/**
- * Parts whose failure stops nobody: mails are queued, a template describes, and Google's keys are cached.
- */
+/** Parts with a fallback: mails are queued, a template describes homes, and Google's keys are cached. */
 const GOES_ON = ['mail', 'Google’s keys', 'the model that describes'];
 const PARTS = ['mail', 'payments', 'pictures', 'captcha', 'Google’s keys', 'the model that describes'];
 
 describe.each([...PARTS, 'the model that translates'])('Without %s', (part) => {
   it.each(['down', 'slow', 'nonsense'] satisfies Behaviour[])(
-    'since it is %s, the rest goes on, and it is used again when it is back',
+    'is %s: other features work, and it is used again after its recovery',
     async (behaviour) => {
       const use = uses[part] as () => Promise<Answer>;
       const line = lines[part] as UnreliableLine;

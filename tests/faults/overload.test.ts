@@ -62,8 +62,8 @@ async function duringFlood(work: () => Promise<void>): Promise<void> {
 const status = async (path: string, init: RequestInit = {}) =>
   (await fetch(server.address + path, { ...init, headers: { accept: 'text/html', ...init.headers } })).status;
 
-describe('twice as many visitors as the server can serve', () => {
-  it('cost it a tenth of its work at most, and nobody who is served waits for long', async () => {
+describe('Twice as many visitors as the server can serve', () => {
+  it('cost at most a tenth of its throughput, and accepted requests do not wait long', async () => {
     await callers(8, pages, after(WARM_UP));
     const before = await callers(8, pages, after(MEASURED));
     const flood = await crowd(before.aSecond * 2, pages, MEASURED);
@@ -84,7 +84,7 @@ describe('twice as many visitors as the server can serve', () => {
     expect(quantile(flood.rendered, 0.99)).toBeLessThan(2_000);
   });
 
-  it('keep nobody from files and from what is signed, and crawlers go first', async () => {
+  it('do not block files and signed requests; requests of crawlers are rejected first', async () => {
     const document = await (await fetch(pages[0] ?? '')).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(document)?.[1] ?? '';
     const rounds = 8;
@@ -104,7 +104,7 @@ describe('twice as many visitors as the server can serve', () => {
     expect(refused).toEqual({ signedIn: 0, crawlers: rounds });
   });
 
-  it('are told what to do, in their language, and when to come again', async () => {
+  it('get a 503 page in their language, with Retry-After', async () => {
     const refusal = async (language: string): Promise<Response> => {
       for (let tried = 0; tried < 100; tried += 1) {
         const headers = { accept: 'text/html', cookie: `defaultLang=${language}` };
@@ -122,7 +122,7 @@ describe('twice as many visitors as the server can serve', () => {
   });
 });
 
-describe('a picture and a script that came with 503', () => {
+describe('A picture and a script with status 503', () => {
   let proxy: Server;
   const refused = new Set<string>();
 
@@ -150,7 +150,7 @@ describe('a picture and a script that came with 503', () => {
   });
   afterAll(() => new Promise((closed) => proxy.close(closed)));
 
-  it('are asked for again by the page', async () => {
+  it('are retried by the page', async () => {
     const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`);

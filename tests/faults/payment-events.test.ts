@@ -89,8 +89,8 @@ function told(reference: string, history: (typeof HISTORIES)[number]): Sending[]
   return shuffled(sendings);
 }
 
-describe(`What a provider tells of ${PAYMENTS} payments twice, late, out of order, and others in its name (TEST_SEED=${SEED})`, () => {
-  it('gives each what was paid for once, and nothing to who did not pay', async () => {
+describe(`Late, repeated, unordered and forged webhooks for ${PAYMENTS} payments (TEST_SEED=${SEED})`, () => {
+  it('give every paid order its goods once, and an unpaid order nothing', async () => {
     const payments: Payment[] = [];
     const sendings: Sending[] = [];
     for (let index = 0; index < PAYMENTS; index += 1) {

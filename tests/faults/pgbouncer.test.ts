@@ -15,7 +15,7 @@ import { PgBouncer, hasPgBouncer } from './support/pg-bouncer.ts';
 /** Connections that PgBouncer opens to PostgreSQL (deploy/pgbouncer.ini). */
 const POOL = 20;
 const BUYERS = 60;
-/** Tries of one order: a busy server asks to retry and stores it once. */
+/** Attempts of one order: a busy server rejects some, and stores it once. */
 const TRIES = 30;
 const SOON = { timeout: 60_000, interval: 200 };
 
@@ -25,7 +25,7 @@ let through: OpenDatabase<Database>;
 const servers: BuiltServer[] = [];
 
 describe.skipIf(!hasPgBouncer)(
-  `the shop behind PgBouncer${hasPgBouncer ? '' : ' (not installed: apt install pgbouncer)'}`,
+  `The shop behind PgBouncer${hasPgBouncer ? '' : ' (not installed: apt install pgbouncer)'}`,
   () => {
     beforeAll(async () => {
       database = await ownDatabase();
@@ -61,7 +61,7 @@ describe.skipIf(!hasPgBouncer)(
       });
     };
 
-    it('takes all orders of many buyers at once, tells them by mail, and needs few connections for it', async () => {
+    it('accepts orders of many buyers at once and sends their mails, over few connections', async () => {
       const lamp = await aLamp();
       let most = 0;
       const count = async () => {
@@ -95,18 +95,18 @@ describe.skipIf(!hasPgBouncer)(
       }, SOON);
     });
 
-    it('the doctor sees what it does not pass on', async () => {
+    it('reports settings that PgBouncer does not pass on, in the doctor', async () => {
       expect((await checkPooler(bouncer.url)).state).toBe('ok');
       expect((await checkPooler(`${bouncer.url}-of-nobody`)).state).toBe('wrong');
     });
 
-    it('finds and shows what is there', async () => {
+    it('serves the searches and pages', async () => {
       const { status } = await post(servers[0], '/api/product/search', { offset: 0, limit: 10 });
       expect(status).toBe(200);
       expect((await fetch(`${servers[1]?.address}/`)).status).toBe(200);
     });
 
-    it('what takes too long is ended by PostgreSQL, as it is without', async () => {
+    it('cancels slow queries in PostgreSQL', async () => {
       const error = await new DatabaseTime(10)
         .run(() => sql`select pg_sleep(20)`.execute(through.db))
         .catch((one: unknown) => one);
@@ -119,7 +119,7 @@ describe.skipIf(!hasPgBouncer)(
       expect(settings.rows.map(({ setting }) => setting)).toEqual(['15000', 'off', '0', '3000', '16384']);
     });
 
-    it('a transaction sees its own rows and locks, whoever else asks meanwhile', async () => {
+    it('isolates the rows and locks of a transaction from parallel queries', async () => {
       const rounds = await Promise.all(
         Array.from({ length: BUYERS }, (_, place) =>
           new DatabaseTime(10).run(() =>
@@ -137,7 +137,7 @@ describe.skipIf(!hasPgBouncer)(
       expect(rounds).toEqual(rounds.map((_, place) => `${3_000 + place}kB`));
     });
 
-    it('killed, requests are refused for the moment, and go on once it is there again', async () => {
+    it('rejects requests after PgBouncer is killed, and recovers with it', async () => {
       const lamp = await aLamp();
       bouncer.kill();
       const refused = await post(servers[0], '/api/order', anOrder([{ id: lamp }]));

@@ -20,8 +20,8 @@ afterAll(async () => {
   for (const app of apps.toReversed()) await app.close();
 });
 
-describe(`What ${RACERS} want at the same instant, of two servers, ${ROUNDS} times`, () => {
-  it('goes to as many as it may', async () => {
+describe(`${RACERS} parallel requests to two servers, ${ROUNDS} times`, () => {
+  it('succeed only up to the limit', async () => {
     const failures: unknown[] = [];
     for (const [name, contest] of Object.entries(all)) {
       const start = performance.now();

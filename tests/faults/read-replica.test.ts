@@ -62,8 +62,8 @@ async function readsReplica(): Promise<void> {
 }
 const resume = () => database.onReplica('select pg_wal_replay_resume()');
 
-describe('the shop with a streaming replica', () => {
-  it('leaves it alone once it is five seconds behind, and comes back when it has caught up', async () => {
+describe('The shop with a streaming replica', () => {
+  it('skips the replica at a lag of five seconds, and uses it again after it has caught up', async () => {
     await readsReplica();
     const since = performance.now();
     await shows(5_100);
@@ -74,7 +74,7 @@ describe('the shop with a streaming replica', () => {
     await resume();
   });
 
-  it('shows what was just written to whoever has written it', async () => {
+  it('shows a write to its author at once', async () => {
     await readsReplica();
     const written = await fetch(`${server.address}/api/product/${lamp}/visit`, { method: 'POST' });
     const [cookie = ''] = written.headers.getSetCookie();
@@ -83,7 +83,7 @@ describe('the shop with a streaming replica', () => {
     await resume();
   });
 
-  it('answers from the primary while the replica is frozen, and none hangs', async () => {
+  it('reads from the primary while the replica is frozen, and no request hangs', async () => {
     await readsReplica();
     await resume();
     const processes = replica();
@@ -104,7 +104,7 @@ describe('the shop with a streaming replica', () => {
     }
   });
 
-  it('answers from the primary when the replica is killed, and reads from it once it is back', async () => {
+  it('reads from the primary while the replica is down, and from the replica after its restart', async () => {
     await database.isUsed(true);
     await setPrice(5_300);
     replica().kill();
@@ -115,7 +115,7 @@ describe('the shop with a streaming replica', () => {
     await resume();
   });
 
-  it('goes on with what it can read while the primary is frozen, and takes orders again afterwards', async () => {
+  it('serves reads while the primary is frozen, and accepts orders after its recovery', async () => {
     await database.caughtUp();
     await readsReplica();
     await resume();

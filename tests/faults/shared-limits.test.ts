@@ -34,14 +34,14 @@ const login = {
   body: JSON.stringify({ email: 'somebody@example.com', password: 'not-theirs-1' }),
 };
 
-describe('two servers on one database', () => {
-  it('try no more passwords together than one of them does', async () => {
+describe('Two servers on one database', () => {
+  it('share the limit of password attempts', async () => {
     for (const server of servers) await server.start();
     const statuses = await inTurn(TRIES + 2, '/api/auth', login);
     expect(statuses).toEqual([...Array<number>(TRIES).fill(401), 429, 429]);
   });
 
-  it('answer one sender no more often than one of them does, and each by itself while the database is frozen', async () => {
+  it('share the limits for a client, and apply their own while the database is frozen', async () => {
     for (const server of servers) {
       server.kill();
       // Cached responses are not counted.

@@ -34,8 +34,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a payment provider that is silent while payments wait', () => {
-  it('keeps no server from starting, and is not asked without end', async () => {
+describe('A payment provider that does not respond while payments are pending', () => {
+  it('does not delay the start of a server, and gets a limited number of requests', async () => {
     const start = performance.now();
     await server.start({
       CARD_PAYMENTS: 'stripe',

@@ -15,15 +15,15 @@ function tryCluster(...parameters: string[]): Promise<{ code: number; text: stri
 }
 
 describe.skipIf(!isInstalled)(
-  `a cluster on one machine${isInstalled ? '' : ' (not installed: apt install haproxy pgbouncer)'}`,
+  `A cluster on one machine${isInstalled ? '' : ' (not installed: apt install haproxy pgbouncer)'}`,
   () => {
-    it('loses no acknowledged order, whichever part is killed, where commits wait for the replica', async () => {
+    it('loses no acknowledged order when any process is killed, with synchronous commits', async () => {
       const { code, text } = await tryCluster();
       expect(text).toContain(', 0 are not.');
       expect(code, text).toBe(0);
     });
 
-    it('sees that orders are lost where commits do not wait', async () => {
+    it('detects lost orders with asynchronous commits', async () => {
       const { code, text } = await tryCluster('--asynchronous');
       expect(text).toMatch(/[1-9]\d* are not\./);
       expect(code, text).toBe(1);

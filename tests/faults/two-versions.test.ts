@@ -21,7 +21,7 @@ if ('missing' in before) {
 type Which = 'before' | 'this';
 type Product = { id: number; price: number; delivery: number };
 
-describe.skipIf('missing' in before)('the last landed version and this one, on one database', () => {
+describe.skipIf('missing' in before)('The last landed version and this one, on one database', () => {
   let folder: string;
   let database: TestDatabase;
   let servers: Record<Which, BuiltServer>;
@@ -85,7 +85,7 @@ describe.skipIf('missing' in before)('the last landed version and this one, on o
       anOrder([{ id: product.id, expectedPrice: product.price }], { expectedDelivery: product.delivery }),
     );
 
-  it.each(['before', 'this'] as const)('%s shows its pages', async (which) => {
+  it.each(['before', 'this'] as const)('renders the pages of the %s version', async (which) => {
     for (const path of [...PAGES, `/produkti/${product.id}`]) {
       expect(await ask(which, path), path).toMatchObject({ status: 200 });
     }
@@ -112,7 +112,7 @@ describe.skipIf('missing' in before)('the last landed version and this one, on o
     });
   });
 
-  it('jobs of one are done by the other', async () => {
+  it('runs each other’s jobs', async () => {
     servers.before.kill();
     expect((await order('this')).status).toBe(201);
     await expect

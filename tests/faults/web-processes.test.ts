@@ -79,7 +79,7 @@ class Visitors {
   }
 }
 
-describe('a server of several processes', () => {
+describe('A server of several processes', () => {
   let server: BuiltServer;
   let visitors: Visitors;
   let metricsPort: number;
@@ -108,7 +108,7 @@ describe('a server of several processes', () => {
     return [...new Set([...text.matchAll(/process="([^"]+)"/g)].map(([, name = '']) => name))].toSorted();
   }
 
-  it('replaces them one by one on SIGHUP, and no request fails', async () => {
+  it('replaces them one by one on SIGHUP, without a failed request', async () => {
     const before = childrenOf(server.pid);
     await visitors.ask(50);
     process.kill(server.pid, 'SIGHUP');
@@ -126,7 +126,7 @@ describe('a server of several processes', () => {
     process.stdout.write(`${visitors.answered} requests while all processes were replaced, none failed\n`);
   });
 
-  it('follows a killed one by another, and loses only what that one had in hand', async () => {
+  it('replaces a killed process, and loses only its current requests', async () => {
     const before = childrenOf(server.pid);
     const [killed = 0] = before;
     await visitors.ask(50);
@@ -142,7 +142,7 @@ describe('a server of several processes', () => {
     expect(visitors.failures.filter((failure) => failure.endsWith(NO_ANSWER))).toEqual([]);
   });
 
-  it('follows one that stands still by another, while the rest answers', async () => {
+  it('replaces a frozen process, while the others respond', async () => {
     const [still = 0] = childrenOf(server.pid);
     process.kill(still, 'SIGSTOP');
     await visitors.ask(50);
@@ -153,7 +153,7 @@ describe('a server of several processes', () => {
     expect(visitors.failures.length).toBeLessThanOrEqual(visitors.count);
   });
 
-  it('ends with all of them on SIGTERM', async () => {
+  it('stops all of them on SIGTERM', async () => {
     const processes = childrenOf(server.pid);
     await visitors.leave();
     expect(await server.end('SIGTERM')).toBe(0);
@@ -162,8 +162,8 @@ describe('a server of several processes', () => {
   });
 });
 
-describe('the process in charge', () => {
-  it('leaves none of the others behind when it is killed, and the port is free for the next start', async () => {
+describe('The main process', () => {
+  it('leaves no process behind when it is killed, and releases the port', async () => {
     const server = await BuiltServer.over(database);
     await server.start({ WEB_PROCESSES: '2' });
     const processes = childrenOf(server.pid);
@@ -182,8 +182,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('a server for pages beside one for jobs', () => {
-  it('leaves all jobs to it, and that one serves no page', async () => {
+describe('A server for pages beside one for jobs', () => {
+  it('runs no jobs, and the other serves no pages', async () => {
     const web = await BuiltServer.over(database);
     const worker = await BuiltServer.over(database);
     const workers = async () => (await database.pool.query('select from job_worker')).rowCount;

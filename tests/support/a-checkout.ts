@@ -20,7 +20,7 @@ import { aCheckoutForm } from './an-order.ts';
 import { anOrderGateway } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
 
-/** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
+/** Cart screen of a visitor over memory adapters; `again` is the same visitor after a page reload. */
 export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCatalogue([aProduct()])) {
   const gateway = anOrderGateway();
   const book = anAddressBook();

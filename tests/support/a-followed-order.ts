@@ -15,7 +15,7 @@ import { FakeClock } from './fake-clock.ts';
 import { anOrderGateway, ORDER_TOKEN } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
 
-/** The buyer's page of an order over memory, opened in the browser that has just placed it. */
+/** The buyer's page of an order over memory adapters, opened in the browser that placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {
   const gateway = anOrderGateway(order);
   const modals = new Modals();

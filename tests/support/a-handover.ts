@@ -1,6 +1,6 @@
 import type { Handover } from '../../src/core/plans/handover/handover.ts';
 
-/** A flat given to its tenant on the day of the tests' clock, in good order. */
+/** Handover protocol of a flat in good condition, on the day of the fake clock. */
 export function aHandover(change: Partial<Handover> = {}): Handover {
   return {
     direction: 'in',

@@ -10,7 +10,6 @@ import { fakeGateway } from './fake-gateway.ts';
 
 const DONE = { message: 'done' };
 
-/** A post as lists show it. */
 export function aPostSummary(changes: Partial<PostSummary> = {}): PostSummary {
   return {
     id: 'depozit-pri-naem',
@@ -25,7 +24,7 @@ export function aPostSummary(changes: Partial<PostSummary> = {}): PostSummary {
   };
 }
 
-/** A journal with these posts, the newest first. */
+/** Journal with these posts, the newest first. */
 export function aJournal(posts: readonly PostSummary[] = []) {
   return fakeGateway<JournalCatalogue>({
     newsCategories: () => ({
@@ -67,7 +66,7 @@ export const aComment = (id: number, changes: Partial<Comment> = {}): Comment =>
 
 const secretOf = ({ id }: Comment) => String(id).padStart(43, 's');
 
-/** A server with the comments of one post, the oldest first; comments with a link are pending review. */
+/** Server with the comments of one post, the oldest first; comments with a link are pending review. */
 export function aCommentGateway() {
   const state = { stored: [] as Comment[] };
   const byKey = new Map<string, Comment>();
@@ -100,7 +99,7 @@ export function aCommentGateway() {
   );
 }
 
-/** Solves each captcha at once; records the actions. */
+/** Solves each captcha at once and records the actions. */
 export class SolvedCaptcha extends CaptchaSolver {
   readonly actions: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { Query } from '../../src/core/site/paths.ts';
 import type { Navigation, RouteMeta } from '../../src/view-models/site/navigation.ts';
 
-/** Where a view model leads, noted in the place of a navigation that stands at the given place. */
+/** Fake navigation at a given URL, which records the destinations. */
 export function aNavigation(query: Query = {}, path = '/', meta: Partial<RouteMeta> = {}) {
   const went: string[] = [];
   const noted = {

@@ -7,12 +7,12 @@ import { NO_THINGS } from '../../src/core/plans/things/planned-things.ts';
 import type { City } from '../../src/core/properties/location.ts';
 import { aProperty } from './a-property.ts';
 
-/** The flat in Lozenets: 900 leva a month and as much deposit, 450 commission; 64 m², third floor, a lift. */
+/** Flat in Lozenets: rent and deposit 900 leva, commission 450; 64 m², third floor, a lift. */
 export function someHomeFacts(change: Partial<HomeFacts> = {}): HomeFacts {
   return { ...homeFactsOf(aProperty()), ...change };
 }
 
-/** Two people move there on 10 March 2027; nothing is ordered. */
+/** Plan of two people who move on 10 March 2027, without orders. */
 export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
   return {
     home: someHomeFacts(),
@@ -36,13 +36,13 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
   };
 }
 
-/** The first person has paid 900 leva of the deposit. */
+/** Payment of 900 leva for the deposit by the first person. */
 export function aPayment(change: Partial<PlanPayment> = {}): PlanPayment {
   const payment = { id: 'a-payment-of-theirs', by: 0, to: null, cost: 'deposit', note: '' } as const;
   return { ...payment, amount: 90_000, on: '2027-03-01', ...change };
 }
 
-/** A thing that was chosen: a bed of the vendor 7, who takes five working days at most. */
+/** Chosen bed of vendor 7, with a delivery of at most five working days. */
 export function aChosenThing(
   change: Partial<Omit<ChosenThing, 'product'>> & { product?: Partial<PlannedProduct> } = {},
 ): ChosenThing {
@@ -64,7 +64,7 @@ export function aChosenThing(
   };
 }
 
-/** The bed as it was ordered of that vendor on 1 March 2027. */
+/** That bed, ordered on 1 March 2027. */
 export function someOrderedGoods(change: Partial<OrderedGoods> = {}): OrderedGoods {
   return {
     number: 'U-100012',
@@ -78,7 +78,7 @@ export function someOrderedGoods(change: Partial<OrderedGoods> = {}): OrderedGoo
   };
 }
 
-/** Sofia, and Plovdiv about 170 km of road away. */
+/** Sofia, and Plovdiv at a road distance of about 170 km. */
 export const someCities: City[] = [
   { id: 1, name: 'София', latitude: 42.6977, longitude: 23.3219, districts: [] },
   { id: 2, name: 'Пловдив', latitude: 42.1354, longitude: 24.7453, districts: [] },

@@ -18,7 +18,7 @@ const NO_CHOICES = {
   highlyRated: 0,
 };
 
-/** A shop that sells these products, each with the same `facts` on its page. */
+/** Shop with these products, each with the same `facts` on its page. */
 export function aProductCatalogue(products: ProductSummary[] = []) {
   const shop = { products, facts: {} as Partial<Product> };
   const find = (isWanted: (product: ProductSummary) => boolean, error: string): ProductSummary => {
@@ -86,7 +86,6 @@ function shortlistOf(
   });
 }
 
-/** A vendor's public page. */
 export const aShownVendor = (vendor: Pick<Vendor, 'id' | 'name' | 'deliveryPrice'>): Vendor => ({
   ...vendor,
   description: '',

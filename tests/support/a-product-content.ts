@@ -2,7 +2,7 @@ import { EMPTY_PRODUCT } from '../../src/core/shop/product-content.ts';
 import type { ProductContent } from '../../src/core/shop/product-content.ts';
 import type { ShopForm } from '../../src/core/shop/vendor-profile.ts';
 
-/** A chair as its vendor writes it down: 129 leva, eight in stock. */
+/** Content of a product: a chair for 129 leva, eight in stock. */
 export function aChair(change: Partial<ProductContent> = {}): ProductContent {
   return {
     ...EMPTY_PRODUCT,
@@ -38,7 +38,7 @@ export function aChair(change: Partial<ProductContent> = {}): ProductContent {
   };
 }
 
-/** What a shop says of itself and of the trader behind it. */
+/** Profile of a shop with its trader's details. */
 export function aShopForm(change: Partial<ShopForm> = {}): ShopForm {
   return {
     name: 'Дървото',

@@ -1,12 +1,12 @@
 import type { CartProduct, CartVendor } from '../../src/core/orders/cart/cart.ts';
 import type { Product, ProductSummary } from '../../src/core/shop/product.ts';
 
-/** A vendor that delivers for 5,90 лв. */
+/** Vendor with delivery for 5.90 leva. */
 export function aVendor(change: Partial<CartVendor> = {}): CartVendor {
   return { id: 7, name: 'Дом и светлина', deliveryPrice: 590, ...change };
 }
 
-/** A lamp for 45,90 лв., ten of them in stock. */
+/** Lamp for 45.90 leva, ten in stock. */
 export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 1,
@@ -24,7 +24,7 @@ export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
   };
 }
 
-/** The same with all that its page says. */
+/** That lamp with all fields of its page. */
 export function aWholeProduct(change: Partial<Product> = {}): Product {
   return {
     ...aProduct(),
@@ -42,7 +42,7 @@ export function aWholeProduct(change: Partial<Product> = {}): Product {
   };
 }
 
-/** One such lamp as the cart remembers it. */
+/** One such lamp in a stored cart. */
 export function aCartProduct(change: Partial<CartProduct> = {}): CartProduct {
   const { id, title, price, promoPrice, image } = aProduct();
   return { id, title, price, promoPrice, image, quantity: 1, productNotes: '', ...change };

@@ -23,7 +23,7 @@ export const SOFIA: City = {
   districts: [{ id: 11, name: 'Лозенец', latitude: 42.6721, longitude: 23.3215 }],
 };
 
-/** A server that offers these homes; it searches by town, owner and id alone. */
+/** Server with these homes; searches by town, owner and id only. */
 export function aPropertyCatalogue(homes: Property[] = [], cityList: City[] = []) {
   const state = {
     homes,

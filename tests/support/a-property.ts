@@ -6,7 +6,7 @@ import { emptyContent } from '../../src/core/shared/fields.ts';
 import type { Property, PropertySummary } from '../../src/core/properties/property.ts';
 import type { ReceivedViewing, SentViewing, Viewing } from '../../src/core/properties/viewings/viewing.ts';
 
-/** A two-room flat in Lozenets, for 900 leva a month. */
+/** Two-room flat in Lozenets for 900 leva a month. */
 export function aProperty(change: Partial<Property> = {}): Property {
   const price = change.price ?? 90_000;
   const deposit = change.deposit ?? 90_000;
@@ -83,7 +83,7 @@ export function aProperty(change: Partial<Property> = {}): Property {
   };
 }
 
-/** Of two-room flats in Lozenets. */
+/** Usual rent of two-room flats in Lozenets. */
 export function aFairPrice(change: Partial<FairPrice> = {}): FairPrice {
   return {
     low: 80_000,
@@ -102,7 +102,7 @@ export function aPropertySummary(change: Partial<PropertySummary> = {}): Propert
   return pick(aProperty(change), Object.keys(Summary.properties));
 }
 
-/** Leaves fields out, as a shorter answer of the server does. */
+/** Copy with these fields only, as in a shorter response. */
 export function pick<Whole extends object>(whole: Whole, names: readonly string[]): Whole {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) as Whole;
 }

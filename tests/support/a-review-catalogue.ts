@@ -2,7 +2,7 @@ import type { ProductQuestion, ProductQuestions } from '../../src/core/reviews/p
 import type { ReviewCatalogue } from '../../src/core/reviews/review-gateway.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** A catalogue in which nothing has reviews. */
+/** Catalogue without reviews. */
 export const aReviewCatalogue = () =>
   fakeGateway<ReviewCatalogue>({
     reviews: ({ subject }) => ({
@@ -25,7 +25,7 @@ export const aQuestion = (fields: Partial<ProductQuestion> = {}): ProductQuestio
   ...fields,
 });
 
-/** Questions of a product, the reader's own among them by id. */
+/** Questions about a product; `ids` are the reader's. */
 export const someQuestions = (data: ProductQuestion[] = [], ids: number[] = []) =>
   fakeGateway<ProductQuestions>({
     productQuestions: ({ id }) => ({ productId: id, data, total: data.length }),

@@ -7,7 +7,6 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import { emptyContent } from '../../src/core/shared/fields.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** An offer as lists show it. */
 export function anOfferSummary(changes: Partial<RoommateOfferSummary> = {}): RoommateOfferSummary {
   return {
     id: 7,
@@ -62,7 +61,7 @@ export function aRoommateOffer(summary: RoommateOfferSummary): RoommateOffer {
   };
 }
 
-/** A server with these offers; it searches by id, city and university alone. */
+/** Server with these offers; searches by id, city and university only. */
 export function aRoommateCatalogue(offers: RoommateOfferSummary[] = []) {
   return fakeGateway<RoommateCatalogue>({
     roommateOffers: ({ ids, city, university, offset = 0, limit }) => {

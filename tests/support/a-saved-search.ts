@@ -21,7 +21,7 @@ export const aSavedSearch = (fields: Partial<SavedSearch> = {}): SavedSearch => 
 
 const DONE = { message: 'done' };
 
-/** A server that accepts all changes of the given searches. */
+/** Server that accepts all changes of the given searches. */
 export function someSavedSearches(list: readonly SavedSearch[] = []) {
   const withId = (wanted: number) => list.find(({ id }) => id === wanted) ?? aSavedSearch({ id: wanted });
   return fakeGateway<SavedSearches>({
@@ -50,7 +50,7 @@ export function someSavedSearches(list: readonly SavedSearch[] = []) {
   });
 }
 
-/** The push messages of one browser. */
+/** Push notifications of one browser. */
 export function somePushAlerts(publicKey: string | null = 'B'.repeat(87)) {
   let subscribed: string | null = null;
   return fakeGateway<PushAlerts>({

@@ -25,7 +25,7 @@ export const aServiceLine = (service: Service) => {
   return { serviceKey, name, price, type, ...measuresOf(service), total: priceService(service).total };
 };
 
-/** An order for 25 November, 12 to 16. */
+/** Order for 25 November, 12 to 16 h. */
 export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder {
   const lines = [oneTime, deep].map(aServiceLine);
   const total = lines.reduce((sum, line) => sum + line.total, 0);
@@ -83,7 +83,7 @@ const TEAMS = [
   { id: 2, kind: 'moving' },
 ] as const;
 
-/** Answers questions about free windows; the cleaning team is busy on the given days, in all windows by default. */
+/** Answers requests for time slots; the cleaning team is busy on the given days, in all slots by default. */
 export function slotsHandler(
   busy: readonly string[] = [],
   windows: readonly Booking['window'][] = TIME_WINDOWS,
@@ -95,7 +95,7 @@ export function slotsHandler(
   };
 }
 
-/** A server with all windows free and one order, whose status it changes. */
+/** Server with all time slots free and one order with a changeable status. */
 export function aServiceGateway(
   order: ServiceOrder = aServiceOrder(),
   offered: ServiceCatalogue = SERVICES_OFFERED,

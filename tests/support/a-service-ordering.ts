@@ -28,7 +28,7 @@ type Wanted = {
   addresses?: AddressBook;
 };
 
-/** An order being filled in, with what is chosen for it. */
+/** Unfinished order with its chosen services. */
 export function anOrdering({
   chosen = [oneTime],
   user = null,
@@ -65,7 +65,7 @@ export function anOrdering({
   return { ordering, choice, gateway, followed, store, renew, offer };
 }
 
-/** Writes a good form for 25 November, but for the given fields. */
+/** Fills in a valid form for 25 November, except for the given fields. */
 export const fill = (ordering: ServiceOrdering, facts: Partial<ServiceOrderForm> = {}) => {
   for (const [name, value] of Object.entries(aServiceForm({ date: '2026-11-25', ...facts }))) {
     ordering.form.set(name as keyof ServiceOrderForm, value);
@@ -73,6 +73,6 @@ export const fill = (ordering: ServiceOrdering, facts: Partial<ServiceOrderForm>
   return ordering.form;
 };
 
-/** When the free windows have come. */
+/** Waits until the time slots are loaded. */
 export const shown = (ordering: ServiceOrdering) =>
   eventually(() => expect(ordering.windows.state).toBe('ready'));

@@ -3,7 +3,7 @@ import { priceService } from '../../src/core/services/service-price.ts';
 import type { TeamVisit } from '../../src/core/services/team-visit.ts';
 import type { Service, ServiceGroup } from '../../src/core/services/service.ts';
 
-/** A cleaning by m², 3.50 leva each. */
+/** Cleaning by m², 3.50 leva each. */
 export function aService(facts: Partial<Service> = {}): Service {
   return {
     serviceKey: 'home-cleaning',
@@ -19,7 +19,7 @@ export function aService(facts: Partial<Service> = {}): Service {
   };
 }
 
-/** One of each kind that the rules speak of. */
+/** One service of each kind in the rules. */
 export const [oneTime, windows, deep, subscription, movingTeam, movingBoxes, movingTransport] = [
   aService(),
   aService({ serviceKey: 'windows', name: 'Прозорци', price: 900, sqm: undefined, quantity: 4, least: 1 }),
@@ -81,7 +81,7 @@ export const aCatalogue: ServiceGroup[] = [
   },
 ];
 
-/** A good form; 10 March 2027 is a Wednesday. */
+/** Valid form; 10 March 2027 is a Wednesday. */
 export function aServiceForm(facts: Partial<ServiceOrderForm> = {}): ServiceOrderForm {
   return {
     name: 'Мария Иванова',
@@ -106,14 +106,14 @@ export function aServiceForm(facts: Partial<ServiceOrderForm> = {}): ServiceOrde
   };
 }
 
-/** Without the fields that are set to nothing. */
+/** Omits undefined fields. */
 function defined(service: Service): Service {
   return Object.fromEntries(
     Object.entries(service).filter(([, value]) => value !== undefined),
   ) as unknown as Service;
 }
 
-/** A visit of a cleaning team on 24 November 2026, from 12 to 16. */
+/** Visit of a cleaning team on 24 November 2026, from 12 to 16 h. */
 export function aTeamVisit(facts: Partial<TeamVisit> = {}): TeamVisit {
   const { total } = priceService(oneTime);
   return {

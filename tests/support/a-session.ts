@@ -51,7 +51,7 @@ class MemoryCookie extends TokenCookie {
 /** The token that a login returns. */
 export const AUTH_TOKEN = 'token'.padEnd(43, '-');
 
-/** The session of a person; null for a visitor. */
+/** Session of a person; null for a visitor. */
 export function aSession(user: UserInfo | null, modals = new Modals(), store = new MemoryTextStore()) {
   const signIn = fakeGateway<SignIn>({
     me: () => {

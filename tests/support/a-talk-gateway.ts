@@ -8,7 +8,7 @@ import { fakeGateway } from './fake-gateway.ts';
 const DONE = { message: 'done' };
 export const SECRET = 'the-secret'.padEnd(43, '-');
 
-/** A conversation about the reader's offer. */
+/** Conversation about the reader's offer. */
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: 3,
@@ -41,7 +41,7 @@ const aPicture = (key: string): UploadedPicture => ({
   widths: [400, 800],
 });
 
-/** A server with one conversation, which a test changes. */
+/** Server with one conversation that a test can change. */
 export function aTalkGateway() {
   const write = (text: string, author: Side = otherSide(), keys: readonly string[] = []): void => {
     const { messages, unread, side } = state.talk;
@@ -60,13 +60,13 @@ export function aTalkGateway() {
   const otherSide = (): Side => (state.talk.side === 'poster' ? 'asker' : 'poster');
   const state = {
     talk: aConversation(),
-    /** Further conversations of the inbox. */
+    /** Other conversations of the inbox. */
     others: [] as ConversationSummary[],
     /** Token of a visitor's first message. */
     token: null as string | null,
     /** Error of the next call. */
     refuse: null as Failure | null,
-    /** Delays the answers to reads. */
+    /** Delays the responses to reads. */
     slow: null as Promise<void> | null,
     seenUpTo: [] as number[],
     write,

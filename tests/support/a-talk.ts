@@ -20,7 +20,7 @@ import { aConversation, aTalkGateway, conversationsOf, SECRET } from './a-talk-g
 
 const { signal } = new AbortController();
 
-/** A conversation, and the screens of both who take part in it. */
+/** Conversation with the screens of both participants. */
 export function aTalk() {
   const talk = aTalkGateway();
   const modals = new Modals();
@@ -42,7 +42,7 @@ export function aTalk() {
     return { screen, visit };
   }
 
-  /** The poster's side, with the conversation open in the browser. */
+  /** Screen of the offer's author, with the conversation open. */
   async function theOpen() {
     const { screen, visit } = anInbox();
     await visit({ conversation: ['3'] });
@@ -52,7 +52,7 @@ export function aTalk() {
     return { screen, visit, open: screen.open };
   }
 
-  /** The asker's side, by the secret of the link. */
+  /** Screen of the visitor, opened by the secret link. */
   async function theFollowed() {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
     const screen = new FollowedConversationScreen(new LinkedConversation(tools, clock, events));
@@ -68,7 +68,7 @@ export function aTalk() {
     await settled();
   }
 
-  /** Lets the next answers wait until they are let through. */
+  /** Delays the next responses until the returned function is called. */
   function hold(): () => Promise<void> {
     let arrive = () => {};
     talk.slow = new Promise((resolve) => (arrive = resolve));
@@ -79,7 +79,7 @@ export function aTalk() {
     };
   }
 
-  /** The other has closed the conversation, and the next action is refused for it. */
+  /** Simulates an end by the other participant: the next action is rejected. */
   function closeMeanwhile(): void {
     talk.talk = { ...talk.talk, closed: true };
     talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');

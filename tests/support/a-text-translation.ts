@@ -4,7 +4,7 @@ import { Modals } from '../../src/view-models/site/modals.ts';
 import { TextTranslation } from '../../src/view-models/site/text-translation.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** A server that puts each text in brackets. */
+/** Server that puts each text in brackets. */
 export const aTranslationGateway = (texts = ['[title]', '[text]']) =>
   fakeGateway<TextTranslations>({ translateText: () => ({ texts }) });
 

@@ -3,7 +3,7 @@ import type { ChosenThing } from '../../src/core/plans/things/planned-things.ts'
 import type { ShortlistedProduct } from '../../src/core/shop/shortlist.ts';
 import { aVendor } from './a-product.ts';
 
-/** A bed that is needed, of category 36. */
+/** Need for a bed, of category 36. */
 export function aNeed(change: Partial<Need> = {}): Need {
   return {
     id: 'bedroom/bed',
@@ -18,7 +18,7 @@ export function aNeed(change: Partial<Need> = {}): Need {
   };
 }
 
-/** An oak bed for 480 leva, at the door in three to five working days. */
+/** Oak bed for 480 leva, with delivery in three to five working days. */
 export function aShortlisted(change: Partial<ShortlistedProduct> = {}): ShortlistedProduct {
   return {
     id: 1,
@@ -50,7 +50,7 @@ export function aThing(change: Partial<ChosenThing> = {}): ChosenThing {
   };
 }
 
-/** A bed and pillows where somebody sleeps, a lamp in each bedroom, chairs in the kitchen, and a broom that no shop sells. */
+/** Rules for beds, pillows, lamps and chairs, and for a broom that no shop sells. */
 export const someRules: NeedRules = {
   sleeping: [
     { thing: 'bed', category: 36, per: 'bed', times: 1, budget: 'modest', in: ['furnished'], wall: true },

@@ -13,7 +13,7 @@ export const viewingLists = (lists: Partial<ViewingLists> = {}): ViewingLists =>
   ...lists,
 });
 
-/** A server with the viewings of the lists, which a test may replace. */
+/** Server with the viewings of the lists, which a test may replace. */
 export function aViewingGateway(lists = viewingLists()) {
   const pageOf = <One>(list: readonly One[], { offset, limit }: { offset: number; limit: number }) => ({
     data: list.slice(offset, offset + limit),

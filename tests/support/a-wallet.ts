@@ -14,7 +14,7 @@ export const PENDING_PAYMENT: CreditPayment = {
   paymentUrl: '/payment/sandbox/one',
 };
 
-/** A gift of five credits, except for the given fields. */
+/** Gift of five credits, except for the given fields. */
 export const aWalletEntry = (fields: Partial<WalletEntry> = {}): WalletEntry => ({
   id: 1,
   at: '2026-11-21T10:00:00.000Z',
@@ -28,7 +28,7 @@ export const aWalletEntry = (fields: Partial<WalletEntry> = {}): WalletEntry => 
   ...fields,
 });
 
-/** The premium form of a person with enough credits for two places by default. */
+/** Form of a promotion with enough credits for two by default. */
 export function aPremiumPurchase({
   gateway = fakeGateway<WalletGateway>({
     buyPremium: () => ({ premiumUntil: '2026-11-28T10:00:00.000Z' }),

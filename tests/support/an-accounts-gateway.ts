@@ -10,13 +10,13 @@ const AT = '2026-11-21T10:00:00.000Z';
 const DONE = { message: 'done' };
 const NOTHING = { active: 0, paused: 0, draft: 0, rented: 0, views: 0, favorites: 0 };
 
-/** The session of this browser, and the one of a telephone. */
+/** Sessions of this browser and of a telephone. */
 export const SESSIONS: OwnSession[] = [
   { id: 1, device: 'Firefox, Linux', createdAt: AT, expiresAt: AT, current: true },
   { id: 2, device: 'Safari, iPhone', createdAt: AT, expiresAt: AT, current: false },
 ];
 
-/** A new agency without any texts. */
+/** New agency without any texts. */
 export const anOwnAgency = (fields: Partial<OwnAgency> = {}): OwnAgency => ({
   id: 3,
   name: 'Дом',
@@ -36,7 +36,7 @@ export const anOwnAgency = (fields: Partial<OwnAgency> = {}): OwnAgency => ({
 const pictureOf = (key: string | null) =>
   key === null ? null : { url: `/pictures/${key}`, width: 400, height: 400 };
 
-/** A server that accepts all changes of one account. */
+/** Server that accepts all changes of one account. */
 export function anAccountsGateway(user: UserInfo = aUser(), agency: OwnAgency = anOwnAgency()) {
   const isVendor = user.type === 'vendor';
   return fakeGateway<Accounts>({

@@ -1,7 +1,7 @@
 import type { AccountAddress, AddressBook } from '../../src/core/accounts/account-address.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** An account's addresses, the latest first. */
+/** Address book of an account, the latest address first. */
 export function anAddressBook() {
   let addresses: AccountAddress[] = [];
   let last = 0;

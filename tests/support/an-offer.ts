@@ -1,7 +1,7 @@
 import { EMPTY_OFFER } from '../../src/core/roommates/roommate-offer-content.ts';
 import type { RoommateOfferContent } from '../../src/core/roommates/roommate-offer-content.ts';
 
-/** A whole offer, as the form sends it; tests change what they are about. */
+/** Complete offer, as the form sends it. */
 export function anOffer(changes: Partial<RoommateOfferContent> = {}): RoommateOfferContent {
   return {
     ...EMPTY_OFFER,

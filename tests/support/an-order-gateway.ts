@@ -9,7 +9,7 @@ export const ORDER_TOKEN = 'followed-order'.padEnd(43, '-');
 /** The token that an order gets with a corrected e-mail. */
 export const NEW_ORDER_TOKEN = 'corrected-order'.padEnd(43, '-');
 
-/** A buyer's server with one order, which it changes as it is told. */
+/** The buyer's server with one order, which it changes on request. */
 export function anOrderGateway(order: Order = anOrder(), received: ReceivedOrder = aReceivedOrder()) {
   let now = order;
   const change = (changes: Partial<Order>) => (now = { ...now, ...changes });

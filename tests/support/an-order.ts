@@ -1,7 +1,7 @@
 import type { Order, OrderedProduct, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 
-/** A checkout form filled in well. */
+/** Valid checkout form. */
 export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
   return {
     name: 'Мария Петрова',
@@ -17,7 +17,6 @@ export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm 
   };
 }
 
-/** One lamp as it was ordered. */
 export function anOrderedLamp(change: Partial<OrderedProduct> = {}): OrderedProduct {
   return {
     productId: 1,
@@ -34,7 +33,7 @@ export function anOrderedLamp(change: Partial<OrderedProduct> = {}): OrderedProd
   };
 }
 
-/** A vendor's part: one lamp, just ordered. */
+/** Vendor order of one lamp, just placed. */
 export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
   return {
     id: 11,
@@ -68,7 +67,7 @@ const people = {
   address: { city: 'София', postCode: '1000', street: 'ул. „Шипка“ 6', details: '' },
 };
 
-/** An order of that part alone, paid on delivery. */
+/** Order with that vendor order only, paid on delivery. */
 export function anOrder(change: Partial<Order> = {}): Order {
   return {
     ...people,
@@ -85,7 +84,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
   };
 }
 
-/** The same as its vendor sees it. */
+/** The same order in the vendor's view. */
 export function aReceivedOrder(change: Partial<ReceivedOrder> = {}): ReceivedOrder {
   return {
     ...aVendorOrder(),

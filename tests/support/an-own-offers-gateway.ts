@@ -27,7 +27,7 @@ export function anOwnOffer(change: Partial<OwnRoommateOffer> = {}): OwnRoommateO
   };
 }
 
-/** A poster's server: `listed` are the offers of the list, `edited` is the one of the form. */
+/** The author's server: `listed` are the offers of the list, `edited` is the offer of the form. */
 export function anOwnOffersGateway(listed = [anOwnOffer()]) {
   const state = {
     listed,

@@ -42,7 +42,7 @@ export function anOwnShop(change: Partial<OwnShop> = {}): OwnShop {
   return { ...aShopForm(), id: 3, logo: null, cover: null, missing: [], version: aVersion(0), ...change };
 }
 
-/** A vendor's server with these products; a test changes `products` as orders and other tabs would. */
+/** The vendor's server with these products; a test changes `products` as orders and other tabs would. */
 export function anOwnProductsGateway(products: OwnProduct[] = [anOwnProduct()], own = anOwnShop()) {
   const state = { products, own, undoable: null as OwnProductPage['undoable'] };
   const find = (wanted: string | number): OwnProduct => {

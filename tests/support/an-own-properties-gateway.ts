@@ -10,7 +10,7 @@ import { aVersion } from './test-keys.ts';
 const DONE = { message: 'done' };
 const NO_COUNTS = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 };
 
-/** A flat with all fields that a public listing requires. */
+/** Flat with all fields that a public listing requires. */
 export function aWholeProperty(changes: Partial<PropertyContent> = {}): PropertyContent {
   return {
     ...EMPTY_PROPERTY,
@@ -56,7 +56,7 @@ export const anOwnProperty = (changes: Partial<OwnProperty> = {}): OwnProperty =
   ...changes,
 });
 
-/** A landlord's server with one listing, `edited`; it has no rules for its status. */
+/** The landlord's server with one listing, `edited`; it has no rules for its status. */
 export function anOwnPropertiesGateway() {
   let waiting: (() => void)[] | null = null;
   let saveCount = 0;
@@ -78,7 +78,7 @@ export function anOwnPropertiesGateway() {
       heldPictures: [],
       version: aVersion(0),
     } as EditedProperty,
-    /** Makes changes wait for `go`. */
+    /** Delays changes until `go`. */
     hold: () => void (waiting = []),
     /** Answers the waiting changes; later ones wait again. */
     go: async () => {

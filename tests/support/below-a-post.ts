@@ -11,7 +11,9 @@ import { aComment, aCommentGateway, SolvedCaptcha } from './a-journal.ts';
 const { signal } = new AbortController();
 export const POST = 'depozit-pri-naem';
 
-/** What is below the posts in one browser, over memory: `below` is not loaded yet, `open` came up in the browser. */
+/**
+ * Comments below the posts in one browser, over memory adapters; `below` is not loaded yet, `open` is loaded.
+ */
 export function belowAPost(modals = new Modals()) {
   const gateway = aCommentGateway();
   const captcha = new SolvedCaptcha();
@@ -35,14 +37,14 @@ export function belowAPost(modals = new Modals()) {
     await Promise.resolve();
     return comments;
   };
-  /** Comments of others below the post, the oldest first. */
+  /** Comments of other people below the post, the oldest first. */
   const others = (count: number) => {
     for (let id = 1; id <= count; id += 1) gateway.stored.push(aComment(id));
   };
   return { gateway, captcha, store, modals, below, open, others };
 }
 
-/** A visitor's comment, filled in and sent. */
+/** Fills in and sends a visitor's comment. */
 export async function write(comments: PostComments, text: string): Promise<boolean> {
   comments.form.set('name', 'Петя');
   comments.form.set('email', 'petya@example.com');

@@ -9,15 +9,15 @@ type InputOf<Method> = Method extends (input: infer Input, ...rest: never) => un
   : never;
 type AnswerOf<Method> = Method extends (...all: never) => Promise<infer Answer> ? Answer : never;
 
-/** What the server answers, by operation. */
+/** Responses of the server by operation. */
 export type Handlers<Port> = {
   [Name in keyof Port]?: (input: InputOf<Port[Name]>) => AnswerOf<Port[Name]> | Promise<AnswerOf<Port[Name]>>;
 };
 
 export type FakeGateway<Port> = Port & {
-  /** A test replaces a handler to change the answer. */
+  /** A test replaces a handler to change the response. */
   readonly handlers: Handlers<Port>;
-  /** The inputs of all calls of an operation, the oldest first. */
+  /** Inputs of all calls of an operation, the oldest first. */
   inputs<Name extends keyof Port>(operation: Name): InputOf<Port[Name]>[];
   /** Makes the next call of an operation fail. */
   failOnce(operation: keyof Port, failure: Failure): void;
@@ -26,8 +26,8 @@ export type FakeGateway<Port> = Port & {
 const OPERATIONS = new Map(CONTRACT.map((operation) => [operation.id, operation]));
 
 /**
- * Test double of a gateway: the handlers answer in place of the server. Checks inputs and answers against the contract.
- * @param state what the handlers read; its fields are fields of the double, which a test changes
+ * Test double of a gateway with handlers instead of a server. Checks inputs and outputs against the contract.
+ * @param state of the handlers; its fields are fields of the double
  * @throws Error for an operation without a handler, or for data that the contract does not allow
  */
 export function fakeGateway<Port, State extends object = object>(

@@ -1,6 +1,6 @@
 let number = 0;
 
-/** Words of no other text: listings of one owner with them are not near-identical. */
+/** Unique words: listings of one owner with them are not near-identical. */
 export function ownWords(): string {
   number += 1;
   return ['Вход', 'звънец', 'мазе', 'ключ', 'паркомясто'].map((word) => `${word}${number}`).join(' ');

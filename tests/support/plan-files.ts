@@ -1,7 +1,7 @@
 import type { FileSaver, PlanExport, PlanFile } from '../../src/core/plans/plan-export.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** Files and a calendar address of one plan. */
+/** Files and a calendar URL of one plan. */
 export function aPlanExport() {
   let address: string | null = null;
   return fakeGateway<PlanExport>({
@@ -19,7 +19,7 @@ export function aPlanExport() {
   });
 }
 
-/** Records the files that were saved. */
+/** Records the saved files. */
 export function aFileSaver(): FileSaver & { saved: PlanFile[] } {
   const saved: PlanFile[] = [];
   return { saved, save: (file) => void saved.push(file) };

@@ -5,7 +5,7 @@ import type { SharedPlans } from '../../src/core/plans/together/shared-plans.ts'
 import { Failure } from '../../src/core/shared/failure.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** A server that shares one of these plans by links. */
+/** Server that shares one of these plans by links. */
 export function aPlanSharing(plans: MovingPlans) {
   let made: (PlanLink & { planId: string })[] = [];
   const changes: PlanChange[] = [];

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Random, seedOf } from '../../server/demo/random.ts';
 
-/** `npm run test:all` tries everything; other runs try a part, another one each time. */
+/** True in `npm run test:all`, which tests everything; other runs test a random sample. */
 export const TRIES_ALL = process.env['TEST_ALL'] !== undefined;
-/** Repeats the sample of an earlier run, which stands in the name of its tests. */
+/** Seed of the sample; names of tests contain it, to repeat a run. */
 export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 
-/** For one file of tests, or for what has this name: files of one process that shared one could not be repeated alone. */
+/**
+ * Random numbers for one test file or name: files with a shared generator could not be repeated separately.
+ */
 export const newRandom = (name = '') => new Random(SEED ^ seedOf(name));
 
-/** So many of the values, in their order; all of them where everything is tried. */
+/** Returns that many of the values in their order, or all of them in a full run. */
 export function sampleOf<Value>(values: readonly Value[], count: number, random: Random): Value[] {
   if (TRIES_ALL) return [...values];
   const chosen = values.map((value, place) => ({ value, place, lot: random.next() }));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A small server that answers each request with the next of its answers, and the last one ever after. */
+/** Server that returns its responses in sequence, and repeats the last one. */
 export class ScriptedServer {
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] =
     [];
@@ -31,15 +31,15 @@ export class ScriptedServer {
   }
 }
 
-/** An answer with a JSON body. */
+/** Response with a JSON body. */
 export function json(status: number, body: unknown): Answer {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 }
 
-/** The connection ends without an answer. */
+/** Closes the connection without a response. */
 export const brokenConnection: Answer = (request) => request.socket.destroy();
 
-/** Nobody ever answers. */
+/** Never responds. */
 export const silence: Answer = () => {};

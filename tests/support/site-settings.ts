@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 
-/** A shop on one address, that takes cards. */
+/** Site with one domain and card payments. */
 export const SITE_SETTINGS: SiteSettings = {
   addresses: {},
   priceOrder: 'bgn-first',

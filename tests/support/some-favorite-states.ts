@@ -2,7 +2,7 @@ import type { StoredFavoriteState, CurrentFavoriteState } from '../../src/core/f
 import type { FavoriteStates } from '../../src/core/favorites/favorite-ports.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** A server with these states of favorites: `present` now, `asKept` when they were added. */
+/** Server with these states of favorites: `present` now, `asKept` when they were added. */
 export function someFavoriteStates() {
   const state = { present: [] as CurrentFavoriteState[], asKept: [] as StoredFavoriteState[], isTold: false };
   const done = () => ({ message: 'done' });

@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../src/core/site/texts.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** A server with informational pages, each with a title of its own. */
+/** Server with informational pages, each with its title. */
 export const somePageTexts = () =>
   fakeGateway<PageTexts>({
     pageText: ({ name }) => ({

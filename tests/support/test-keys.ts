@@ -1,6 +1,6 @@
 import type { KeyGenerator } from '../../src/core/shared/key-generator.ts';
 
-/** Keys that the contract accepts, in the order in which `testKeys` makes them. */
+/** Keys that the contract accepts, in the order of `testKeys`. */
 export const KEYS = Array.from({ length: 9 }, (_, at) => `key-of-the-test-${at + 1}`);
 
 export function testKeys(): KeyGenerator {

@@ -12,7 +12,7 @@ export class DatabaseProcesses {
     return new DatabaseProcesses(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
   }
 
-  /** Stops all processes: the kernel accepts connections, but nobody answers. */
+  /** Stops all processes: the kernel accepts connections without a response. */
   freeze(): void {
     // The parent first, because it could start more.
     this.send('SIGSTOP', [this.postmaster]);

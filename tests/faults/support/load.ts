@@ -22,7 +22,7 @@ export function after(seconds: number): () => boolean {
   return () => performance.now() >= end;
 }
 
-/** That many clients request pages in sequence, which shows the server's capacity. */
+/** Sends requests of that many clients in sequence, which shows the server's capacity. */
 export async function callers(
   count: number,
   urls: readonly string[],
@@ -37,7 +37,7 @@ export async function callers(
   });
 }
 
-/** That many requests a second, independent of the responses, like a crowd. */
+/** Sends that many requests a second, independent of the responses. */
 export async function crowd(aSecond: number, urls: readonly string[], seconds: number): Promise<Answers> {
   return measure(async (record) => {
     const start = performance.now();

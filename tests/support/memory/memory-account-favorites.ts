@@ -4,13 +4,13 @@ import type { Favorites } from '../../../src/core/favorites/favorites.ts';
 import { favoritesOf, mergeFavorites } from '../../../src/core/favorites/merge-favorites.ts';
 import type { FavoriteMark } from '../../../src/core/favorites/merge-favorites.ts';
 
-/** An account's favorites in memory, by the server's own rule; `refuse` is thrown as long as it is set. */
+/** Favorites of an account in memory, by the server's rule; `refuse` is thrown while it is set. */
 export class MemoryAccountFavorites extends AccountFavorites {
   marks: FavoriteMark[] = [];
-  /** How often a device told something. */
+  /** Number of synchronisations. */
   told = 0;
   refuse: Failure | null = null;
-  /** What is no longer there, by id. */
+  /** Ids of deleted listings. */
   readonly gone = new Set<number>();
 
   async list(): Promise<Favorites> {

@@ -2,11 +2,11 @@ import { AccountMarks, mergeMarks } from '../../../src/core/properties/marks/lis
 import type { ListingMark } from '../../../src/core/properties/marks/listing-marks.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 
-/** An account's marks in memory, by the server's own rule; `refuse` is thrown as long as it is set. */
+/** Marks of an account in memory, by the server's rule; `refuse` is thrown while it is set. */
 export class MemoryAccountMarks extends AccountMarks {
   marks: ListingMark[] = [];
   refuse: Failure | null = null;
-  /** What never was there, by id. */
+  /** Ids of listings that never existed. */
   readonly missing = new Set<number>();
 
   async exchange(changes: readonly ListingMark[]): Promise<ListingMark[]> {

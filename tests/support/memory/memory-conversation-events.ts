@@ -1,7 +1,7 @@
 import { ConversationEvents } from '../../../src/core/conversations/conversations.ts';
 import type { FollowedMessages } from '../../../src/core/conversations/conversations.ts';
 
-/** What the test says is told at once to who follows. */
+/** Notifies its subscribers at once. */
 export class MemoryConversationEvents extends ConversationEvents {
   readonly followed = new Map<() => void, FollowedMessages>();
 

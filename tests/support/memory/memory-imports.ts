@@ -8,7 +8,7 @@ import type { ImportEncoding } from '../../../src/core/shared/import/import-enco
 import type { ImportField, ImportRow, ProductImport } from '../../../src/core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 
-/** A row that would add a lamp. */
+/** Row that adds a lamp. */
 export function anImportRow(changes: Partial<ImportRow> = {}): ImportRow {
   return {
     number: 2,
@@ -26,7 +26,7 @@ export function anImportRow(changes: Partial<ImportRow> = {}): ImportRow {
   };
 }
 
-/** A checked import with two new products and a bad row. */
+/** Checked import with two new products and an invalid row. */
 export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
   return {
     id: 7,
@@ -57,7 +57,7 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
   };
 }
 
-/** One import, which remembers what was asked of it. */
+/** One import, with a record of the requests. */
 export class MemoryImports extends ProductImports {
   import = anImport();
   readonly asked: string[] = [];

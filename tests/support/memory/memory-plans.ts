@@ -5,7 +5,7 @@ import type { EditedPlan, PlanSummary } from '../../../src/core/plans/moving-pla
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import type { Failure } from '../../../src/core/shared/failure.ts';
 
-/** An account's plans in memory; `refuse` is thrown as long as it is set. */
+/** Plans of an account in memory; `refuse` is thrown while it is set. */
 export class MemoryAccountPlans extends AccountPlans {
   refuse: Failure | null = null;
   private readonly kept = new StoredPlans(new MemoryTextStore());

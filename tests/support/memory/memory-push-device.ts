@@ -2,15 +2,15 @@ import type { PushSubscription, PushState } from '../../../src/core/searches/pus
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PushDevice } from '../../../src/core/searches/push-alerts.ts';
 
-/** A browser whose person answers as told. */
+/** Browser with a preset answer to the permission prompt. */
 export class MemoryPushDevice extends PushDevice {
-  /** Where it takes messages. */
+  /** URL of the push subscription. */
   readonly address = 'https://push.example/device-1';
-  /** Its service refuses. */
+  /** True if the push service fails. */
   isBroken = false;
   answer: 'yes' | 'no' = 'yes';
   blocked = false;
-  /** How often the person was asked. */
+  /** Number of permission prompts. */
   asked = 0;
   private isOn = false;
 

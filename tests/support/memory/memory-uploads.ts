@@ -8,7 +8,7 @@ export function anUploadedPicture(key: string): UploadedPicture {
   return { key, url: `/pictures/${key}`, width: 1600, height: 1200, widths: [400, 800] };
 }
 
-/** Uploads end when the test calls `arrive` or `fail`, or at once; files of other types are rejected. */
+/** Uploads end at once, or with `arrive` or `fail`; files of other types are rejected. */
 export class MemoryUploads extends PictureUploads {
   readonly sending: {
     name: string;

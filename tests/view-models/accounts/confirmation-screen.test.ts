@@ -20,7 +20,7 @@ beforeEach(() => {
   addresses = [];
 });
 
-/** A visitor, whom the server knows once a session begins. */
+/** Visitor with an account, which the server returns after the login. */
 function visitorSession() {
   const { session } = aSession(aUser(), modals);
   session.set(null);
@@ -44,7 +44,7 @@ async function opened(token = 'the-token', next = '') {
 }
 
 describe('The link that confirms an address (AUTH-10)', () => {
-  it('confirms once a browser shows it: who only looks into the mail uses nothing up', async () => {
+  it('confirms in a browser only: a mail scanner does not use up the link', async () => {
     const screen = await opened();
     expect([screen.outcome, accounts.inputs('confirmEmail')]).toEqual(['working', []]);
     screen.onEnter();
@@ -60,7 +60,7 @@ describe('The link that confirms an address (AUTH-10)', () => {
     expect(modals.open).toBe('login');
   });
 
-  it('signs in the browser that signed up, and goes on where the person was', async () => {
+  it('signs in the browser that signed up, and returns to the previous page', async () => {
     accounts.handlers.confirmEmail = () => ({ message: 'done', authToken: 'a-token' });
     const screen = await opened('the-token', '/imoti/12');
     await screen.confirm();
@@ -69,14 +69,14 @@ describe('The link that confirms an address (AUTH-10)', () => {
     expect(screen.outcome).toBe('working');
   });
 
-  it('leads to the dashboard without a page to go on at, or with one of another site', async () => {
+  it('leads to the dashboard without a return page, or with one of another site', async () => {
     accounts.handlers.confirmEmail = () => ({ message: 'done', authToken: 'a-token' });
     await (await opened()).confirm();
     await (await opened('another', '//evil.example')).confirm();
     expect(addresses).toEqual(['/profil/tablo', '/profil/tablo']);
   });
 
-  it('says that it does not work any more', async () => {
+  it('reports an expired link', async () => {
     const screen = await opened('an-old-token');
     accounts.handlers.confirmEmail = () => {
       throw new Failure('error-confirmation-link-invalid', {}, 'invalid');
@@ -88,7 +88,7 @@ describe('The link that confirms an address (AUTH-10)', () => {
     expect(screen.outcome).toBe('refused');
   });
 
-  it('can be tried again when the server was away', async () => {
+  it('can be retried after a server error', async () => {
     const screen = await opened();
     accounts.failOnce('confirmEmail', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await screen.confirm();
@@ -99,11 +99,11 @@ describe('The link that confirms an address (AUTH-10)', () => {
     expect(screen.outcome).toBe('confirmed');
   });
 
-  it('is named in the tab', async () => {
+  it('sets the title of the tab', async () => {
     expect((await opened()).head).toEqual({ title: { key: 'confirmation-title' } });
   });
 
-  it('does not work where a mail program has cut its token off', async () => {
+  it('rejects a token that a mail program has truncated', async () => {
     const screen = new ConfirmationScreen(
       accounts,
       visitorSession(),
@@ -119,7 +119,7 @@ describe('The link that confirms an address (AUTH-10)', () => {
     expect(screen.outcome).toBe('refused');
   });
 
-  it('takes a fault of ours for no refusal', async () => {
+  it('rethrows unexpected errors', async () => {
     const screen = await opened();
     accounts.handlers.confirmEmail = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(screen.confirm()).rejects.toThrow('a fault of the program');

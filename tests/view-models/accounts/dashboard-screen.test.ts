@@ -50,21 +50,21 @@ async function dashboardOf(type: AccountType | null, query: Record<string, strin
 const USUAL = { from: '2026-10-23', to: '2026-11-21' };
 
 describe('The dashboard (VEND-01)', () => {
-  it('of a vendor has the sales of the last thirty days, and no listings', async () => {
+  it('of a vendor shows the sales of the last thirty days, and no listings', async () => {
     const { screen, sales, listings } = await dashboardOf('vendor');
     expect([sales.inputs('salesStatistics'), listings.inputs('listingStatistics')]).toEqual([[USUAL], []]);
     expect([screen.sales?.period, screen.listings]).toEqual([USUAL, null]);
     expect([screen.statistics?.properties, screen.days]).toEqual([null, 30]);
   });
 
-  it.each(['user', 'agency'] as const)('of a %s has the listings, and no sales', async (type) => {
+  it.each(['user', 'agency'] as const)('of a %s shows the listings, and no sales', async (type) => {
     const { screen, sales, listings } = await dashboardOf(type);
     expect([sales.inputs('salesStatistics'), listings.inputs('listingStatistics')]).toEqual([[], [USUAL]]);
     expect([screen.sales, screen.listings?.period]).toEqual([null, USUAL]);
     expect(screen.statistics?.properties?.active).toBe(0);
   });
 
-  it('shows the days that the address asks for, and the usual ones where it makes no sense', async () => {
+  it('shows the days in the URL, and the default for an invalid number', async () => {
     const week = await dashboardOf('user', { days: ['7'] });
     expect([week.screen.days, week.listings.inputs('listingStatistics')]).toEqual([
       7,
@@ -74,7 +74,7 @@ describe('The dashboard (VEND-01)', () => {
     expect([nonsense.screen.days, nonsense.screen.isPeriodRefused]).toEqual([30, false]);
   });
 
-  it('shows a period of one’s own choice', async () => {
+  it('shows a custom period', async () => {
     const period = { from: '2026-01-01', to: '2026-01-31' };
     const { screen, listings } = await dashboardOf('user', { from: [period.from], to: [period.to] });
     expect([listings.inputs('listingStatistics'), screen.days, screen.isPeriodRefused]).toEqual([
@@ -89,7 +89,7 @@ describe('The dashboard (VEND-01)', () => {
     [['2026-02-31'], ['2026-03-31']],
     [['2026-01-01'], []],
     [[], ['2026-01-31']],
-  ])('says that %j to %j is no period, and shows the usual one', async (from, to) => {
+  ])('rejects %j to %j as a period, and shows the default', async (from, to) => {
     const { screen, listings } = await dashboardOf('user', { from, to });
     expect([screen.isPeriodRefused, screen.days, listings.inputs('listingStatistics')]).toEqual([
       true,
@@ -98,7 +98,7 @@ describe('The dashboard (VEND-01)', () => {
     ]);
   });
 
-  it('is named in the tab, and of somebody who is signed out has neither sales nor listings', async () => {
+  it('sets the title of the tab, and shows a signed-out visitor neither sales nor listings', async () => {
     const { screen, sales, listings } = await dashboardOf(null);
     expect(screen.head).toEqual({ title: { key: 'profile-dashboard' } });
     expect([
@@ -109,7 +109,7 @@ describe('The dashboard (VEND-01)', () => {
     ]).toEqual([[], [], null, null]);
   });
 
-  it('refuses no period before one was asked for', () => {
+  it('shows no error before a period is requested', () => {
     const { session } = aSession(aUser());
     const [sales, listings] = [someSales(), someListings()];
     const screen = new DashboardScreen(anAccountsGateway(), session, sales, listings, new FakeClock());

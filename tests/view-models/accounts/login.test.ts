@@ -9,7 +9,7 @@ import type { RouteMeta } from '../../../src/view-models/site/navigation.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
-/** The login of somebody who is not signed in; `google` is what Google's button hands over. */
+/** Login of a signed-out visitor; `google` simulates Google's button. */
 function aLogin(type: AccountType = 'user', meta: Partial<RouteMeta> = {}) {
   const modals = new Modals();
   const { session, signIn, cookie } = aSession(aUser({ type }), modals);
@@ -48,7 +48,7 @@ describe('The login', () => {
     ['agency', 'AgencyDashboard'],
     ['vendor', 'VendorDashboard'],
   ] as const)(
-    'of a %s leads to the %s, and what was rendered for a visitor is loaded anew (AUTH-03)',
+    'of a %s leads to the %s, and reloads the pages of the visitor (AUTH-03)',
     async (type, route) => {
       const { login, fill, modals, session, cookie, went } = aLogin(type);
       expect(await fill()).toBe(true);
@@ -58,7 +58,7 @@ describe('The login', () => {
     },
   );
 
-  it('leads to what was asked for before, or stays and shows what was refused (NAV-16)', async () => {
+  it('returns to the requested page, or stays and reloads a rejected one (NAV-16)', async () => {
     const wanted = aLogin();
     wanted.session.requestSignIn({ go: '/profil/imoti' });
     await wanted.fill();
@@ -69,13 +69,13 @@ describe('The login', () => {
     expect(refused.went).toEqual(['visits cleared', 'tried again']);
   });
 
-  it('in the header of a plan stays there, so that the plan goes on', async () => {
+  it('in the header of a plan stays on the plan', async () => {
     const { fill, went } = aLogin('user', { staysAfterLogin: true });
     await fill();
     expect(went).toEqual(['visits cleared', 'tried again']);
   });
 
-  it('of another person than the one whose session ran out opens the page anew, without what that one wrote', async () => {
+  it('of another person after an expired session reloads the page without the first one’s drafts', async () => {
     const { fill, went, session, modals } = aLogin();
     modals.close();
     session.set(aUser({ id: 99 }));
@@ -84,7 +84,7 @@ describe('The login', () => {
     expect(went).toEqual(['visits cleared', 'opened from the beginning']);
   });
 
-  it('of a visitor stays on the page, with what was written there', async () => {
+  it('of a visitor stays on the page, with its drafts', async () => {
     const { fill, went, session } = aLogin();
     session.lastId = null;
     session.requestSignIn('stay');
@@ -92,14 +92,14 @@ describe('The login', () => {
     expect(went).toEqual(['visits cleared', 'tried again']);
   });
 
-  it('asks nobody before address and password can be right', async () => {
+  it('sends no request before the address and the password are valid', async () => {
     const { login, fill, modals, signIn } = aLogin();
     expect(await fill('maria', '123')).toBe(false);
     expect(login.form.errors).toEqual({ email: 'error-email-invalid', password: 'error-password-too-short' });
     expect([modals.open, signIn.inputs('me').length]).toEqual(['login', 0]);
   });
 
-  it('says that the pair is wrong, and leads back to what was typed (AUTH-04)', async () => {
+  it('reports wrong credentials, and keeps the typed address (AUTH-04)', async () => {
     const { login, fill, modals, session, signIn } = aLogin();
     const wrong = new Failure('error-wrong-credentials', {}, 'login-required', 'request-1');
     signIn.failOnce('login', wrong);
@@ -114,7 +114,7 @@ describe('The login', () => {
     expect(login.form.values.email).toBe('maria@example.bg');
   });
 
-  it('says what the server says, and of what never came from it only that it did not work', async () => {
+  it('shows the server’s error, and a general one without a response', async () => {
     const { fill, modals, signIn } = aLogin();
     signIn.failOnce('login', new Failure('error-email-not-confirmed', {}, 'login-required', 'request-1'));
     await fill();
@@ -124,7 +124,7 @@ describe('The login', () => {
     expect(modals.notification?.message.key).toBe('error-wrong-credentials');
   });
 
-  it('takes a fault of ours for no refusal', async () => {
+  it('rethrows unexpected errors', async () => {
     const { login, fill, modals, signIn, button } = aLogin();
     signIn.handlers.login = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(fill()).rejects.toThrow('a fault of the program');
@@ -145,7 +145,7 @@ describe('The login', () => {
 describe('The login with Google (AUTH-06)', () => {
   const settled = () => new Promise((next) => setTimeout(next));
 
-  it('leads the same way', async () => {
+  it('returns to the same pages', async () => {
     const { login, google, session, went } = aLogin();
     await login.drawGoogle('a place');
     google('credential-of-google');
@@ -155,7 +155,7 @@ describe('The login with Google (AUTH-06)', () => {
     expect(went).toEqual(['visits cleared', pathOf('AgencyDashboard', 'bg')]);
   });
 
-  it('says so when Google is not believed', async () => {
+  it('reports a rejected Google token', async () => {
     const { login, google, modals, session, signIn } = aLogin();
     const forged = new Failure('error-google-authentication', {}, 'login-required');
     signIn.failOnce('loginWithGoogle', forged);
@@ -167,7 +167,7 @@ describe('The login with Google (AUTH-06)', () => {
     expect([modals.open, login.googleBusy, session.user]).toEqual(['login', false, null]);
   });
 
-  it('is missing where its button can’t be had, and the form is enough', async () => {
+  it('is hidden when its button can’t load, and the form works without it', async () => {
     const { login, button } = aLogin();
     button.draw = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));
     await login.drawGoogle('a place');

@@ -22,8 +22,8 @@ async function twoAddresses() {
   return { book, modals, addresses, labels };
 }
 
-describe('the saved addresses of an account', () => {
-  it('get another one, which is first in the list', async () => {
+describe('The saved addresses of an account', () => {
+  it('get a new address as the first of the list', async () => {
     const { addresses, modals } = await twoAddresses();
     addresses.edit('new');
     expect(addresses.form.values).toEqual(EMPTY_ADDRESS);
@@ -36,7 +36,7 @@ describe('the saved addresses of an account', () => {
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'address-saved-message' } });
   });
 
-  it('are changed in their place, and stay in the form while something is wrong', async () => {
+  it('are edited in place, and stay in the form while invalid', async () => {
     const { addresses, labels } = await twoAddresses();
     addresses.edit(addresses.list[1]!);
     addresses.form.set('label', 'При нас');
@@ -49,7 +49,7 @@ describe('the saved addresses of an account', () => {
     expect(labels()).toEqual(['В офиса', 'При нас']);
   });
 
-  it('are no two of one place', async () => {
+  it('reject a duplicate', async () => {
     const { addresses, book } = await twoAddresses();
     book.failOnce('changeAccountAddress', new Failure('error-address-kept-already', {}, 'conflict'));
     addresses.edit(addresses.list[0]!);
@@ -58,14 +58,14 @@ describe('the saved addresses of an account', () => {
     expect(addresses.form.refusal).toBe('error-address-kept-already');
   });
 
-  it('are none before they are loaded', () => {
+  it('are empty before they are loaded', () => {
     const noTowns = async () => new Towns([]);
     const book = anAddressBook();
     const addresses = new OwnAddresses(book, new Modals(), async () => accountRules, noTowns, 'bg');
     expect([addresses.list, addresses.isFull]).toEqual([[], false]);
   });
 
-  it('stay as they are when a form is sent that was closed meanwhile', async () => {
+  it('stay unchanged when a form is sent that was closed meanwhile', async () => {
     const { addresses, labels, book } = await twoAddresses();
     addresses.edit(addresses.list[0]!);
     addresses.form.set('label', 'Другаде');
@@ -75,7 +75,7 @@ describe('the saved addresses of an account', () => {
     expect([labels(), (await book.accountAddresses()).data.length]).toEqual([['В офиса', 'Вкъщи'], 2]);
   });
 
-  it('are full at ten', async () => {
+  it('are limited to ten', async () => {
     const { addresses, book } = await twoAddresses();
     for (let number = 3; number <= 10; number += 1)
       await book.addAccountAddress({ ...HOME, street: `ул. Шипка ${number}` });
@@ -85,8 +85,8 @@ describe('the saved addresses of an account', () => {
   });
 });
 
-describe('a saved address that was deleted', () => {
-  it('is brought back as it was', async () => {
+describe('A deleted saved address', () => {
+  it('is restored unchanged', async () => {
     const { addresses, book, labels } = await twoAddresses();
     await addresses.remove(addresses.list[1]!);
     expect([labels(), addresses.removed?.label]).toEqual([['В офиса'], 'Вкъщи']);
@@ -95,7 +95,7 @@ describe('a saved address that was deleted', () => {
     expect((await book.accountAddresses()).data[0]).toMatchObject(HOME);
   });
 
-  it('can be tried again where it could not be brought back', async () => {
+  it('can be restored again after an error', async () => {
     const { addresses, book, modals } = await twoAddresses();
     await addresses.remove(addresses.list[0]!);
     book.failOnce('addAccountAddress', new Failure('error-too-many-addresses', {}, 'invalid'));
@@ -104,14 +104,14 @@ describe('a saved address that was deleted', () => {
     expect(addresses.removed?.label).toBe('В офиса');
   });
 
-  it('is gone for good once another one is written or changed', async () => {
+  it('can’t be restored after another one is added or changed', async () => {
     const { addresses } = await twoAddresses();
     await addresses.remove(addresses.list[0]!);
     addresses.edit('new');
     expect(addresses.removed).toBeNull();
   });
 
-  it('is still there when the server could not be told', async () => {
+  it('stays in the list on a server error', async () => {
     const { addresses, book, modals, labels } = await twoAddresses();
     book.failOnce('deleteAccountAddress', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await addresses.remove(addresses.list[0]!);
@@ -119,7 +119,7 @@ describe('a saved address that was deleted', () => {
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
   });
 
-  it('takes its own form with it, and no other', async () => {
+  it('closes its own form only', async () => {
     const { addresses } = await twoAddresses();
     const [office, home] = [addresses.list[0]!, addresses.list[1]!];
     addresses.edit(home);
@@ -129,14 +129,14 @@ describe('a saved address that was deleted', () => {
     expect(addresses.edited).toBeNull();
   });
 
-  it('leaves the form for another one open', async () => {
+  it('leaves the form of another one open', async () => {
     const { addresses } = await twoAddresses();
     addresses.edit('new');
     await addresses.remove(addresses.list[0]!);
     expect(addresses.edited).toBe('new');
   });
 
-  it('is brought back once', async () => {
+  it('is restored once', async () => {
     const { addresses, book, modals } = await twoAddresses();
     await addresses.remove(addresses.list[0]!);
     await addresses.undoRemove();

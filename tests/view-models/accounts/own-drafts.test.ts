@@ -19,8 +19,8 @@ function aBrowser() {
   return { session, drafts };
 }
 
-describe('drafts that only their writer may see', () => {
-  it('are offered to whoever wrote them, and to nobody else', () => {
+describe('Private drafts', () => {
+  it('are offered only to their author', () => {
     const { session, drafts } = aBrowser();
     session.set(maria);
     drafts.write('offer', { title: 'Стая' });
@@ -31,7 +31,7 @@ describe('drafts that only their writer may see', () => {
     expect(drafts.read('offer')).toBeNull();
   });
 
-  it('stay theirs when they go on writing after their session ran out', () => {
+  it('stay the author’s when typing continues after the session expires', () => {
     const { session, drafts } = aBrowser();
     session.set(maria);
     drafts.write('offer', { title: 'Стая' });
@@ -43,7 +43,7 @@ describe('drafts that only their writer may see', () => {
     expect(drafts.read('offer')).toMatchObject({ title: 'Слънчева стая' });
   });
 
-  it('of a visitor are theirs who signs in over them, and from then on nobody else’s', () => {
+  it('of a visitor move to the account that signs in, and to no other', () => {
     const { session, drafts } = aBrowser();
     drafts.write('contact', { message: 'Здравейте' });
     expect(drafts.read('contact')).toMatchObject({ message: 'Здравейте' });
@@ -54,7 +54,7 @@ describe('drafts that only their writer may see', () => {
     expect(drafts.read('contact')).toBeNull();
   });
 
-  it('of a visitor after somebody has signed out are not the account’s', () => {
+  it('of a visitor after a logout are not the account’s', () => {
     const { session, drafts } = aBrowser();
     session.set(maria);
     drafts.write('contact', { message: 'Аз съм Мария' });
@@ -63,7 +63,7 @@ describe('drafts that only their writer may see', () => {
     expect(drafts.read('contact')).toMatchObject({ message: 'Аз съм друг' });
   });
 
-  it('are what every form of the site gets', () => {
+  it('are used by every form of the site', () => {
     const { session } = aSession(maria);
     const container = new Container();
     container.bind(SessionTextStore).toConstantValue(new MemoryTextStore());
@@ -74,7 +74,7 @@ describe('drafts that only their writer may see', () => {
     expect(container.get(FormDrafts).read('contact')).toBeNull();
   });
 
-  it('are forgotten when told to', () => {
+  it('are deleted on request', () => {
     const { session, drafts } = aBrowser();
     session.set(maria);
     drafts.write('offer', { title: 'Стая' });

@@ -26,7 +26,7 @@ describe('A forgotten password (AUTH-11)', () => {
     return forgottenPassword;
   }
 
-  it('is asked for by address, and the form is empty afterwards', async () => {
+  it('requests a link by address, and clears the form', async () => {
     const { form } = forgotten(' Maria@Example.bg ');
     expect(await form.submit()).toBe(true);
     expect([accounts.inputs('requestPasswordReset'), form.values.email]).toEqual([
@@ -39,7 +39,7 @@ describe('A forgotten password (AUTH-11)', () => {
     });
   });
 
-  it('is not asked for by what is no address', async () => {
+  it('rejects an invalid address', async () => {
     const { form } = forgotten('maria');
     expect(await form.submit()).toBe(false);
     expect([form.errors, accounts.inputs('requestPasswordReset')]).toEqual([
@@ -48,7 +48,7 @@ describe('A forgotten password (AUTH-11)', () => {
     ]);
   });
 
-  it('can be asked for again when it did not work; that it was too often is said as it is', async () => {
+  it('can be requested again after an error, and shows the error of the limit', async () => {
     const { form } = forgotten('maria@example.bg');
     accounts.failOnce('requestPasswordReset', away);
     expect(await form.submit()).toBe(false);
@@ -73,7 +73,7 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
     return { form, write, went };
   }
 
-  it('is set, and its token leaves the address', async () => {
+  it('is stored, and its token is removed from the URL', async () => {
     const { form, write, went } = following();
     expect(await write('нова-тайна')).toBe(true);
     expect([accounts.inputs('resetPassword'), went, form.values.password]).toEqual([
@@ -89,19 +89,19 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
     expect(modals.open).toBe('login');
   });
 
-  it('leaves one on the page that the link led to', async () => {
+  it('stays on the page of the link', async () => {
     const { write, went } = following({ token: ['the-token'] }, '/en/blog');
     await write('нова-тайна');
     expect(went).toEqual(['replace /en/blog']);
   });
 
-  it('is written twice alike', async () => {
+  it('must be repeated correctly', async () => {
     const { form, write } = following();
     expect(await write('нова-тайна', 'друга-тайна')).toBe(false);
     expect(form.errors).toEqual({ confirmPassword: 'error-passwords-differ' });
   });
 
-  it('is refused at its field where anybody would guess it', async () => {
+  it('is rejected at its field when it is too common', async () => {
     const { form, write } = following();
     const tooCommon = new Failure('validation_failed', { password: 'error-password-too-common' }, 'invalid');
     accounts.failOnce('resetPassword', tooCommon);
@@ -109,7 +109,7 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
     expect([form.errors, modals.notification]).toEqual([{ password: 'error-password-too-common' }, null]);
   });
 
-  it('needs a link that still works', async () => {
+  it('needs a valid link', async () => {
     const over = following({ token: ['an-old-token'] });
     accounts.failOnce('resetPassword', new Failure('error-try-again', {}, 'invalid'));
     expect(await over.write('нова-тайна')).toBe(false);

@@ -14,7 +14,7 @@ function aConfirmation() {
   return { phone, accounts, session, modals };
 }
 
-it('a code is sent, typed and confirms the telephone (decision 21)', async () => {
+it('a code is sent, entered and confirms the telephone (decision 21)', async () => {
   const { phone, session, modals } = aConfirmation();
   await phone.send();
   expect(phone.isSent).toBe(true);
@@ -25,7 +25,7 @@ it('a code is sent, typed and confirms the telephone (decision 21)', async () =>
   expect(modals.notification).toMatchObject({ type: 'success', message: { key: 'phone-confirmed-message' } });
 });
 
-it('a wrong code marks its field, and what is no code is not sent', async () => {
+it('a wrong code marks its field, and an invalid one is not sent', async () => {
   const { phone, session, accounts } = aConfirmation();
   await phone.send();
   const wrong = new Failure('validation_failed', { code: 'error-phone-code-wrong' }, 'invalid');
@@ -41,7 +41,7 @@ it('a wrong code marks its field, and what is no code is not sent', async () => 
   expect(session.user?.phoneVerifiedAt).toBeNull();
 });
 
-it('a code that could not be sent is told of, and asked for again', async () => {
+it('a code that could not be sent is reported and can be requested again', async () => {
   const { phone, accounts, modals } = aConfirmation();
   accounts.failOnce('sendPhoneCode', new Failure('error-sms-not-sent', {}, 'unavailable'));
   await phone.send();
@@ -51,7 +51,7 @@ it('a code that could not be sent is told of, and asked for again', async () => 
   expect(phone.isSent).toBe(true);
 });
 
-it('a code for the number of before is none for the new one', async () => {
+it('a code for the previous number does not confirm the new one', async () => {
   const { phone, session } = aConfirmation();
   await phone.send();
   session.set(aUser({ phone: '0888999888' }));

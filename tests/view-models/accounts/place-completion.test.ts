@@ -30,7 +30,7 @@ async function aReadyForm(towns?: Towns) {
 }
 
 describe('Town and postcode of an address (CART-05)', () => {
-  it('a town that is chosen brings its postcode', async () => {
+  it('a chosen town fills in its postcode', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('var');
     expect(place.suggestions).toEqual([varna]);
@@ -39,7 +39,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(place.suggestions).toEqual([]);
   });
 
-  it('a town that is written to its end brings it too, before the postcode is come to', async () => {
+  it('a town that is typed completely fills in its postcode, before the field has the focus', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('гр. Варна');
     expect(form.values).toEqual({ city: 'гр. Варна', postCode: '9000' });
@@ -47,14 +47,14 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values.postCode).toBe('9000');
   });
 
-  it('a name that goes on takes back what it brought', async () => {
+  it('a longer name clears the postcode of the shorter one', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('Русе');
     place.typeCity('Русево');
     expect(form.values).toEqual({ city: 'Русево', postCode: '' });
   });
 
-  it('nothing is filled in where somebody may be writing already', async () => {
+  it('a field that may be in use is not filled in', async () => {
     const { form, place } = aForm();
     place.typeCity('Варна');
     place.leave();
@@ -62,7 +62,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values.postCode).toBe('');
   });
 
-  it('half a name raises no doubt', async () => {
+  it('an incomplete name shows no warning', async () => {
     const { place } = await aReadyForm();
     place.typePostCode('9000');
     place.typeCity('Рус');
@@ -71,7 +71,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(place.doubt?.kind).toBe('other-town');
   });
 
-  it('a postcode brings its town', async () => {
+  it('a postcode fills in its town', async () => {
     const { form, place } = await aReadyForm();
     for (const typed of ['7', '70', '700']) place.typePostCode(typed);
     expect(form.values.city).toBe('');
@@ -79,7 +79,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values.city).toBe('Русе');
   });
 
-  it('several that may be meant are offered, and none is taken unasked', async () => {
+  it('several possible towns are suggested, and none is filled in', async () => {
     const { form, place } = await aReadyForm(new Towns([varna, ruse, twin, byala, otherByala]));
     place.typePostCode('7000');
     expect([form.values.city, place.choices]).toEqual(['', [ruse, twin]]);
@@ -87,7 +87,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect([form.values.city, place.choices]).toEqual(['Близнак', []]);
   });
 
-  it('of two towns of one name the postcode is asked for', async () => {
+  it('two towns of the same name need a postcode', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('Бяла');
     place.leave();
@@ -97,7 +97,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values).toEqual({ city: 'Бяла', postCode: '7100' });
   });
 
-  it('what a person wrote stays, and is doubted', async () => {
+  it('typed values stay, with a warning', async () => {
     const { form, place } = await aReadyForm();
     place.typePostCode('7000');
     place.typeCity('Варна');
@@ -109,7 +109,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(place.doubt).toEqual({ kind: 'other-post-code', town: varna });
   });
 
-  it('what was filled in here follows another choice', async () => {
+  it('a filled-in value changes with another choice', async () => {
     const { form, place } = await aReadyForm();
     place.choose(varna);
     place.choose(ruse);
@@ -118,7 +118,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values.city).toBe('Русе');
   });
 
-  it('towns that come late still help', async () => {
+  it('towns that load late still complete the address', async () => {
     const { form, place } = aForm();
     place.typeCity('рус');
     await place.begin();
@@ -129,7 +129,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect([form.values.postCode, other.form.values.city]).toEqual(['', 'Варна']);
   });
 
-  it('without the towns an address is written as ever, and they are tried again', async () => {
+  it('the form works without the towns, and loading them is retried', async () => {
     const form = new Form({ city: '', postCode: '' }, { check: () => ({}), submit: async () => {} });
     let tries = 0;
     const place = new PlaceCompletion(
@@ -148,7 +148,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values.city).toBe('Varna');
   });
 
-  it('nothing is suggested before something is written, nor once the list is closed', async () => {
+  it('an empty field and a closed list show no suggestions', async () => {
     const { place } = await aReadyForm();
     expect(place.suggestions).toEqual([]);
     place.typeCity('var');
@@ -156,7 +156,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(place.suggestions).toEqual([]);
   });
 
-  it('half a name offers no choice', async () => {
+  it('an incomplete name selects no suggestion', async () => {
     const { place } = await aReadyForm();
     place.typeCity('Бяла');
     expect(place.choices).toEqual([]);
@@ -164,21 +164,21 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(place.choices).toEqual([byala, otherByala]);
   });
 
-  it('the only one that can be meant is no choice', async () => {
+  it('a single possible town is not suggested', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('Варна');
     place.typePostCode('');
     expect([form.values.postCode, place.choices]).toEqual(['', []]);
   });
 
-  it('a town that a postcode brought follows another postcode', async () => {
+  it('a town filled in from a postcode changes with the postcode', async () => {
     const { form, place } = await aReadyForm();
     place.typePostCode('7000');
     place.typePostCode('9000');
     expect(form.values).toEqual({ city: 'Варна', postCode: '9000' });
   });
 
-  it('spaces are nothing written', async () => {
+  it('spaces count as empty', async () => {
     const { form, place } = await aReadyForm(new Towns([varna, ruse, twin]));
     place.typeCity('  ');
     place.typePostCode('9000');
@@ -189,20 +189,20 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(form.values).toEqual({ city: 'Близнак', postCode: '7000' });
   });
 
-  it('a region is named where two towns share a name, once the towns are there', async () => {
+  it('towns of the same name show their region, after the towns are loaded', async () => {
     const { place } = await aReadyForm();
     expect([place.regionOf(byala), place.regionOf(varna)]).toEqual(['Варна', null]);
     expect(aForm().place.regionOf(byala)).toBeNull();
   });
 
-  it('a mark stays at a postcode that nothing was filled into', async () => {
+  it('the error stays at a postcode that filled in nothing', async () => {
     const { form, place } = await aReadyForm();
     form.errors = { postCode: 'error-post-code-required' };
     place.typeCity('Вар');
     expect(form.errors).toEqual({ postCode: 'error-post-code-required' });
   });
 
-  it('a fault of ours is not taken for a server that is away', async () => {
+  it('unexpected errors are rethrown', async () => {
     const { form } = aForm();
     const broken = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(new PlaceCompletion(form, broken, 'bg').begin()).rejects.toThrow('a fault of the program');

@@ -9,7 +9,7 @@ import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** A tab of a browser in which another one signs in and out. */
+/** Tab of a browser in which another tab signs in and out. */
 function aTab(user: UserInfo | null, roles: string[] | null = null) {
   const store = new MemoryTextStore();
   const modals = new Modals();
@@ -33,7 +33,7 @@ function aTab(user: UserInfo | null, roles: string[] | null = null) {
 }
 
 describe('Another tab', () => {
-  it('signs this one in: its login closes, and a refused page is loaded', async () => {
+  it('signs this one in: its login closes, and a rejected page is reloaded', async () => {
     const { session, modals, went, elsewhere } = aTab(null);
     session.requestSignIn('stay');
     elsewhere.logIn(aUser());
@@ -41,14 +41,14 @@ describe('Another tab', () => {
     expect([session.user?.id, modals.open]).toEqual([31, null]);
   });
 
-  it('signs this one out: a private page leaves the screen', async () => {
+  it('signs this one out: a private page is hidden', async () => {
     const { session, went, elsewhere } = aTab(aUser(), ['user']);
     elsewhere.logOut();
     await eventually(() => expect(went).toEqual(['visits cleared', 'opened from the beginning']));
     expect(session.user).toBeNull();
   });
 
-  it('signs in another person: a private page is loaded for that person', async () => {
+  it('signs in another person: a private page is reloaded for that person', async () => {
     const { session, went, elsewhere } = aTab(aUser(), ['user']);
     elsewhere.logIn(aUser({ id: 32 }));
     await eventually(() => expect(went).toEqual(['visits cleared', 'opened from the beginning']));
@@ -62,7 +62,7 @@ describe('Another tab', () => {
     expect(went).toEqual([]);
   });
 
-  it('hears of the login and the logout of this one', async () => {
+  it('is notified of the login and the logout in this one', async () => {
     const { session, store } = aTab(aUser());
     await session.begin('a-long-token');
     expect(store.read(STORE_KEYS.session)).toBe('a-long-t');

@@ -5,7 +5,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
 describe('The session', () => {
-  it('knows who is signed in, and asks only where there is a token (AUTH-01)', async () => {
+  it('loads the signed-in person, only with a token (AUTH-01)', async () => {
     const { session, signIn, cookie } = aSession(aUser({ type: 'vendor' }));
     await session.load();
     expect([session.user?.name, await session.role(), signIn.inputs('me').length]).toEqual([
@@ -18,7 +18,7 @@ describe('The session', () => {
     expect([session.user, await session.role(), signIn.inputs('me').length]).toEqual([null, null, 1]);
   });
 
-  it('leads to the dashboard where nobody asked for the login, and once where somebody did', async () => {
+  it('leads to the dashboard without a requested page, and once to a requested one', async () => {
     const { session } = aSession(aUser());
     expect([session.hasExpired, await session.begin('token')]).toEqual([false, 'dashboard']);
     session.requestSignIn({ go: '/profil' });
@@ -26,7 +26,7 @@ describe('The session', () => {
     expect(await session.begin('token')).toBe('dashboard');
   });
 
-  it('takes a refusal for nobody, a server that can’t say for not knowing, and no other error', async () => {
+  it('treats 401 as signed out, an unavailable server as unknown, and rethrows other errors', async () => {
     const { session, signIn } = aSession(null);
     session.set(aUser());
     await session.load();
@@ -38,7 +38,7 @@ describe('The session', () => {
     await expect(session.load()).rejects.toThrow('a fault of the program');
   });
 
-  it('opens the login once a guarded call is refused, and not for another one (AUTH-15)', () => {
+  it('opens the login after a rejected private call, and after no other (AUTH-15)', () => {
     const modals = new Modals();
     const { session, cookie } = aSession(aUser(), modals);
     session.refused(false);
@@ -52,14 +52,14 @@ describe('The session', () => {
     expect(modals.open).toBe('login');
   });
 
-  it('leaves a login that is open as it is: what it leads to stays', async () => {
+  it('does not change the return page of an open login', async () => {
     const { session } = aSession(aUser());
     session.requestSignIn({ go: '/profil' });
     session.refused(true);
     expect(await session.begin('token')).toEqual({ go: '/profil' });
   });
 
-  it('leads where the login was asked for: to the dashboard from the header, else nowhere (AUTH-03)', async () => {
+  it('returns to the place that requested the login: the dashboard from the header (AUTH-03)', async () => {
     const modals = new Modals();
     const { session, cookie } = aSession(aUser(), modals);
     cookie.clear();
@@ -74,7 +74,7 @@ describe('The session', () => {
     expect(await session.begin('another')).toBe('dashboard');
   });
 
-  it('ends here only once the server knows (AUTH-14)', async () => {
+  it('ends here only after the server’s response (AUTH-14)', async () => {
     const { session, signIn, cookie } = aSession(aUser());
     const order: string[] = [];
     session.beforeEnd = async () => void order.push('told');
@@ -98,8 +98,8 @@ function aForm(values: Partial<typeof EMPTY> = {}) {
   return { form, typed };
 }
 
-describe('what the account knows of a person', () => {
-  it('is filled in where nothing was written yet', () => {
+describe('The account’s contact details', () => {
+  it('are filled into empty fields', () => {
     const { form } = aForm({ name: 'Иван', message: 'Здравейте' });
     aSession(user).session.fillIn(form);
     expect(form.values).toEqual({
@@ -110,7 +110,7 @@ describe('what the account knows of a person', () => {
     });
   });
 
-  it('is no change of the person’s, and takes the mark from what it fills in alone', () => {
+  it('do not count as the person’s changes, and clear errors of the filled fields only', () => {
     const { form, typed } = aForm({ name: 'И' });
     form.errors = {
       name: 'error-name-too-short',
@@ -122,7 +122,7 @@ describe('what the account knows of a person', () => {
     expect(Object.keys(form.errors)).toEqual(['name', 'email']);
   });
 
-  it('of a visitor is nothing', () => {
+  it('of a visitor are empty', () => {
     const { form } = aForm();
     aSession(null).session.fillIn(form);
     expect(form.values).toEqual(EMPTY);

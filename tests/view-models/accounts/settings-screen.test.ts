@@ -24,7 +24,7 @@ const wrongPassword = (field: string) =>
   new Failure('validation_failed', { [field]: 'error-current-password-wrong' }, 'invalid');
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');
 
-/** The settings as they are opened; before that, `screen` is as it was built. */
+/** Opened settings; `screen` is not loaded yet. */
 function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const modals = new Modals();
   const user = aUser({ type });
@@ -84,7 +84,7 @@ describe('The settings of an account', () => {
     expect(screen.head).toEqual({ title: { key: 'profile-settings' } });
   });
 
-  it('are empty before they are loaded, and for who is signed out', async () => {
+  it('are empty before they are loaded and after the logout', async () => {
     const { screen, session, open } = settingsOf('vendor');
     session.clear();
     expect(screen.sessions).toEqual([]);
@@ -94,7 +94,7 @@ describe('The settings of an account', () => {
     expect(screen.profile.values).toEqual({ name: '', phone: '', language: 'bg', optMarketingFlag: false });
   });
 
-  it('of a vendor take up what was typed of the shop and not saved', async () => {
+  it('of a vendor restore unsaved changes of the shop', async () => {
     const store = new MemoryTextStore();
     const { screen } = await theSettings('vendor', store);
     screen.shop?.form.set('name', 'Новото име');
@@ -102,7 +102,7 @@ describe('The settings of an account', () => {
     expect(again.screen.shop?.form.values.name).toBe('Новото име');
   });
 
-  it('ask for a login where the session has ended while somebody else saved', async () => {
+  it('request a login when the session expired and another person saved', async () => {
     const { screen, accounts, signIn } = await theSettings();
     accounts.failOnce('updateProfile', editedElsewhere);
     signIn.handlers.me = () => Promise.reject(new Failure('error-login-required', {}, 'login-required'));
@@ -114,7 +114,7 @@ describe('The settings of an account', () => {
     ]);
   });
 
-  it('of an agency take over what was changed elsewhere meanwhile, and save both', async () => {
+  it('of an agency merge changes from elsewhere, and save both', async () => {
     const { screen, accounts } = await theSettings('agency');
     expect(screen.agencyForm.values.name).toBe('Дом');
     accounts.failOnce('updateAgency', editedElsewhere);
@@ -129,7 +129,7 @@ describe('The settings of an account', () => {
     expect(screen.agencyForm.values).toMatchObject({ name: 'Дом и ключ', phone: '0888999999' });
   });
 
-  it('saves what one says of oneself, and shows it at once', async () => {
+  it('saves the profile, and shows it at once', async () => {
     const { screen, session, told } = await theSettings();
     expect(screen.profile.values.name).toBe('Мария Георгиева');
     screen.profile.set('name', '  Мария   Петрова ');
@@ -137,7 +137,7 @@ describe('The settings of an account', () => {
     expect([session.user?.name, told()]).toEqual(['Мария Петрова', ['success', 'profile-saved-message']]);
   });
 
-  it('keeps what was written when it is refused', async () => {
+  it('stores the draft when the profile is rejected', async () => {
     const { screen, accounts } = await theSettings();
     screen.profile.set('name', 'М');
     expect(await screen.profile.submit()).toBe(false);
@@ -148,7 +148,7 @@ describe('The settings of an account', () => {
     expect([screen.profile.refusal, screen.profile.values.name]).toEqual([away.messageKey, 'Мария Петрова']);
   });
 
-  it('takes over what was changed elsewhere meanwhile, and saves both', async () => {
+  it('merges changes from elsewhere, and saves both', async () => {
     const { screen, accounts, session, signIn } = await theSettings();
     accounts.failOnce('updateProfile', editedElsewhere);
     signIn.handlers.me = async () => aUser({ phone: '0888999999', version: aVersion(2) });
@@ -157,7 +157,7 @@ describe('The settings of an account', () => {
     expect(session.user).toMatchObject({ name: 'Мария Петрова', phone: '0888999999' });
   });
 
-  it('of an agency saves what it shows in public', async () => {
+  it('of an agency saves its public profile', async () => {
     const { screen, told } = await theSettings('agency');
     screen.agencyForm.set('name', 'Дом и ключ');
     screen.agencyForm.set('website', 'няма');
@@ -170,7 +170,7 @@ describe('The settings of an account', () => {
 });
 
 describe('The pictures of an account', () => {
-  it('stand in their places as soon as they were sent', async () => {
+  it('are shown in their places after the upload', async () => {
     const { screen, uploads } = await theSettings('agency');
     for (const slot of [screen.picture, screen.agencyLogo]) {
       const choosing = slot.choose({ name: 'picture-of-me', size: 100, type: 'image/jpeg' });
@@ -180,7 +180,7 @@ describe('The pictures of an account', () => {
     }
   });
 
-  it('are taken away', async () => {
+  it('are removed', async () => {
     const { screen, accounts, session } = await theSettings();
     session.set(aUser({ picture: { url: '/pictures/one', width: 400, height: 400 } }));
     expect(screen.picture.picture?.url).toBe('/pictures/one');
@@ -191,14 +191,14 @@ describe('The pictures of an account', () => {
 });
 
 describe('The sessions of an account', () => {
-  it('end one by one: another leaves the list', async () => {
+  it('end one by one: another one leaves the list', async () => {
     const { screen, went } = await theSettings();
     const other = screen.sessions.find(({ current }) => !current);
     await screen.endSession(other!);
     expect([screen.sessions.map(({ current }) => current), went]).toEqual([[true], []]);
   });
 
-  it('go on when the server could not be told', async () => {
+  it('stay active on a server error', async () => {
     const { screen, accounts, told } = await theSettings();
     const other = screen.sessions.find(({ current }) => !current);
     accounts.failOnce('endSession', away);
@@ -208,7 +208,7 @@ describe('The sessions of an account', () => {
     expect(screen.sessions.map(({ current }) => current)).toEqual([true]);
   });
 
-  it('the one here leads home, and so does the end of all', async () => {
+  it('lead home when this one ends, or all of them', async () => {
     const one = await theSettings();
     await one.screen.endSession(one.screen.sessions.find(({ current }) => current)!);
     expect([one.session.user, one.went, one.told()]).toEqual([
@@ -221,7 +221,7 @@ describe('The sessions of an account', () => {
     expect([all.session.user, all.told()]).toEqual([null, ['success', 'sessions-ended-message']]);
   });
 
-  it('stay when the server could not be told', async () => {
+  it('stay in the list on a server error', async () => {
     const { screen, accounts, session, told } = await theSettings();
     accounts.failOnce('endAllSessions', away);
     await screen.endAllSessions();
@@ -238,7 +238,7 @@ describe('The password of an account (AUTH-13)', () => {
     return settings;
   }
 
-  it('is changed by who knows it, and the sessions elsewhere are over', async () => {
+  it('is changed with the current password, which ends the other sessions', async () => {
     const { screen, accounts, told } = await changing('парола-за-проба');
     accounts.handlers.ownSessions = () => ({ data: SESSIONS.slice(0, 1) });
     expect(await screen.password.submit()).toBe(true);
@@ -250,14 +250,14 @@ describe('The password of an account (AUTH-13)', () => {
     expect(screen.password.values).toEqual({ currentPassword: '', password: '', confirmPassword: '' });
   });
 
-  it('is not changed by who does not', async () => {
+  it('is not changed without the current password', async () => {
     const { screen, accounts } = await changing('друга-парола');
     accounts.failOnce('changePassword', wrongPassword('currentPassword'));
     expect(await screen.password.submit()).toBe(false);
     expect(screen.password.errors).toEqual({ currentPassword: 'error-current-password-wrong' });
   });
 
-  it('can be tried again; that it was too often is said as it is', async () => {
+  it('can be changed again after an error, and shows the error of the limit', async () => {
     const { screen, accounts, told } = await changing('парола-за-проба');
     accounts.failOnce('changePassword', away);
     await screen.password.submit();
@@ -269,8 +269,8 @@ describe('The password of an account (AUTH-13)', () => {
   });
 });
 
-describe('Leaving for good', () => {
-  it('needs a proof, and then leads home', async () => {
+describe('The deletion of an account', () => {
+  it('needs a proof of identity, and then leads home', async () => {
     const { screen, accounts, session, went, told } = await theSettings();
     accounts.failOnce('deleteAccount', wrongPassword('proof'));
     expect(await screen.deletion.submit()).toBe(false);

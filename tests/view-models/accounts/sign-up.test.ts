@@ -49,7 +49,7 @@ function filled(changes: Partial<SignUpForm> = {}) {
 }
 
 describe('Signing up (AUTH-08)', () => {
-  it('sends what was written in its usual form, and says that a mail comes', async () => {
+  it('sends the normalised values, and announces a mail', async () => {
     const { form } = filled();
     expect(await form.submit()).toBe(true);
     expect(accounts.inputs('signUp')).toMatchObject([
@@ -63,7 +63,7 @@ describe('Signing up (AUTH-08)', () => {
     expect(aSignUp().form.values.name).toBe('');
   });
 
-  it('marks both passwords that differ, and sends nothing (AUTH-09)', async () => {
+  it('marks two different passwords, and sends nothing (AUTH-09)', async () => {
     const { form } = filled({ confirmPassword: 'тайна-за-трима' });
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({
@@ -73,18 +73,18 @@ describe('Signing up (AUTH-08)', () => {
     expect(accounts.inputs('signUp')).toEqual([]);
   });
 
-  it('needs the terms to be accepted', async () => {
+  it('needs an agreement to the terms', async () => {
     const { form } = filled({ acceptTerms: false });
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({ acceptTerms: 'sign-up-modal-error-accept-terms' });
   });
 
-  it('keeps what was typed over a reload, but no password', async () => {
+  it('stores the draft over a reload, without the passwords', async () => {
     filled();
     expect(aSignUp().form.values).toEqual({ ...MARIA, password: '', confirmPassword: '' });
   });
 
-  it('marks what only the server knows, both passwords too, and leads back to the form', async () => {
+  it('marks the server’s errors, also at both passwords, and leads back to the form', async () => {
     const { form } = filled();
     const fields = { confirmPassword: 'error-passwords-differ' };
     accounts.failOnce('signUp', new Failure('validation_failed', fields, 'invalid'));
@@ -98,7 +98,7 @@ describe('Signing up (AUTH-08)', () => {
     expect([modals.open, form.values.email]).toEqual(['signUp', 'maria@example.bg']);
   });
 
-  it('says why it was refused as a whole', async () => {
+  it('shows the reason for a rejected form', async () => {
     const { form } = filled();
     accounts.failOnce('signUp', new Failure('error-too-many-attempts', {}, 'too-many'));
     await form.submit();
@@ -108,14 +108,14 @@ describe('Signing up (AUTH-08)', () => {
     ]);
   });
 
-  it('without an answer asks to try later, whatever the reason (AUTH-09)', async () => {
+  it('without a response asks to try later (AUTH-09)', async () => {
     const { form } = filled();
     accounts.failOnce('signUp', new Failure('error-no-connection', {}, 'unreachable'));
     await form.submit();
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
   });
 
-  it('takes a fault of ours for no refusal', async () => {
+  it('rethrows unexpected errors', async () => {
     const { form } = filled();
     accounts.handlers.signUp = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(form.submit()).rejects.toThrow('a fault of the program');

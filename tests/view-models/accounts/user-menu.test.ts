@@ -30,13 +30,13 @@ describe('Signing out (AUTH-14)', () => {
     expect(menu.leaving).toBe(false);
   });
 
-  it('happens once, however often it is pressed', async () => {
+  it('is sent once for repeated presses', async () => {
     const { menu, went } = await signedIn();
     await Promise.all([menu.logout(), menu.logout()]);
     expect(went).toEqual(['visits cleared', '/']);
   });
 
-  it('leaves everything as it was when the server could not be told', async () => {
+  it('changes nothing on a server error', async () => {
     const { menu, session, signIn, cart, modals, went } = await signedIn();
     signIn.handlers.logout = () =>
       Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));

@@ -3,7 +3,7 @@ import { ComparisonScreen } from '../../../src/view-models/comparison/comparison
 import { Modals } from '../../../src/view-models/site/modals.ts';
 
 describe('A comparison (FIND-06)', () => {
-  it('reports that the script of the choice did not come', async () => {
+  it('reports a failed download of its script', async () => {
     const modals = new Modals();
     const opener = {
       isStored: true,

@@ -21,7 +21,7 @@ const LETTER = {
   message: 'Кога ще отворите и там?',
 };
 
-/** A browser in which the page with our addresses is opened, again and again. */
+/** Browser that can open the contact page repeatedly. */
 function aBrowser(user: UserInfo | null = null) {
   let sent = 0;
   const gateway = fakeGateway<ContactGateway>({
@@ -45,8 +45,8 @@ function aBrowser(user: UserInfo | null = null) {
   return { gateway, open, write, unopened };
 }
 
-describe('A letter to us (BLOG-04)', () => {
-  it('gets a number to quote, and thanks; the next one needs no name again', async () => {
+describe('A contact message (BLOG-04)', () => {
+  it('gets a reference number, and the next form is prefilled', async () => {
     const { gateway, open, write } = aBrowser();
     const screen = await open();
     expect(await write(screen)).toBe(true);
@@ -59,7 +59,7 @@ describe('A letter to us (BLOG-04)', () => {
     expect(screen.reference).toBe('K-2');
   });
 
-  it('outlives a reload until it is sent', async () => {
+  it('is stored over a reload until it is sent', async () => {
     const { open, write, gateway } = aBrowser();
     gateway.failOnce('sendContactMessage', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const screen = await open();
@@ -72,7 +72,7 @@ describe('A letter to us (BLOG-04)', () => {
     expect((await open()).form.values).toEqual(EMPTY_CONTACT);
   });
 
-  it('goes under another key where an earlier one has arrived after all', async () => {
+  it('gets a new key after an earlier one has arrived', async () => {
     const { open, write, gateway } = aBrowser();
     const screen = await open();
     gateway.failOnce('sendContactMessage', new Failure('contact-key-used', {}, 'conflict'));
@@ -81,7 +81,7 @@ describe('A letter to us (BLOG-04)', () => {
     expect(gateway.inputs('sendContactMessage').map(({ key }) => key)).toEqual([KEYS[0], KEYS[1]]);
   });
 
-  it('begins with what is known of who is signed in', async () => {
+  it('is prefilled from the account', async () => {
     const user = aUser({ name: 'Мария', email: 'maria@example.bg', phone: '0888200101' });
     const screen = await aBrowser(user).open();
     expect(screen.form.values).toEqual({
@@ -92,7 +92,7 @@ describe('A letter to us (BLOG-04)', () => {
     });
   });
 
-  it('says what is missing, and is not sent', async () => {
+  it('reports missing fields, and is not sent', async () => {
     const { open, write, gateway } = aBrowser();
     const screen = await open();
     expect(await write(screen, { ...LETTER, message: 'Кога?' })).toBe(false);

@@ -63,8 +63,8 @@ async function anAskLater(): Promise<void> {
   await settled();
 }
 
-describe('the inbox (MATE-03)', () => {
-  it('lists conversations and opens the one that the address names', async () => {
+describe('The inbox (MATE-03)', () => {
+  it('lists conversations and opens the one in the URL', async () => {
     const { screen, visit } = await theInbox();
     expect([screen.inbox.total, screen.inbox.unread, screen.open]).toEqual([1, 1, null]);
     expect(screen.queryWith({ conversation: 3 })).toEqual({ conversation: 3, page: null });
@@ -79,11 +79,11 @@ describe('the inbox (MATE-03)', () => {
     expect(screen.open).toBeNull();
   });
 
-  it('does not open somebody else’s', async () => {
+  it('does not open another person’s conversation', async () => {
     await expect(theInbox({ conversation: ['4'] })).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('reading marks nothing; shown in the browser the messages count as seen, once', async () => {
+  it('marks messages as seen once, when the browser shows them', async () => {
     const { screen } = await theInbox(OPEN);
     await settled();
     expect(talk.seenUpTo).toEqual([]);
@@ -95,8 +95,8 @@ describe('the inbox (MATE-03)', () => {
   });
 });
 
-describe('new messages', () => {
-  it('appear while the page is shown, and count as seen', async () => {
+describe('New messages', () => {
+  it('appear while the page is shown, and are marked as seen', async () => {
     const { screen, open } = await theOpen();
     talk.write('Още търсите ли?');
     await anAskLater();
@@ -105,7 +105,7 @@ describe('new messages', () => {
     expect(talk.seenUpTo).toEqual([1, 2]);
   });
 
-  it('are not asked for once the page was left, or stands behind another tab', async () => {
+  it('are not polled after the page is left or in a background tab', async () => {
     const { screen } = await theOpen();
     const { reads } = talk;
     screen.look(false);
@@ -119,7 +119,7 @@ describe('new messages', () => {
     expect(talk.reads).toBe(reads + 1);
   });
 
-  it('a broken connection waits for the next time; a session that has ended does not', async () => {
+  it('are polled again after a network error, but not after an expired session', async () => {
     await theOpen();
     const { reads } = talk;
     talk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
@@ -132,7 +132,7 @@ describe('new messages', () => {
     expect(talk.reads).toBe(reads + 3);
   });
 
-  it('asked for before an answer was sent do not take it away again', async () => {
+  it('do not disappear with a response to an earlier request', async () => {
     const { open } = await theOpen();
     let arrive = () => {};
     talk.slow = new Promise((resolve) => (arrive = resolve));
@@ -145,8 +145,8 @@ describe('new messages', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is sent trimmed, and the form is empty again', async () => {
+describe('A reply', () => {
+  it('is sent trimmed, and the form is cleared', async () => {
     const { open } = await theOpen();
     open.form.set('message', '  Заповядайте в събота.  ');
     expect(await open.form.submit()).toBe(true);
@@ -162,7 +162,7 @@ describe('an answer', () => {
     ['   ', 'error-message-required'],
     ['Вижте http://lesno.example', 'error-message-links'],
     ['а'.repeat(100_000), 'error-message-too-long'],
-  ])('%.30s is refused where it stands', async (message, error) => {
+  ])('%.30s is rejected at its field', async (message, error) => {
     const { open } = await theOpen();
     open.form.set('message', message);
     await open.form.submit();
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(open.conversation.messages).toHaveLength(1);
   });
 
-  it('survives a reload, and is forgotten once sent', async () => {
+  it('is stored over a reload, and deleted after it is sent', async () => {
     const { open } = await theOpen();
     open.form.set('message', 'Недописано');
     const again = await theOpen();
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect((await theOpen()).open.form.values.message).toBe('');
   });
 
-  it('that is refused stays, and a conversation closed meanwhile is shown so', async () => {
+  it('stays after a rejection, and a conversation closed meanwhile is shown as closed', async () => {
     const { open } = await theOpen();
     open.form.set('message', 'Ало?');
     talk.talk = { ...talk.talk, closed: true };
@@ -191,8 +191,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the telephone and the end', () => {
-  it('the telephone is shown only after it was confirmed', async () => {
+describe('The shared telephone and the end of a conversation', () => {
+  it('shows the telephone only after a confirmation', async () => {
     const { open } = await theOpen();
     await open.sharePhone();
     open.setQuestion('share');
@@ -204,7 +204,7 @@ describe('the telephone and the end', () => {
     expect([open.conversation.ownPhone.shared, open.question]).toEqual([true, null]);
   });
 
-  it('is not shown in a conversation that was closed meanwhile, which is shown so', async () => {
+  it('does not show it in a conversation closed meanwhile, which is shown as closed', async () => {
     const { open } = await theOpen();
     open.setQuestion('share');
     talk.talk = { ...talk.talk, closed: true };
@@ -214,7 +214,7 @@ describe('the telephone and the end', () => {
     expect(modals.notification?.message.key).toBe('conversation-meanwhile-closed');
   });
 
-  it('says why it can’t be shown', async () => {
+  it('reports the reason for a rejected request', async () => {
     const { open } = await theOpen();
     open.setQuestion('share');
     talk.refuse = new Failure('error-no-phone', {}, 'conflict');
@@ -222,7 +222,7 @@ describe('the telephone and the end', () => {
     expect(modals.notification?.message.key).toBe('error-no-phone');
   });
 
-  it('the end is asked about first', async () => {
+  it('confirms the end first', async () => {
     const { open } = await theOpen();
     await open.block();
     expect(open.conversation.closed).toBe(false);
@@ -232,7 +232,7 @@ describe('the telephone and the end', () => {
   });
 });
 
-describe('the visitor’s side, by the link', () => {
+describe('The visitor’s conversation, by the link', () => {
   async function theFollowed(token = SECRET) {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
     const screen = new FollowedConversationScreen(new LinkedConversation(tools(), clock, events));
@@ -242,7 +242,7 @@ describe('the visitor’s side, by the link', () => {
     return screen;
   }
 
-  it('answers, sees and shows the telephone by the same secret', async () => {
+  it('sends replies, marks messages and shows the telephone with the same secret', async () => {
     const { open } = (await theFollowed()).conversation;
     open?.form.set('message', 'Благодаря!');
     await open?.form.submit();
@@ -254,11 +254,11 @@ describe('the visitor’s side, by the link', () => {
     expect(talk.seenUpTo).toEqual([1]);
   });
 
-  it('is not found by another secret', async () => {
+  it('is not found with another secret', async () => {
     await expect(theFollowed('guessed'.padEnd(43, '-'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('asks again while it is shown, and stops when it is left', async () => {
+  it('is polled while it is shown, and not after it is left', async () => {
     const screen = await theFollowed();
     talk.write('Свободна е.');
     await anAskLater();

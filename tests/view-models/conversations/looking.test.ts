@@ -25,14 +25,14 @@ const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, strin
   signal: NEVER,
 });
 
-describe('the list of offers (MATE-01)', () => {
+describe('The list of offers (MATE-01)', () => {
   const aList = () => {
     const catalogue = aRoommateCatalogue([anOfferSummary()]);
     const own = new OwnHabits(new StoredOwnHabits(new MemoryTextStore()));
     return { catalogue, screen: new RoommatesScreen(catalogue, aPropertyCatalogue([], [SOFIA]), own) };
   };
 
-  it('asks for what the address says, ten to a page', async () => {
+  it('uses the filters in the URL, ten to a page', async () => {
     const { catalogue, screen } = aList();
     await screen.load(
       visit('Roommates', {
@@ -61,7 +61,7 @@ describe('the list of offers (MATE-01)', () => {
     });
   });
 
-  it('offers the order by distance once a university is sought, and the universities of the city', async () => {
+  it('offers the order by distance after a university is chosen, and the city’s universities', async () => {
     const { screen } = aList();
     await screen.load(visit('Roommates', {}));
     expect(screen.orders).not.toContain('distance.ASC');
@@ -72,8 +72,8 @@ describe('the list of offers (MATE-01)', () => {
   });
 });
 
-describe('the match figure', () => {
-  it('shows once enough was said, explains itself, and is kept in this browser', async () => {
+describe('The match score', () => {
+  it('shows after enough answers, explains itself, and is stored in this browser', async () => {
     const store = new MemoryTextStore();
     const habits = { smoking: 'no', pets: 'yes', guests: 'rarely', quietHours: null } as const;
     const catalogue = aRoommateCatalogue([anOfferSummary({ habits })]);
@@ -135,7 +135,7 @@ const good = {
   sharePhone: false,
 };
 
-describe('a message to the poster (MATE-03)', () => {
+describe('A message to the author of an offer (MATE-03)', () => {
   it.each([
     [{ name: 'Е' }, 'name', 'error-name-required'],
     [{ phone: '' }, 'phone', 'error-phone-required'],
@@ -151,7 +151,7 @@ describe('a message to the poster (MATE-03)', () => {
     expect(talk.inputs('askAboutOffer')).toEqual([]);
   });
 
-  it('of somebody signed in is confirmed, and its answer comes to the profile', async () => {
+  it('of a signed-in person is confirmed, and replies arrive in the profile', async () => {
     const { message, modals, talk } = aMessage({ user: aUser() });
     message.opened();
     expect(message.form.values).toMatchObject({ name: 'Мария Георгиева', phone: '0888200101' });
@@ -173,9 +173,9 @@ describe('a message to the poster (MATE-03)', () => {
 
   it.each([
     ['a failure', '7', new Failure('error-please-try-again-later', {}, 'fault'), 'error-try-again'],
-    ['no id in the address', null, null, 'error-try-again'],
-    ['one’s own offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
-  ])('with %s says so, and what was written stays', async (_, id, refusal, said) => {
+    ['no id in the URL', null, null, 'error-try-again'],
+    ['the reader’s offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
+  ])('with %s shows the error, and the text stays', async (_, id, refusal, said) => {
     const { message, talk, modals, make } = aMessage({ id });
     talk.refuse = refusal;
     for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
@@ -186,13 +186,13 @@ describe('a message to the poster (MATE-03)', () => {
     expect(make().form.values.message).toBe(good.message);
   });
 
-  it('of a visitor says that the answer is elsewhere than in a profile', () => {
+  it('of a visitor does not mention a profile', () => {
     expect(aMessage().message.isSignedIn).toBe(false);
     expect(aMessage({ user: aUser() }).message.isSignedIn).toBe(true);
     expect(aMessage().message.token).toBeNull();
   });
 
-  it('sent is forgotten: the next one begins empty', async () => {
+  it('is cleared after it is sent', async () => {
     const { message, make } = aMessage();
     for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
     await message.form.submit();
@@ -206,7 +206,7 @@ describe('a message to the poster (MATE-03)', () => {
     'error-conversation-full',
     'error-too-many-attempts',
     'error-offer-not-found',
-  ])('refused with %s is told what to do', async (key) => {
+  ])('rejected with %s shows the next step', async (key) => {
     const { message, talk, modals } = aMessage();
     talk.refuse = new Failure(key, {}, 'conflict');
     message.form.reset(good);
@@ -214,7 +214,7 @@ describe('a message to the poster (MATE-03)', () => {
     expect(modals.notification?.message.key).toBe(key);
   });
 
-  it('refused for a field is marked there, and tells nothing over the form', async () => {
+  it('rejected for a field is marked there, without an error of the form', async () => {
     const { message, talk, modals } = aMessage();
     talk.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
     message.form.reset(good);
@@ -225,7 +225,7 @@ describe('a message to the poster (MATE-03)', () => {
     ]);
   });
 
-  it('lets a fault of ours go on to be reported', async () => {
+  it('rethrows unexpected errors', async () => {
     const { message, talk } = aMessage();
     talk.handlers.askAboutOffer = () => Promise.reject(new TypeError('a fault'));
     message.form.reset(good);

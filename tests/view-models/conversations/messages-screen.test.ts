@@ -15,7 +15,6 @@ beforeEach(() => {
   here = aTalk();
 });
 
-/** Another conversation of the list. */
 function another(id: number, unread = 0): ConversationSummary {
   const { messages, ownPhone: _, otherPhone: __, ...common } = aConversation({ id, unread });
   return {
@@ -24,14 +23,14 @@ function another(id: number, unread = 0): ConversationSummary {
   };
 }
 
-describe('the pages of the inbox (MATE-03)', () => {
-  it('are empty and untold before they have come', () => {
+describe('The pages of the inbox (MATE-03)', () => {
+  it('are empty before they are loaded', () => {
     const { screen } = here.anInbox();
     expect(screen.head).toEqual({ title: { key: 'messages' } });
     expect([screen.inbox, screen.page, screen.open]).toEqual([{ data: [], total: 0, unread: 0 }, 1, null]);
   });
 
-  it('hold twenty conversations each, and keep their number in the address', async () => {
+  it('show twenty conversations each, with their number in the URL', async () => {
     here.talk.others = Array.from({ length: 20 }, (_, index) => another(index + 10));
     const { screen, visit } = here.anInbox();
     await visit({ page: ['2'] });
@@ -42,7 +41,7 @@ describe('the pages of the inbox (MATE-03)', () => {
     expect(screen.queryWith({ page: 1 })).toEqual({ conversation: null, page: null });
   });
 
-  it('show which conversation is open', async () => {
+  it('mark the open conversation', async () => {
     here.talk.others = [another(4)];
     const { screen, visit } = here.anInbox();
     await visit({});
@@ -57,13 +56,13 @@ describe('the pages of the inbox (MATE-03)', () => {
     expect(screen.open).toBeNull();
   });
 
-  it('say that messages come about listings to those who may have some', () => {
+  it('mention messages about listings to accounts that can have listings', () => {
     expect(here.anInbox().screen.hasListings).toBe(true);
     expect(here.anInbox(aUser({ type: 'agency' })).screen.hasListings).toBe(true);
     expect(here.anInbox(aUser({ type: 'vendor' })).screen.hasListings).toBe(false);
   });
 
-  it('come at once while the page is open, and are read as they come', async () => {
+  it('show new messages while the page is open, and mark them as seen', async () => {
     const { screen } = await here.theOpen();
     here.talk.write('Още търсите ли?');
     here.events.tell();
@@ -76,14 +75,14 @@ describe('the pages of the inbox (MATE-03)', () => {
     expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Още търсите ли?');
   });
 
-  it('count what was read as read, and nothing else', async () => {
+  it('mark only seen messages as seen', async () => {
     here.talk.others = [another(4, 2), another(5)];
     const { screen } = await here.theOpen();
     expect(screen.inbox.data.map(({ unread }) => unread)).toEqual([0, 2, 0]);
     expect(screen.inbox.unread).toBe(1);
   });
 
-  it('count as they did when what is read stands on another page', async () => {
+  it('have the same counts when the open conversation is on another page', async () => {
     here.talk.others = Array.from({ length: 20 }, (_, index) => another(index + 10, 1));
     const { screen, visit } = here.anInbox();
     await visit({ ...OPEN, page: ['2'] });
@@ -92,7 +91,7 @@ describe('the pages of the inbox (MATE-03)', () => {
     expect([here.talk.seenUpTo, screen.inbox.unread]).toEqual([[1], 21]);
   });
 
-  it('turned while a question is on its way, are not turned back', async () => {
+  it('do not turn back when a page changes during a request', async () => {
     here.talk.others = Array.from({ length: 20 }, (_, index) => another(index + 10));
     const { screen, visit } = here.anInbox();
     await visit({});
@@ -105,7 +104,7 @@ describe('the pages of the inbox (MATE-03)', () => {
     expect([screen.page, screen.inbox.data.map(({ id }) => id)]).toEqual([2, [29]]);
   });
 
-  it('leave what is being written in the open conversation, and show what came', async () => {
+  it('keep the draft in the open conversation, and show new messages', async () => {
     const { screen, visit, open } = await here.theOpen();
     open.form.set('message', 'Недописано');
     here.talk.write('Още търсите ли?');
@@ -115,8 +114,8 @@ describe('the pages of the inbox (MATE-03)', () => {
   });
 });
 
-describe('asking again', () => {
-  it('goes on once, however often the page was entered', async () => {
+describe('Polling for messages', () => {
+  it('starts once for repeated visits of the page', async () => {
     const { screen } = await here.theOpen();
     screen.onEnter();
     await settled();
@@ -125,7 +124,7 @@ describe('asking again', () => {
     expect(here.talk.reads).toBe(reads + 1);
   });
 
-  it('waits a while when the page comes, and asks at once when it is looked at again', async () => {
+  it('starts after a delay, and at once when the tab is shown again', async () => {
     const { screen } = await here.theOpen();
     expect(here.talk.reads).toBe(1);
     screen.look(false);
@@ -137,7 +136,7 @@ describe('asking again', () => {
     expect(here.talk.reads).toBe(3);
   });
 
-  it('ends with the page, though an answer is still on its way', async () => {
+  it('ends with the page, also during a request', async () => {
     const { screen } = await here.theOpen();
     const arrive = here.hold();
     await here.anAskLater();
@@ -153,7 +152,7 @@ describe('asking again', () => {
     ['not-allowed', 1],
     ['login-required', 1],
     ['unavailable', 2],
-  ])('after %s is done %i times in two turns', async (kind, times) => {
+  ])('after %s happens %i times in two intervals', async (kind, times) => {
     await here.theOpen();
     const { reads } = here.talk;
     here.talk.refuse = new Failure('error-please-try-again-later', {}, kind);
@@ -162,7 +161,7 @@ describe('asking again', () => {
     expect(here.talk.reads).toBe(reads + times);
   });
 
-  it('of the visitor’s page rests behind another tab, too', async () => {
+  it('of the visitor’s page pauses in a background tab', async () => {
     const screen = await here.theFollowed();
     expect(screen.head).toEqual({ title: { key: 'conversation-title' } });
     const { reads } = here.talk;

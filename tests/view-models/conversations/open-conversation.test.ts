@@ -11,14 +11,14 @@ beforeEach(() => {
   here = aTalk();
 });
 
-describe('an open conversation', () => {
-  it('without anything new says nothing about seeing', async () => {
+describe('An open conversation', () => {
+  it('sends no read receipt without new messages', async () => {
     here.talk.talk = aConversation({ unread: 0 });
     await here.theOpen();
     expect(here.talk.seenUpTo).toEqual([]);
   });
 
-  it('says again that it was seen when that did not arrive', async () => {
+  it('repeats a read receipt after an error', async () => {
     const { open } = await here.theOpen();
     here.talk.write('Още търсите ли?');
     const { seeConversation } = here.talk.handlers;
@@ -31,14 +31,14 @@ describe('an open conversation', () => {
     expect(here.talk.seenUpTo).toEqual([1, 2]);
   });
 
-  it('lets a fault of ours go on to be reported', async () => {
+  it('rethrows unexpected errors', async () => {
     const { open } = await here.theOpen();
     here.talk.write('Още търсите ли?');
     here.talk.handlers.seeConversation = () => Promise.reject(new TypeError('a fault'));
     await expect(open.renew()).rejects.toThrow('a fault');
   });
 
-  it('keeps what is being written before what was written earlier', async () => {
+  it('prefers the current draft to an earlier one', async () => {
     const { screen, open } = await here.theOpen();
     open.form.set('message', 'По-ново');
     here.store.write('form-conversation-3', JSON.stringify({ message: 'По-старо' }));
@@ -47,7 +47,7 @@ describe('an open conversation', () => {
     expect(open.form.values.message).toBe('По-ново');
   });
 
-  it('has what was being written in it again, and nothing that was written in another', async () => {
+  it('restores its own draft, and no other', async () => {
     const { open } = await here.theOpen();
     open.form.set('message', 'За Елена');
     const again = await here.theOpen();
@@ -60,7 +60,7 @@ describe('an open conversation', () => {
     expect([screen.open?.conversation.id, screen.open?.form.values.message]).toEqual([4, '']);
   });
 
-  it('begins with an empty answer and no question', async () => {
+  it('starts with an empty reply and no confirmation', async () => {
     const { open } = await here.theOpen();
     expect([open.form.values, open.question, open.busy]).toEqual([
       { message: '', pictures: [] },
@@ -69,7 +69,7 @@ describe('an open conversation', () => {
     ]);
   });
 
-  it('reports the other side to the team', async () => {
+  it('reports the other participant to the team', async () => {
     const { open } = await here.theOpen();
     await open.report({ reason: 'fraud', text: 'Иска капаро предварително.' });
     expect(here.talk.inputs('reportConversation')).toMatchObject([
@@ -77,7 +77,7 @@ describe('an open conversation', () => {
     ]);
   });
 
-  it('takes no other question while one is being answered', async () => {
+  it('ignores another request while one is pending', async () => {
     const { open } = await here.theOpen();
     open.setQuestion('share');
     const sharing = open.sharePhone();
@@ -89,14 +89,14 @@ describe('an open conversation', () => {
     expect(open.conversation.closed).toBe(false);
   });
 
-  it('is not ended by the confirmation of something else', async () => {
+  it('is not ended by another confirmation', async () => {
     const { open } = await here.theOpen();
     open.setQuestion('share');
     await open.block();
     expect([open.conversation.closed, open.question]).toEqual([false, 'share']);
   });
 
-  it('that was closed before says why an answer or a telephone is refused', async () => {
+  it('that was closed before shows the reason for a rejected reply or telephone', async () => {
     here.talk.talk = aConversation({ closed: true });
     const { open } = await here.theOpen();
     open.form.set('message', 'Ало?');
@@ -112,7 +112,7 @@ describe('an open conversation', () => {
     });
   });
 
-  it('says nothing of an end where an answer only did not arrive', async () => {
+  it('shows no end after a network error of a reply', async () => {
     const { open } = await here.theOpen();
     open.form.set('message', 'Ало?');
     here.talk.refuse = new Failure('error-no-connection', {}, 'unreachable');
@@ -120,7 +120,7 @@ describe('an open conversation', () => {
     expect([open.form.refusal, here.modals.notification]).toEqual(['error-no-connection', null]);
   });
 
-  it('that is closed meanwhile says so as an error', async () => {
+  it('that is closed meanwhile shows this as an error', async () => {
     const { open } = await here.theOpen();
     const expected = { type: 'error', message: { key: 'conversation-meanwhile-closed' } };
     open.form.set('message', 'Ало?');
@@ -129,7 +129,7 @@ describe('an open conversation', () => {
     expect(here.modals.notification).toEqual(expected);
   });
 
-  it('is not opened up again by an answer that was asked for before it was closed', async () => {
+  it('is not reopened by a response from before its end', async () => {
     const { open } = await here.theOpen();
     const arrive = here.hold();
     const late = open.renew();
@@ -141,7 +141,7 @@ describe('an open conversation', () => {
     expect(open.conversation.closed).toBe(true);
   });
 
-  it('sends the pictures that were chosen, alone or with words, and then has none', async () => {
+  it('sends the chosen pictures, with or without text, and clears them', async () => {
     const { open } = await here.theOpen();
     open.addPictures(PictureQueue);
     open.pictures?.add([{ name: 'kitchen.jpg', size: 1_000, type: 'image/jpeg' }]);
@@ -155,7 +155,7 @@ describe('an open conversation', () => {
     expect(await open.form.submit()).toBe(false);
   });
 
-  it('sends nothing while a picture is on its way', async () => {
+  it('sends nothing during the upload of a picture', async () => {
     const { open } = await here.theOpen();
     let arrive = () => {};
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));

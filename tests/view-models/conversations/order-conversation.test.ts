@@ -48,7 +48,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
   }
   const said = ({ open }: OrderConversation) => open?.conversation.messages.map(({ text }) => text);
 
-  it('begin with the first one, and go on where it stands', async () => {
+  it('start with the first one, and continue in the conversation', async () => {
     const page = await onThePage();
     expect(page.open).toBeNull();
     page.form.set('message', '  Кога ще пристигне? ');
@@ -63,7 +63,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
     expect(said(page)).toEqual(['Кога ще пристигне?', 'Утре.']);
   });
 
-  it('that were written before are there, and count as read', async () => {
+  it('are shown when they exist, and are marked as seen', async () => {
     talk.write('Кога ще пристигне?', 'asker');
     talk.write('Утре.', 'poster');
     const page = await onThePage(SECRET);
@@ -71,7 +71,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
     expect(talk.seenUpTo).toEqual([2]);
   });
 
-  it('say nothing that is refused, and lose nothing of it', async () => {
+  it('keep the draft and show the error after a rejection', async () => {
     const page = await onThePage();
     page.form.set('message', 'Вижте example.com');
     expect(await page.form.submit()).toBe(false);
@@ -82,7 +82,7 @@ describe('The messages of an order, on its page (TRUST-05)', () => {
     expect((await onThePage()).form.values.message).toBe('Кога ще пристигне?');
   });
 
-  it('that cannot be read are said to be so, and asked for no more', async () => {
+  it('that can’t be read show an error, and are not requested again', async () => {
     talk.refuse = new Failure('error-connection', {}, 'unreachable');
     const page = await onThePage(SECRET);
     expect([page.open, modals.notification?.message.key]).toEqual([null, 'error-connection']);

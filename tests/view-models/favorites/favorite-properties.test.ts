@@ -52,14 +52,14 @@ describe('Homes among the favorites (SHOP-06)', () => {
     expect(favoriteProperties.has(7)).toBe(true);
   });
 
-  it('do not hide a fault of ours', async () => {
+  it('rethrow unexpected errors', async () => {
     const { favoriteProperties, properties } = aBrowser();
     const fault = new TypeError('not a function');
     properties.handlers.favoriteProperty = () => Promise.reject(fault);
     await expect(favoriteProperties.toggle(7)).rejects.toBe(fault);
   });
 
-  it('are neither kept nor counted where the browser keeps nothing', async () => {
+  it('are neither stored nor counted in a browser without storage', async () => {
     const { favoriteProperties, properties, store, modals } = aBrowser();
     store.full = true;
     await favoriteProperties.toggle(7);
@@ -67,11 +67,11 @@ describe('Homes among the favorites (SHOP-06)', () => {
     expect(modals.notification?.message.key).toBe('error-favorites-not-kept');
   });
 
-  it('give a browser no key before the first of them', () => {
+  it('create no browser key before the first favorite', () => {
     expect(aBrowser().store.read('browser-key')).toBeNull();
   });
 
-  it('are shown with current data; those no longer offered are told of', async () => {
+  it('are shown with current data, and removed listings are reported', async () => {
     const { favoriteProperties, favorites, properties, session, modals } = aBrowser();
     for (const id of [7, 8, 99]) await favoriteProperties.toggle(id);
     const roommates = aRoommateCatalogue([anOfferSummary({ id: 5 })]);

@@ -16,7 +16,7 @@ const MARIA = aUser({ id: 31 });
 const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
-/** A browser, or another tab of one where the store is given. */
+/** Browser, or another tab of the browser with this store. */
 function aBrowser(account: MemoryAccountFavorites, clock: FakeClock, store = new MemoryTextStore()) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
@@ -67,7 +67,7 @@ function aWorld() {
 }
 
 describe('Favorites of a signed-in person (SHOP-06)', () => {
-  it('are the account’s and the browser’s together, and move into the account', async () => {
+  it('merge the account’s and the browser’s, and move into the account', async () => {
     const { browser } = aWorld();
     const [laptop, phone] = [browser(), browser()];
     await laptop.signIn();
@@ -81,7 +81,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(laptop.products()).toEqual([3, 2, 1]);
   });
 
-  it('do not come back from a device that still knew them', async () => {
+  it('are not restored from a device with an old list', async () => {
     const { browser } = aWorld();
     const [laptop, phone] = [browser(), browser()];
     await laptop.signIn();
@@ -95,7 +95,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(phone.products()).toEqual([2]);
   });
 
-  it('leave nothing in the browser at signing out', async () => {
+  it('are deleted from the browser at logout', async () => {
     const { browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -109,7 +109,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(laptop.products()).toEqual([2, 1]);
   });
 
-  it('are shown to no other person of the same browser', async () => {
+  it('are not shown to another person in the same browser', async () => {
     const { browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -119,7 +119,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(others.products()).toEqual([]);
   });
 
-  it('are not lost while the account can’t be reached, and are told later', async () => {
+  it('are stored while the account is unavailable, and sent later', async () => {
     const { account, clock, browser } = aWorld();
     const laptop = browser();
     await laptop.mark(1);
@@ -135,7 +135,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(new StoredFavorites(laptop.store).read().count).toBe(0);
   });
 
-  it('are told by the next page when this one was left first', async () => {
+  it('are sent by the next page when this one is left first', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -147,7 +147,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect((await account.list()).ids('product')).toEqual([1]);
   });
 
-  it('wait for their person when the session runs out before they were told', async () => {
+  it('wait for their owner when the session expires before they are sent', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -162,7 +162,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(laptop.products()).toEqual([2, 1]);
   });
 
-  it('are told before the person signs out', async () => {
+  it('are sent before the logout', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -185,7 +185,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(other.products()).toEqual([]);
   });
 
-  it('hold what was done while the account was being told of the opposite', async () => {
+  it('include changes made during an opposite request', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -196,7 +196,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect((await account.list()).count).toBe(0);
   });
 
-  it('lose what is gone, and say when the account is full', async () => {
+  it('drop deleted listings, and report a full account', async () => {
     const { account, clock, browser } = aWorld();
     account.gone.add(7);
     const now = clock.now().getTime();
@@ -220,7 +220,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     });
   });
 
-  it('do not tell for ever what the account never takes', async () => {
+  it('are not sent endlessly when the account rejects them', async () => {
     const { account, clock, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -233,7 +233,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(account.told).toBe(told);
   });
 
-  it('say what the account refused', async () => {
+  it('show the account’s error', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -242,7 +242,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(laptop.modals.notification?.message.key).toBe('error-malformed-request');
   });
 
-  it('are many: the account is told of them a part at a time', async () => {
+  it('are sent in batches when there are many', async () => {
     const { account, browser } = aWorld();
     const parts: number[] = [];
     const change = account.change.bind(account);
@@ -257,13 +257,13 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(parts).toEqual([MAX_FAVORITES, 1]);
   });
 
-  it('told from nothing only ask for what there is', async () => {
+  it('only load the account’s list when nothing changed', async () => {
     const { account, browser } = aWorld();
     await browser().signIn();
     expect(account.told).toBe(0);
   });
 
-  it('are not asked for again by who has only asked and got no answer', async () => {
+  it('are not requested again after a failed load without changes', async () => {
     const { account, clock, browser } = aWorld();
     account.refuse = new Failure('error-malformed-request', {}, 'malformed');
     const laptop = browser();
@@ -279,7 +279,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect([asked, laptop.modals.notification]).toEqual([1, null]);
   });
 
-  it('of who has signed out are told of no more, and heard of no more', async () => {
+  it('of a signed-out person are neither sent nor received', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
@@ -301,7 +301,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(laptop.products()).toEqual([]);
   });
 
-  it('that were taken back before the account was told of them do not come back with the next page', async () => {
+  it('that were removed before they were sent do not return with the next page', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.mark(1);
@@ -315,7 +315,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     expect(nextPage.products()).toEqual([]);
   });
 
-  it('that could not be told before signing out leave nothing in the browser either', async () => {
+  it('that could not be sent before the logout are deleted from the browser', async () => {
     const { account, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();

@@ -53,7 +53,7 @@ const enter = async () => {
 const ids = (list: readonly { id: number }[] | null) => list?.map(({ id }) => id);
 
 describe('The favorites of a visitor (SHOP-06)', () => {
-  it('are what this browser keeps, other tabs included', () => {
+  it('are stored in this browser, and follow other tabs', () => {
     new StoredFavorites(store).write(favorites.favorites.toggle('product', 1));
     expect(favorites.has('product', 1)).toBe(false);
     favorites.watch();
@@ -62,7 +62,7 @@ describe('The favorites of a visitor (SHOP-06)', () => {
     expect(favorites.has('product', 1)).toBe(false);
   });
 
-  it('that the browser does not keep are not marked, and it says so', () => {
+  it('are not marked when the browser can’t store them, and the visitor is notified', () => {
     store.full = true;
     favorites.toggle('product', 1);
     expect([favorites.has('product', 1), modals.notification]).toEqual([
@@ -71,7 +71,7 @@ describe('The favorites of a visitor (SHOP-06)', () => {
     ]);
   });
 
-  it('stay as they are where the account’s can’t be brought', async () => {
+  it('stay unchanged when the account’s can’t be loaded', async () => {
     favorites.watch();
     favorites.toggle('product', 1);
     session.set(aUser());
@@ -79,7 +79,7 @@ describe('The favorites of a visitor (SHOP-06)', () => {
     expect([loaded, favorites.has('product', 1)]).toEqual([1, true]);
   });
 
-  it('are asked of the account once somebody is signed in', async () => {
+  it('are loaded from the account after a login', async () => {
     let refreshed = 0;
     loadSync = async () => ({ refresh: async () => void (refreshed += 1) }) as FavoritesSync;
     favorites.watch();
@@ -90,7 +90,7 @@ describe('The favorites of a visitor (SHOP-06)', () => {
     expect(refreshed).toBe(1);
   });
 
-  it('are read from where they are kept from now on', () => {
+  it('are read from their new storage', () => {
     const account = new StoredFavorites(new MemoryTextStore());
     account.write(favorites.favorites.toggle('product', 2));
     favorites.useStorage(account);
@@ -101,13 +101,13 @@ describe('The favorites of a visitor (SHOP-06)', () => {
 });
 
 describe('The page of the favorites (SHOP-06)', () => {
-  it('shows nothing before they have come', () => {
+  it('is empty before they are loaded', () => {
     expect([screen.head, screen.isInAccount]).toEqual([{ title: { key: 'favourites' } }, false]);
     expect([screen.marked, screen.markedProperties, screen.markedRoommates]).toEqual([null, null, null]);
     expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([0, 0, 0]);
   });
 
-  it('shows those marked last first, and counts what is gone', async () => {
+  it('shows the latest first, and counts deleted ones', async () => {
     for (const id of [1, 3, 99]) favorites.toggle('product', id);
     for (const id of [7, 8, 98]) favorites.toggle('property', id);
     for (const id of [5, 97, 96]) favorites.toggle('roommate', id);
@@ -121,7 +121,7 @@ describe('The page of the favorites (SHOP-06)', () => {
     expect(catalogue.inputs('searchProducts')).toMatchObject([{ ids: [99, 3, 1], offset: 0, limit: 100 }]);
   });
 
-  it('leaves out what is unmarked there at once', async () => {
+  it('hides an unmarked one at once', async () => {
     favorites.toggle('product', 1);
     favorites.toggle('property', 7);
     favorites.toggle('roommate', 5);
@@ -133,7 +133,7 @@ describe('The page of the favorites (SHOP-06)', () => {
     expect([screen.goneCount, screen.deletedPropertiesCount, screen.goneRoommatesCount]).toEqual([0, 0, 0]);
   });
 
-  it('asks nobody where nothing is marked', async () => {
+  it('sends no request without favorites', async () => {
     const asked: string[] = [];
     Object.assign(screen, {
       propertyCatalogue: { byIds: async () => asked.push('homes') },
@@ -144,7 +144,7 @@ describe('The page of the favorites (SHOP-06)', () => {
     expect([catalogue.inputs('searchProducts'), asked]).toEqual([[], []]);
   });
 
-  it('asks for a hundred of each at most, the latest', async () => {
+  it('requests at most the latest hundred of each kind', async () => {
     for (let id = 1; id <= 101; id += 1) favorites.toggle('product', id);
     await enter();
     const [search] = catalogue.inputs('searchProducts');
@@ -152,7 +152,7 @@ describe('The page of the favorites (SHOP-06)', () => {
     expect([ids(screen.marked), screen.goneCount]).toEqual([[3, 2], 98]);
   });
 
-  it('says whose they are, and why they can’t be had', async () => {
+  it('names the owner of the list, and the reason for an error', async () => {
     session.set(aUser());
     expect(screen.isInAccount).toBe(true);
     favorites.toggle('product', 1);

@@ -26,15 +26,15 @@ const open = async (query: Record<string, string[]> = { import: ['7'] }) => {
   await screen.load({ route: 'AdminProductsImport', params: {}, query, signal });
   screen.onEnter();
 };
-/** Lets the time pass, and the answers come. */
+/** Advances the time and waits for the responses. */
 const pass = async (milliseconds: number) => {
   clock.pass(milliseconds);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 const reads = () => own.asked.filter((what) => what === 'read').length;
 
-describe('an import on its page', () => {
-  it('shows the rows to be mended first, else those that change something', async () => {
+describe('The page of an import', () => {
+  it('shows the invalid rows first, or else those that change something', async () => {
     await open();
     expect([screen.action, own.asked]).toEqual(['bad', ['read', 'rows bad']]);
     own.import = anImport({ counts: { bad: 0, add: 0, change: 3, same: 0 } });
@@ -42,14 +42,14 @@ describe('an import on its page', () => {
     expect(screen.action).toBe('change');
   });
 
-  it('asks how far it is while it works, less often while nothing moves, and stops at its end', async () => {
+  it('polls the progress, more slowly when it stalls, and stops at the end', async () => {
     own.import = anImport({ status: 'importing', progress: 10 });
     await open();
     const first = reads();
     await pass(1_000);
     expect(reads()).toBe(first + 1);
     await pass(1_000);
-    // Nothing moved: it takes longer now.
+    // The interval grows without progress.
     expect(reads()).toBe(first + 1);
     own.import = anImport({ status: 'done', progress: 100, taken: 2 });
     await pass(1_000);
@@ -58,7 +58,7 @@ describe('an import on its page', () => {
     expect(reads()).toBe(first + 2);
   });
 
-  it('goes on asking when an answer was lost, and not once the page is left', async () => {
+  it('polls again after an error, and not after the page is left', async () => {
     own.import = anImport({ status: 'checking', progress: 10 });
     await open();
     own.refusal = new Failure('error-offline', {}, 'unreachable');
@@ -72,7 +72,7 @@ describe('an import on its page', () => {
     expect(reads()).toBe(before);
   });
 
-  it('is taken by one press, and called off after a question', async () => {
+  it('is applied by one press, and cancelled after a confirmation', async () => {
     await open();
     await Promise.all([screen.take(), screen.take()]);
     expect(own.asked.filter((what) => what === 'importing')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('an import on its page', () => {
     expect([screen.cancelling, screen.chosen?.status]).toEqual([false, 'cancelled']);
   });
 
-  it('is checked again with the columns as the vendor puts them, each field once', async () => {
+  it('is checked again with the vendor’s column mapping, each field once', async () => {
     await open();
     screen.mapping?.set('Продажна', 'code');
     expect(screen.mapping?.columns).toEqual({ Код: null, Продажна: 'code' });
@@ -91,7 +91,7 @@ describe('an import on its page', () => {
     expect([own.mapped, screen.chosen?.status]).toEqual([[{ Код: null, Продажна: 'code' }], 'uploaded']);
   });
 
-  it('is checked again with the manufacturer said once, and not with what is none', async () => {
+  it('is checked again with a manufacturer for all rows, but not with an invalid one', async () => {
     await open();
     screen.mapping?.setManufacturer('manufacturer', 'Д');
     await screen.checkAgain();
@@ -107,7 +107,7 @@ describe('an import on its page', () => {
     ]);
   });
 
-  it('tells why something was refused', async () => {
+  it('shows the reason for a rejected request', async () => {
     await open();
     own.refusal = new Failure('error-import-not-ready', {}, 'conflict');
     await screen.take();
@@ -115,8 +115,8 @@ describe('an import on its page', () => {
   });
 });
 
-describe('the list of imports', () => {
-  it('is shown where the address names none, twenty to a page', async () => {
+describe('The list of imports', () => {
+  it('is shown without an import in the URL, twenty to a page', async () => {
     const pages: { offset: number; limit: number }[] = [];
     own.list = async (page) => {
       pages.push(page);
@@ -143,13 +143,13 @@ describe('the list of imports', () => {
     expect([screen.chosen, screen.imports.total]).toEqual([null, 1]);
   });
 
-  it('shows how far each is, until nothing is under way', async () => {
+  it('shows the progress of each, until all have finished', async () => {
     own.import = anImport({ status: 'checking', progress: 10 });
     await open({});
     own.import = anImport({ status: 'checking', progress: 60 });
     await pass(1_000);
     expect(screen.imports.data[0]?.progress).toBe(60);
-    // It moved: it is asked soon again.
+    // The interval is short again after progress.
     own.import = anImport();
     await pass(1_000);
     expect(screen.imports.data[0]?.status).toBe('ready');
@@ -158,7 +158,7 @@ describe('the list of imports', () => {
     expect(own.asked.length).toBe(before);
   });
 
-  it('is asked for less often while nothing moves, every eight seconds at least', async () => {
+  it('is polled more slowly when nothing changes, at least every eight seconds', async () => {
     own.import = anImport({ status: 'checking' });
     await open({});
     const asked: number[] = [];
@@ -173,8 +173,8 @@ describe('the list of imports', () => {
   });
 });
 
-describe('the rows of an import', () => {
-  it('are those that the address asks for', async () => {
+describe('The rows of an import', () => {
+  it('follow the filter in the URL', async () => {
     await open({ import: ['7'], rows: ['add'] });
     expect([screen.action, screen.rows.total, own.asked]).toEqual(['add', 2, ['read', 'rows add']]);
     expect(screen.queryWith({})).toEqual({ import: 7, rows: 'add', page: null });
@@ -183,7 +183,7 @@ describe('the rows of an import', () => {
     expect(screen.action).toBe('bad');
   });
 
-  it('are not asked for where there are none', async () => {
+  it('are not requested when there are none', async () => {
     await open({ import: ['7'], rows: ['same'] });
     expect([screen.action, screen.rows, own.asked]).toEqual(['same', { data: [], total: 0 }, ['read']]);
     own.import = anImport({ counts: { bad: 0, add: 0, change: 0, same: 0 } });
@@ -191,7 +191,7 @@ describe('the rows of an import', () => {
     expect([screen.action, screen.pageCount]).toEqual(['bad', 1]);
   });
 
-  it('come twenty to a page', async () => {
+  it('are shown twenty to a page', async () => {
     own.found.push(...Array.from({ length: 20 }, (_, index) => anImportRow({ number: 10 + index })));
     await open({ import: ['7'], rows: ['add'], page: ['2'] });
     expect([screen.rows.data.length, screen.pageCount, screen.page]).toEqual([2, 2, 2]);
@@ -208,7 +208,7 @@ describe('the rows of an import', () => {
     expect(screen.lacksManufacturer).toBe(lacks);
   });
 
-  it('that were mended give way to the first of those that are left', async () => {
+  it('return to the first page after the last row of a page is fixed', async () => {
     await open({ import: ['7'], page: ['2'] });
     await screen.checkAgain();
     expect([screen.chosen?.status, screen.action, screen.page]).toEqual(['uploaded', 'bad', 2]);
@@ -232,7 +232,7 @@ describe('the rows of an import', () => {
   });
 });
 
-describe('how far an import is', () => {
+describe('The progress of an import', () => {
   it.each([
     ['status', { status: 'importing', progress: 10, rows: 3 }],
     ['progress', { status: 'checking', progress: 11, rows: 3 }],
@@ -248,7 +248,7 @@ describe('how far an import is', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('is not asked by who may not ask any more', async () => {
+  it('is not polled after the permission ends', async () => {
     own.import = anImport({ status: 'checking' });
     await open();
     own.refusal = new Failure('error-login-required', {}, 'login-required');
@@ -258,7 +258,7 @@ describe('how far an import is', () => {
     expect(reads()).toBe(before);
   });
 
-  it('is asked once, however often the page is loaded', async () => {
+  it('is polled once for repeated loads of the page', async () => {
     own.import = anImport({ status: 'checking' });
     await open();
     await open();
@@ -267,7 +267,7 @@ describe('how far an import is', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('is asked of what the page has come to, and of nothing before it is shown', async () => {
+  it('is polled for the current import only, and not before it is shown', async () => {
     own.import = anImport({ status: 'checking' });
     const { signal } = new AbortController();
     await screen.load({ route: 'AdminProductsImport', params: {}, query: { import: ['7'] }, signal });
@@ -279,7 +279,7 @@ describe('how far an import is', () => {
     expect([reads(), own.asked.filter((what) => what === 'list').length]).toEqual([1, 2]);
   });
 
-  it('is no longer shown where the page has come to another meanwhile', async () => {
+  it('is not shown after the page has moved to another import', async () => {
     own.import = anImport({ status: 'checking' });
     await open();
     const answer = own.read.bind(own);
@@ -297,7 +297,7 @@ describe('how far an import is', () => {
     expect(screen.chosen).toBeNull();
   });
 
-  it('keeps the columns that are being chosen until there are others', async () => {
+  it('does not change the columns that are being chosen', async () => {
     await open();
     screen.mapping?.set('Продажна', 'price');
     const { mapping } = screen;
@@ -308,8 +308,8 @@ describe('how far an import is', () => {
   });
 });
 
-describe('what a vendor does with an import', () => {
-  it('is nothing before one is chosen', async () => {
+describe('The actions for an import', () => {
+  it('do nothing before one is chosen', async () => {
     await screen.take();
     await screen.cancel();
     await screen.checkAgain();
@@ -318,7 +318,7 @@ describe('what a vendor does with an import', () => {
     expect(modals.open).toBe('productImport');
   });
 
-  it('is followed soon, however rarely it was asked before', async () => {
+  it('restart the polling without delay', async () => {
     own.import = anImport({ status: 'checking' });
     await open();
     await pass(60_000);
@@ -331,7 +331,7 @@ describe('what a vendor does with an import', () => {
   });
 });
 
-describe('which column holds what', () => {
+describe('The column mapping', () => {
   const aMapping = (columns: [string, string | null][]) =>
     new ImportMappingForm(PRODUCT_FIELDS, {
       columns: columns.map(([name, field]) => ({ name, field: field as 'code' | null, examples: [] })),
@@ -340,7 +340,7 @@ describe('which column holds what', () => {
       manufacturerContact: '',
     });
 
-  it('is what was found, until the vendor changes it', () => {
+  it('uses the detected columns, until the vendor changes them', () => {
     const mapping = aMapping([
       ['Код', 'code'],
       ['Цена', null],
@@ -354,7 +354,7 @@ describe('which column holds what', () => {
     expect(mapping.columns).toEqual({ Код: 'code', Цена: null, Друго: null });
   });
 
-  it('lets several columns hold pictures', () => {
+  it('accepts several columns of pictures', () => {
     const mapping = aMapping([
       ['Снимка 1', 'pictures'],
       ['Снимка 2', null],
@@ -363,7 +363,7 @@ describe('which column holds what', () => {
     expect(mapping.columns).toEqual({ 'Снимка 1': 'pictures', 'Снимка 2': 'pictures' });
   });
 
-  it.each(['manufacturer', 'manufacturerAddress'] as const)('and the %s are changed apart', (field) => {
+  it.each(['manufacturer', 'manufacturerAddress'] as const)('and the %s are changed separately', (field) => {
     const mapping = aMapping([['Код', 'code']]);
     mapping.setManufacturer(field, ` ${mapping[field]} `);
     expect(mapping.isChanged).toBe(false);
@@ -372,7 +372,7 @@ describe('which column holds what', () => {
   });
 });
 
-describe('the modal that sends a file', () => {
+describe('The modal that uploads a file', () => {
   const opened: number[] = [];
   let upload: ImportUpload;
   beforeEach(() => {
@@ -393,7 +393,7 @@ describe('the modal that sends a file', () => {
     expect([opened, modals.open, upload.sending]).toEqual([[7], null, null]);
   });
 
-  it('says why a file is not taken, and takes another', async () => {
+  it('shows the reason for a rejected file, and accepts another', async () => {
     own.refusal = new Failure('error-import-kind', {}, 'invalid');
     await upload.choose([file]);
     expect([upload.error, modals.open, opened]).toEqual(['error-import-kind', 'productImport', []]);
@@ -401,12 +401,12 @@ describe('the modal that sends a file', () => {
     expect([upload.error, opened]).toEqual([null, [7]]);
   });
 
-  it('takes one at once', async () => {
+  it('uploads a file at once', async () => {
     await upload.choose([file, file]);
     expect([upload.error, own.asked]).toEqual(['import-one-at-once', []]);
   });
 
-  it('shows how much of it has gone, and can be stopped', async () => {
+  it('shows the progress, and can be cancelled', async () => {
     let isStopped = false;
     own.upload = (_, progress, signal) =>
       new Promise((_resolve, reject) => {
@@ -424,7 +424,7 @@ describe('the modal that sends a file', () => {
     upload.stop();
   });
 
-  it('sends one file at a time, and nothing where none was chosen', async () => {
+  it('uploads one file at a time, and nothing without a file', async () => {
     await upload.choose([]);
     expect([own.asked, upload.sending]).toEqual([[], null]);
     const first = upload.choose([file]);
@@ -433,20 +433,20 @@ describe('the modal that sends a file', () => {
     expect(own.asked).toEqual(['upload продукти.csv']);
   });
 
-  it('leaves alone what was opened in its place', async () => {
+  it('does not close a modal that has replaced it', async () => {
     const sending = upload.choose([file]);
     modals.show('login');
     await sending;
     expect([modals.open, opened]).toEqual(['login', [7]]);
   });
 
-  it('leaves it to the login to say that one is needed', async () => {
+  it('leaves an expired session to the login', async () => {
     own.refusal = new Failure('error-login-required', {}, 'login-required');
     await upload.choose([file]);
     expect([upload.error, upload.sending]).toEqual([null, null]);
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const fault = new TypeError('not a function');
     own.upload = () => Promise.reject(fault);
     await expect(upload.choose([file])).rejects.toBe(fault);

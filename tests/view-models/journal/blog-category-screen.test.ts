@@ -9,7 +9,7 @@ const chosen = aPostSummary({ id: 'chosen', highlighted: true });
 const older = aPostSummary({ id: 'chosen-before', highlighted: true });
 const light = aPostSummary({ id: 'light', category: furnishing });
 
-/** The journal at an address, with thirteen more posts about renting unless told. */
+/** Journal at a URL, by default with thirteen more posts about renting. */
 async function theJournal(id?: string, page?: string, others = 13) {
   const rest = Array.from({ length: others }, (_, index) => aPostSummary({ id: `rent-${index}` }));
   const screen = new BlogCategoryScreen(aJournal([chosen, older, light, ...rest]));
@@ -21,7 +21,7 @@ async function theJournal(id?: string, page?: string, others = 13) {
 const ids = ({ posts }: BlogCategoryScreen) => posts.data.map(({ id }) => id);
 
 describe('The journal (BLOG-01)', () => {
-  it('begins with the newest that was chosen by hand, which does not come twice', async () => {
+  it('starts with the latest featured post, and does not repeat it', async () => {
     const screen = await theJournal();
     expect(screen.lead?.id).toBe('chosen');
     expect(ids(screen).slice(0, 3)).toEqual(['chosen-before', 'light', 'rent-0']);
@@ -30,19 +30,19 @@ describe('The journal (BLOG-01)', () => {
     ]);
   });
 
-  it('goes on where the page before has ended', async () => {
+  it('continues after the previous page', async () => {
     const screen = await theJournal(undefined, '2');
     expect([ids(screen), screen.page]).toEqual([['rent-10', 'rent-11', 'rent-12'], 2]);
     expect(screen.head.canonical).toEqual({ name: 'BlogCategory', query: { page: 2 } });
   });
 
-  it('of one category has its posts alone, without a lead where none was chosen', async () => {
+  it('of one category shows its posts only, without a lead if none is featured', async () => {
     const screen = await theJournal('furnishing');
     expect([screen.category, screen.lead, ids(screen)]).toEqual(['furnishing', null, ['light']]);
     expect(screen.categories.find(({ id }) => id === 'renting')?.count).toBe(15);
   });
 
-  it('is described to search engines and in the tab, each category by its name', async () => {
+  it('has a title and a description of its own for each category', async () => {
     expect((await theJournal()).head).toEqual({
       title: { key: 'journal-title' },
       description: { key: 'journal-description' },
@@ -62,7 +62,7 @@ describe('The journal (BLOG-01)', () => {
     expect([screen.categories, screen.posts, screen.pageCount]).toEqual([[], { data: [], total: 0 }, 1]);
   });
 
-  it('has no other categories than its own', async () => {
+  it('has only its own categories', async () => {
     await expect(theJournal('politics')).rejects.toMatchObject({
       messageKey: 'error-not-found',
       kind: 'not-found',

@@ -31,14 +31,14 @@ function aPost(outcome: Shared = 'shared') {
 }
 
 describe('A post of the journal (BLOG-02)', () => {
-  it('comes with what was written below it', async () => {
+  it('shows its comments', async () => {
     const { gateway, open } = aPost();
     gateway.stored.push(aComment(1));
     const screen = await open('depozit-pri-naem');
     expect([screen.post?.title, screen.comments.comments.length]).toEqual(['Депозитът при наем', 1]);
   });
 
-  it('takes up the comment that was begun below it', async () => {
+  it('restores the draft of a comment', async () => {
     const { open } = aPost();
     const { comments } = await open('depozit-pri-naem');
     comments.form.set('text', 'Недописано');
@@ -48,14 +48,17 @@ describe('A post of the journal (BLOG-02)', () => {
     expect(comments.form.values.text).toBe('Недописано');
   });
 
-  it.each([undefined, 'no-such-post', 'Не е адрес', 'depozit-pri-naem/..'])('is none at „%s“', async (id) => {
-    await expect(aPost().open(id)).rejects.toMatchObject({
-      messageKey: 'error-post-not-found',
-      kind: 'not-found',
-    });
-  });
+  it.each([undefined, 'no-such-post', 'Не е адрес', 'depozit-pri-naem/..'])(
+    'is not found at „%s“',
+    async (id) => {
+      await expect(aPost().open(id)).rejects.toMatchObject({
+        messageKey: 'error-post-not-found',
+        kind: 'not-found',
+      });
+    },
+  );
 
-  it('is described to search engines and in the tab', async () => {
+  it('has a title and a description', async () => {
     const { screen, open } = aPost();
     expect(screen.head).toEqual({ title: { key: 'journal-title' } });
     const { head } = await open('depozit-pri-naem');
@@ -95,7 +98,7 @@ describe('A post of the journal (BLOG-02)', () => {
     ]);
   });
 
-  it('shows search engines its cover', async () => {
+  it('has its cover in the structured data', async () => {
     const { head } = await aPost().open('with-a-cover');
     expect(head.structuredData?.[0]).toHaveProperty('image');
   });

@@ -17,15 +17,15 @@ beforeEach(() => {
   ({ gateway, modals, below, open, others } = belowAPost());
 });
 
-describe('the comments below a post, when something goes wrong', () => {
-  it('lose one comment when its removal is pressed twice', async () => {
+describe('Comments below a post, after an error', () => {
+  it('remove a comment once after two presses', async () => {
     others(14);
     const comments = await open();
     await Promise.all([comments.remove(14), comments.remove(14)]);
     expect([comments.comments.length, comments.total, comments.hasMore]).toEqual([9, 13, true]);
   });
 
-  it('come once where somebody else has written meanwhile', async () => {
+  it('are shown once when another person has commented meanwhile', async () => {
     others(14);
     const comments = await open();
     gateway.stored.push(aComment(15));
@@ -34,7 +34,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect(ids).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('lose the one that was meant, of several of one’s own', async () => {
+  it('remove the chosen one of several by the same author', async () => {
     const comments = await open();
     await write(comments, 'Първо');
     await write(comments, 'Второ');
@@ -42,7 +42,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect(gateway.stored.map(({ text }) => text)).toEqual(['Първо']);
   });
 
-  it('are asked for with the secrets of this post alone, and only by who has some', async () => {
+  it('are requested with the secrets of this post only, and only if there are any', async () => {
     await write(await open(), 'Полезно!');
     const secretCounts = () => gateway.inputs('postComments').map(({ own }) => own.length);
     const before = secretCounts().length;
@@ -52,7 +52,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect(secretCounts().slice(before)).toEqual([0, 0, 1]);
   });
 
-  it('lose the one that was taken away in another tab, too', async () => {
+  it('remove one that another tab has deleted, too', async () => {
     others(2);
     const comments = await open();
     gateway.stored.pop();
@@ -61,7 +61,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect([comments.comments.length, comments.total, modals.open]).toEqual([1, 1, null]);
   });
 
-  it('stay when the server could not be told to take one away', async () => {
+  it('stay after a failed deletion', async () => {
     others(2);
     const comments = await open();
     gateway.failOnce('removeComment', new Failure('error-please-try-again-later', {}, 'unreachable'));
@@ -70,7 +70,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
   });
 
-  it('say why the next ones do not come, and can be asked for again', async () => {
+  it('show the reason for a failed next page, and can be requested again', async () => {
     others(14);
     const comments = await open();
     gateway.failOnce('postComments', new Failure('error-please-try-again-later', {}, 'unreachable'));
@@ -87,7 +87,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect([comments.comments.length, comments.loading]).toEqual([14, false]);
   });
 
-  it('come without one’s own that are held where those can’t be had now', async () => {
+  it('are shown without the author’s pending ones when those can’t be loaded', async () => {
     await write(await open(), 'Вижте www.spam.com');
     others(2);
     const later = below();
@@ -98,7 +98,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect([later.comments.length, modals.notification]).toEqual([2, null]);
   });
 
-  /** Opens the page again; its question for one's own comments is answered by what was there then, when told to. */
+  /** Opens the page again and delays the response with the author's comments, which is computed at once. */
   async function openSlowly() {
     others(14);
     await write(await open(), 'Вижте www.spam.com');
@@ -117,7 +117,7 @@ describe('the comments below a post, when something goes wrong', () => {
     return { later, answer };
   }
 
-  it('keep the one that was sent before one’s own came', async () => {
+  it('keep a comment sent before the author’s own were loaded', async () => {
     const { later, answer } = await openSlowly();
     await write(later, 'Ново мнение');
     answer();
@@ -126,7 +126,7 @@ describe('the comments below a post, when something goes wrong', () => {
     expect(later.total).toBe(16);
   });
 
-  it('keep the next ones that were asked for before one’s own came', async () => {
+  it('keep a next page requested before the author’s own were loaded', async () => {
     const { later, answer } = await openSlowly();
     await later.more();
     answer();

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const written = () => gateway.inputs('postComment');
 
-describe('a comment below a post (BLOG-02)', () => {
-  it('of a visitor stands first, and can be taken away in this browser, later too', async () => {
+describe('A comment below a post (BLOG-02)', () => {
+  it('of a visitor is shown first, and can be deleted in this browser, later too', async () => {
     const comments = await open();
     expect(await write(comments, 'Полезно!')).toBe(true);
     expect([comments.sent, comments.total]).toEqual(['shown', 1]);
@@ -35,7 +35,7 @@ describe('a comment below a post (BLOG-02)', () => {
     expect(gateway.stored).toEqual([]);
   });
 
-  it('that is held is seen by its writer alone, who is told', async () => {
+  it('pending review is visible to its author only, with a notice', async () => {
     const comments = await open();
     await write(comments, 'Вижте www.spam.com');
     expect(comments.sent).toBe('held');
@@ -45,7 +45,7 @@ describe('a comment below a post (BLOG-02)', () => {
     expect((await open()).comments).toEqual([]);
   });
 
-  it('of somebody signed in asks for the text alone', async () => {
+  it('of a signed-in person needs only a text', async () => {
     const comments = await open(aUser({ name: 'Мария' }));
     expect([comments.isSignedIn, comments.ownName]).toEqual([true, 'Мария']);
     comments.form.set('text', 'Полезно!');
@@ -55,7 +55,7 @@ describe('a comment below a post (BLOG-02)', () => {
     expect(store.read('own-comments')).toBeNull();
   });
 
-  it('is kept when it is refused, and sent again under the same key', async () => {
+  it('is stored after a rejection, and sent again with the same key', async () => {
     const comments = await open();
     gateway.failOnce('postComment', new Failure('captcha-failed', {}, 'invalid'));
     expect(await write(comments, 'Полезно!')).toBe(false);
@@ -67,13 +67,13 @@ describe('a comment below a post (BLOG-02)', () => {
     expect((await open()).form.values.text).toBe('');
   });
 
-  it('that was kept for one post is not offered below another', async () => {
+  it('stored for one post is not offered below another', async () => {
     const comments = await open();
     comments.form.set('text', 'Недописано');
     expect((await open(null, 'dogovor-za-naem')).form.values.text).toBe('');
   });
 
-  it('gets a new key when the old one has brought another comment', async () => {
+  it('gets a new key when the old one belongs to another comment', async () => {
     const comments = await open();
     gateway.failOnce('postComment', new Failure('comment-key-used', {}, 'conflict'));
     await write(comments, 'Друго');
@@ -81,14 +81,14 @@ describe('a comment below a post (BLOG-02)', () => {
     expect(written().at(-1)?.key).toBe('a-key-of-the-test-2');
   });
 
-  it('says what is missing, and nothing is sent', async () => {
+  it('marks missing fields, and sends nothing', async () => {
     const comments = await open();
     expect(await write(comments, ' ')).toBe(false);
     expect(comments.form.errors).toEqual({ text: 'error-comment-text' });
     expect(captcha.actions).toEqual([]);
   });
 
-  it('is reported with a reason, and the reporter is thanked', async () => {
+  it('is reported with a reason, and the reporter sees a confirmation', async () => {
     others(1);
     const comments = await open();
     await comments.report(1, 'spam');
@@ -99,7 +99,7 @@ describe('a comment below a post (BLOG-02)', () => {
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-too-many-attempts' } });
   });
 
-  it('comes with the next ones when there are many, none of them twice', async () => {
+  it('is listed once over several pages', async () => {
     others(14);
     const comments = await open();
     expect([comments.comments.length, comments.hasMore]).toEqual([10, true]);
@@ -112,8 +112,8 @@ describe('a comment below a post (BLOG-02)', () => {
   });
 });
 
-describe('the form of a comment', () => {
-  it('is empty before anything is loaded, and nothing was sent', () => {
+describe('The form of a comment', () => {
+  it('is empty before it is loaded, without a result', () => {
     const comments = below();
     expect([comments.comments, comments.total, comments.loading, comments.hasMore]).toEqual([
       [],
@@ -124,7 +124,7 @@ describe('the form of a comment', () => {
     expect([comments.isSignedIn, comments.ownName, comments.sent]).toEqual([false, '', null]);
   });
 
-  it('forgets what became of the last one once the next is begun', async () => {
+  it('clears the last result when the next comment starts', async () => {
     const comments = await open();
     await write(comments, 'Полезно!');
     expect(comments.sent).toBe('shown');
@@ -132,7 +132,7 @@ describe('the form of a comment', () => {
     expect(comments.sent).toBeNull();
   });
 
-  it('sent again after a lost answer brings no second comment', async () => {
+  it('creates no second comment after a lost response', async () => {
     const comments = await open();
     const { postComment } = gateway.handlers;
     gateway.handlers.postComment = async (input) => {
@@ -147,7 +147,7 @@ describe('the form of a comment', () => {
     expect([later.comments.length, later.total]).toEqual([1, 1]);
   });
 
-  it('marks what a visitor has to say of themselves', async () => {
+  it('marks a visitor’s missing contact details', async () => {
     const comments = await open();
     comments.form.set('text', 'Полезно!');
     expect(await comments.form.submit()).toBe(false);

@@ -28,8 +28,8 @@ beforeEach(() => {
   box = new NewsletterBox(newsletter, captcha, modals);
 });
 
-describe('the box of the newsletter (BLOG-03)', () => {
-  it('looks at the address with every letter', () => {
+describe('The newsletter form (BLOG-03)', () => {
+  it('validates the address while it is typed', () => {
     const looks = ['m', 'm@', 'm@a', 'm@a.', 'm@a.b', ''].map((typed) => {
       box.typed(typed);
       return box.isInvalid;
@@ -48,7 +48,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
     expect([box.isInvalid, box.error]).toEqual([false, null]);
   });
 
-  it('sends a good one with a captcha for `login`, says so, and wants the field cleared', async () => {
+  it('sends a valid address with a captcha for `login`, confirms it and clears the field', async () => {
     expect(await box.send(' maria@example.com ')).toBe(true);
     expect(newsletter.inputs('subscribe')).toEqual([
       { email: 'maria@example.com', captcha: 'solved for login' },
@@ -59,30 +59,30 @@ describe('the box of the newsletter (BLOG-03)', () => {
     });
   });
 
-  it('says when it did not work, and keeps what was typed', async () => {
+  it('reports an error, and keeps the typed address', async () => {
     newsletter.failOnce('subscribe', new Failure('captcha-unavailable', {}, 'unavailable'));
     expect(await box.send('maria@example.com')).toBe(false);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'subscribing-error-message' } });
     expect(box.busy).toBe(false);
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('is sent once for repeated presses', async () => {
     const answers = await Promise.all([box.send('maria@example.com'), box.send('maria@example.com')]);
     expect([answers, newsletter.inputs('subscribe').length, box.busy]).toEqual([[true, false], 1, false]);
   });
 
-  it('is neither marked nor busy before anything is written', () => {
+  it('is neither marked nor busy before any input', () => {
     expect([box.isInvalid, box.error, box.busy]).toEqual([false, null, false]);
   });
 
-  it('takes a fault of ours for no refusal', async () => {
+  it('rethrows unexpected errors', async () => {
     newsletter.handlers.subscribe = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(box.send('maria@example.com')).rejects.toThrow('a fault of the program');
     expect([modals.notification, box.busy]).toEqual([null, false]);
   });
 });
 
-describe('the links of its mails', () => {
+describe('The links of newsletter mails', () => {
   const open = async (route: 'NewsletterConfirmation' | 'NewsletterUnsubscription') => {
     const screen = new NewsletterLinkScreen(newsletter);
     await screen.load({ route, params: {}, query: { token: [TOKEN] }, signal });
@@ -100,7 +100,7 @@ describe('the links of its mails', () => {
     expect([farewell.outcome, newsletter.inputs('unsubscribe')]).toEqual(['done', [{ token: TOKEN }]]);
   });
 
-  it('say that they are over, or that the server is away', async () => {
+  it('report that they have expired or that the server is unavailable', async () => {
     const screen = await open('NewsletterUnsubscription');
     newsletter.failOnce('unsubscribe', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await screen.proceed();
@@ -110,7 +110,7 @@ describe('the links of its mails', () => {
     expect(screen.outcome).toBe('over');
   });
 
-  it('are over where a mail program has broken them', async () => {
+  it('are invalid when a mail program has truncated them', async () => {
     const refuse = () => Promise.reject(new Failure('validation_failed', {}, 'malformed'));
     const screen = new NewsletterLinkScreen({
       subscribe: refuse,
@@ -123,7 +123,7 @@ describe('the links of its mails', () => {
     expect(screen.outcome).toBe('over');
   });
 
-  it('say in the tab what they are for', async () => {
+  it('set the title of the tab', async () => {
     const [confirmation, farewell] = [
       await open('NewsletterConfirmation'),
       await open('NewsletterUnsubscription'),
@@ -134,14 +134,14 @@ describe('the links of its mails', () => {
     ]);
   });
 
-  it('are followed once, however often the button is pressed', async () => {
+  it('are sent once for repeated presses of the button', async () => {
     const screen = await open('NewsletterConfirmation');
     expect(screen.busy).toBe(false);
     await Promise.all([screen.proceed(), screen.proceed()]);
     expect([newsletter.inputs('confirmSubscription').length, screen.busy]).toEqual([1, false]);
   });
 
-  it('ask anew when another one is followed', async () => {
+  it('start again when another one is opened', async () => {
     const screen = await open('NewsletterConfirmation');
     await screen.proceed();
     const query = { token: [TOKEN] };
@@ -149,7 +149,7 @@ describe('the links of its mails', () => {
     expect([screen.outcome, screen.purpose]).toEqual(['asked', 'leave']);
   });
 
-  it('take a fault of ours for no refusal', async () => {
+  it('rethrow unexpected errors', async () => {
     const screen = await open('NewsletterConfirmation');
     newsletter.handlers.confirmSubscription = () => Promise.reject(new TypeError('a fault of the program'));
     await expect(screen.proceed()).rejects.toThrow('a fault of the program');

@@ -41,7 +41,7 @@ describe('The page of an order whose card payment is being processed', () => {
     await expect.poll(() => screen.isPayable).toBe(true);
   });
 
-  it('asks once about a card page that was left by the browser’s back button', async () => {
+  it('checks once after a return from the card page by the browser’s back button', async () => {
     const { open, gateway, clock } = await aFollowedOrder(card({ status: 'due' }));
     gateway.handlers.followOrder = () => card({ status: 'due', paymentUrl: '/pay/1' });
     gateway.handlers.checkOrderPayment = () => card({ status: 'paid' });
@@ -51,7 +51,7 @@ describe('The page of an order whose card payment is being processed', () => {
     expect(gateway.inputs('checkOrderPayment').length).toBe(1);
   });
 
-  it('asks no more once it is left', async () => {
+  it('stops polling after it is left', async () => {
     const { screen, gateway, clock } = await aFollowedOrder(card({ isProcessing: true }));
     screen.onLeave();
     clock.pass(60_000);

@@ -21,7 +21,7 @@ function aVisitor(store = new MemoryTextStore()) {
 }
 
 describe('The visitor’s cart', () => {
-  it('holds what was added, and says so beside the button', async () => {
+  it('stores an added product, and confirms it beside the button', async () => {
     const { cart } = aVisitor();
     await cart.add(aProduct(), 2);
     expect(cart.cart.totalProductCount).toBe(2);
@@ -30,14 +30,14 @@ describe('The visitor’s cart', () => {
     expect(cart.added).toBeNull();
   });
 
-  it('says why a product could not be added (CART-02)', async () => {
+  it('shows the reason for a product that can’t be added (CART-02)', async () => {
     const { cart, modals } = aVisitor();
     await cart.add(aProduct(), 0);
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'cart-quantity-too-small' } });
     expect(cart.cart.isEmpty).toBe(true);
   });
 
-  it('shows what another tab put in', async () => {
+  it('shows products added in another tab', async () => {
     const { cart, store } = aVisitor();
     const other = aVisitor(new MemoryTextStore());
     await other.cart.add(aProduct());
@@ -45,7 +45,7 @@ describe('The visitor’s cart', () => {
     expect(cart.cart.totalProductCount).toBe(1);
   });
 
-  it('takes the other tab’s additions into account before its own change', async () => {
+  it('includes changes of another tab before its own', async () => {
     const store = new MemoryTextStore();
     const [one, other] = [aVisitor(store), aVisitor(store)];
     await one.cart.add(aProduct());
@@ -54,7 +54,7 @@ describe('The visitor’s cart', () => {
     expect(one.cart.cart.lines().map(({ product }) => product.quantity)).toEqual([5, 1]);
   });
 
-  it('holds a first piece without a note, and a note that is written later', async () => {
+  it('stores a first piece without a note, and a note that is added later', async () => {
     const { cart } = aVisitor();
     await cart.add(aProduct());
     expect(cart.cart.find(1)).toMatchObject({ quantity: 1, productNotes: '' });
@@ -62,7 +62,7 @@ describe('The visitor’s cart', () => {
     expect(cart.cart.find(1)?.productNotes).toBe('червена');
   });
 
-  it('says how many there are, and how many of them are in the cart already', async () => {
+  it('counts its products, and how many of a given one it contains', async () => {
     const { cart, modals } = aVisitor();
     await cart.add(aProduct({ quantity: 3 }), 2);
     await cart.add(aProduct({ quantity: 3 }), 2);
@@ -75,7 +75,7 @@ describe('The visitor’s cart', () => {
     expect(modals.notification?.message.values).toEqual({ count: 3, inCart: 0 });
   });
 
-  it('says beside the field why a quantity is not taken, until one is (CART-02)', async () => {
+  it('shows an error for a quantity beside the field, until it is valid (CART-02)', async () => {
     const { cart } = aVisitor();
     await cart.add(aProduct({ quantity: 3 }));
     await cart.add(aProduct({ id: 2, quantity: 3 }));
@@ -88,7 +88,7 @@ describe('The visitor’s cart', () => {
     expect([Object.keys(cart.quantityErrors), cart.cart.find(1)?.quantity]).toEqual([['2'], 3]);
   });
 
-  it('knows the days of a parcel once it knows those of each product', async () => {
+  it('computes the delivery days from those of each product', async () => {
     const { cart } = aVisitor();
     const slow = aProduct({ id: 2, deliveryDays: { from: 3, to: 9 } });
     await cart.add(aProduct());
@@ -99,7 +99,7 @@ describe('The visitor’s cart', () => {
     expect(reloaded.deliveryDaysOf(parcel?.products ?? [])).toBeNull();
   });
 
-  it('takes as many as the shop has, and a hundred where it was not asked', async () => {
+  it('limits a quantity to the stock, or to a hundred if that is unknown', async () => {
     const { cart, storage } = aVisitor();
     expect(cart.mostOf(1)).toBe(100);
     cart.noteCurrent([aProduct({ quantity: 3 }), aProduct({ id: 2, quantity: 500 })]);
@@ -113,7 +113,7 @@ describe('The visitor’s cart', () => {
     expect(cart.quantityErrors[9]?.values).toEqual({ count: 0 });
   });
 
-  it('gives back the line that was removed, not another, and nothing where none was', async () => {
+  it('restores the removed line, and only that one', async () => {
     const { cart } = aVisitor();
     cart.undoRemove();
     expect(cart.cart.isEmpty).toBe(true);
@@ -125,7 +125,7 @@ describe('The visitor’s cart', () => {
     expect(cart.removed).toBeNull();
   });
 
-  it('hides no fault of the program', async () => {
+  it('rethrows unexpected errors', async () => {
     const { modals, storage, lastOrder } = aVisitor();
     const broken = new CartViewModel(storage, lastOrder, modals, () =>
       Promise.reject(new TypeError('a fault')),
@@ -134,7 +134,7 @@ describe('The visitor’s cart', () => {
     expect(modals.notification).toBeNull();
   });
 
-  it('gives back what was removed last, with its note', async () => {
+  it('restores the last removed line, with its note', async () => {
     const { cart } = aVisitor();
     await cart.add(aProduct(), 3, 'червена');
     cart.remove(1);
@@ -144,7 +144,7 @@ describe('The visitor’s cart', () => {
     expect(cart.removed).toBeNull();
   });
 
-  it('says so when the browser cannot keep it', async () => {
+  it('reports a browser that can’t store it', async () => {
     const { cart, modals, store } = aVisitor();
     await cart.add(aProduct());
     store.full = true;
@@ -153,7 +153,7 @@ describe('The visitor’s cart', () => {
     expect(cart.cart.find(1)?.quantity).toBe(2);
   });
 
-  it('opens only when it holds something (HEAD-05)', async () => {
+  it('opens only with products in it (HEAD-05)', async () => {
     const { cart, modals } = aVisitor();
     expect(cart.mayOpen()).toBe(false);
     expect(modals.notification).toMatchObject({
@@ -165,7 +165,7 @@ describe('The visitor’s cart', () => {
     expect([cart.mayOpen(), modals.notification === told]).toEqual([true, true]);
   });
 
-  it('opens empty, too, where an order waits to be paid', () => {
+  it('opens without products if an order awaits payment', () => {
     const { cart, lastOrder } = aVisitor();
     lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: false });
     expect(cart.mayOpen()).toBe(false);

@@ -18,7 +18,7 @@ async function aFilledCart() {
 }
 
 describe('The checkout', () => {
-  it('sends what the buyer wants and saw, and leads to the order (CART-05)', async () => {
+  it('sends the choices and the shown prices, and leads to the order (CART-05)', async () => {
     const { fill, gateway, went, told } = await aFilledCart();
     expect(await fill().submit()).toBe(true);
     expect(gateway.inputs('placeOrder')[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe('The checkout', () => {
     expect(store.read('checkout-draft')).toBe('');
   });
 
-  it('says that an order takes 100 lines before it sends more', async () => {
+  it('reports the limit of 100 lines before it sends more', async () => {
     const { fill, gateway, cart } = await aFilledCart();
     const line = cart.cart.lines()[0] ?? expect.unreachable('an empty cart');
     const lines = Array.from({ length: 101 }, (_, index) => ({
@@ -69,7 +69,7 @@ describe('The checkout', () => {
     expect(went).toEqual(['pay /pay/1']);
   });
 
-  it('sends a repeated order with the same key, after a reload too (CART-07)', async () => {
+  it('sends a repeated order with the same key, also after a reload (CART-07)', async () => {
     const { fill, gateway, again } = await aFilledCart();
     gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await fill().submit();
@@ -84,7 +84,7 @@ describe('The checkout', () => {
     ['on-delivery', false],
     ['card', true],
   ] as const)(
-    'remembers an order paid %s, and whether it waits for money: %s',
+    'stores an order with payment %s, and that it awaits payment: %s',
     async (paymentMethod, isUnpaid) => {
       const { fill, lastOrder } = await aFilledCart();
       await fill({ paymentMethod }).submit();
@@ -92,7 +92,7 @@ describe('The checkout', () => {
     },
   );
 
-  it('sends nothing of an empty cart', async () => {
+  it('sends no order for an empty cart', async () => {
     const { fill, gateway, screen } = aCheckoutBench();
     screen.onEnter();
     expect(await fill().submit()).toBe(false);
@@ -102,13 +102,13 @@ describe('The checkout', () => {
     ]);
   });
 
-  it('asks the shop about nothing where nothing is in the cart', async () => {
+  it('requests no prices for an empty cart', async () => {
     const { screen, shop } = aCheckoutBench();
     await screen.checkout.renew();
     expect(shop.inputs('searchProducts')).toEqual([]);
   });
 
-  it('says in its own words that the rules of a form did not come, and tries again', async () => {
+  it('reports a failed download of the form’s rules, and retries', async () => {
     const { fill, gateway } = await aFilledCart();
     gateway.failOnce('placeOrder', new Failure('order-limit-reached', {}, 'too-many'));
     const form = fill();
@@ -117,7 +117,7 @@ describe('The checkout', () => {
     expect(await form.submit()).toBe(true);
   });
 
-  it('shows the field that the shop refuses', async () => {
+  it('shows the field that the server rejects', async () => {
     const { fill, gateway } = await aFilledCart();
     gateway.failOnce(
       'placeOrder',
@@ -128,7 +128,7 @@ describe('The checkout', () => {
     expect(form.errors).toEqual({ phone: 'error-phone-invalid' });
   });
 
-  it('asks about prices again only when the shop says that they changed', async () => {
+  it('requests prices again only after the server reports a change', async () => {
     const { fill, gateway, shop } = await aFilledCart();
     gateway.failOnce('placeOrder', new Failure('order-limit-reached', {}, 'too-many'));
     await fill().submit();
@@ -143,11 +143,11 @@ describe('The checkout', () => {
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
   });
 
-  it('is titled in the tab', () => {
+  it('sets the title of the tab', () => {
     expect(aCheckoutBench().screen.head).toEqual({ title: { key: 'cart' } });
   });
 
-  it('tells what it could not ask', async () => {
+  it('reports prices that could not be loaded', async () => {
     const { cart, shop, screen, modals } = aCheckoutBench();
     await cart.add(aProduct());
     shop.failOnce('searchProducts', new Failure('error-connection', {}, 'unreachable'));
@@ -155,7 +155,7 @@ describe('The checkout', () => {
     await eventually(() => expect(modals.notification?.message.key).toBe('error-connection'));
   });
 
-  it('makes the next order with another key', async () => {
+  it('sends the next order with another key', async () => {
     const { fill, gateway, cart, screen } = await aFilledCart();
     await fill().submit();
     await cart.add(aProduct());
@@ -164,7 +164,7 @@ describe('The checkout', () => {
     expect(gateway.inputs('placeOrder')[1]?.key).not.toBe(gateway.inputs('placeOrder')[0]?.key);
   });
 
-  it('says that an earlier sending became an order, and can send another', async () => {
+  it('reports that an earlier request created an order, and can send another', async () => {
     const { fill, gateway } = await aFilledCart();
     gateway.failOnce('placeOrder', new Failure('order-key-used', {}, 'conflict'));
     const form = fill();
@@ -174,7 +174,7 @@ describe('The checkout', () => {
     expect(gateway.inputs('placeOrder')[1]?.key).not.toBe(gateway.inputs('placeOrder')[0]?.key);
   });
 
-  it('shows what has changed before anything is ordered (CART-06)', async () => {
+  it('shows changed prices before an order (CART-06)', async () => {
     const bench = aCheckoutBench();
     await bench.cart.add(aProduct(), 2);
     bench.shop.products = [aProduct({ price: 4990 })];
@@ -184,7 +184,7 @@ describe('The checkout', () => {
     expect(bench.cart.cart.totalProductsAmount).toBe(9980);
   });
 
-  it('keeps telling what has changed until the buyer goes elsewhere', async () => {
+  it('shows the changes until the buyer leaves the page', async () => {
     const { cart, shop, screen } = aCheckoutBench();
     await cart.add(aProduct());
     shop.products = [aProduct({ price: 4990 })];
@@ -198,7 +198,7 @@ describe('The checkout', () => {
     expect(screen.checkout.changes).toEqual([]);
   });
 
-  it('that the shop no longer agrees with is shown anew and waits for the buyer (CART-06)', async () => {
+  it('shows changes found by the server, and waits for the buyer (CART-06)', async () => {
     const { fill, gateway, shop, screen, cart } = await aFilledCart();
     shop.products = [aProduct({ quantity: 1 })];
     gateway.failOnce(
@@ -215,7 +215,7 @@ describe('The checkout', () => {
     expect(gateway.inputs('placeOrder')[1]?.products).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 
-  it('questions the postcode of a restored draft', async () => {
+  it('warns about the postcode of a restored draft', async () => {
     const { fill, screen, again } = aCheckoutBench();
     screen.onEnter();
     await screen.checkout.resume();
@@ -227,7 +227,7 @@ describe('The checkout', () => {
     );
   });
 
-  it('keeps what was typed over a reload, but not the agreement to the terms', async () => {
+  it('stores the draft over a reload, without the agreement to the terms', async () => {
     const { fill, again } = await aFilledCart();
     fill();
     const reloaded = again();
@@ -237,7 +237,7 @@ describe('The checkout', () => {
     );
   });
 
-  it('fills in what the account knows, as soon as it is known, and nothing that was written', async () => {
+  it('fills in empty fields from the account, as soon as it is loaded', async () => {
     const { screen, session } = aCheckoutBench();
     screen.onEnter();
     const { form } = screen.checkout;
@@ -254,7 +254,7 @@ describe('The checkout', () => {
     screen.onLeave();
   });
 
-  it('asks for every product of a large cart, a hundred at a time', async () => {
+  it('requests the products of a large cart in batches of a hundred', async () => {
     const { cart, shop, screen } = aCheckoutBench();
     shop.products = Array.from({ length: 130 }, (_, index) => aProduct({ id: index + 1 }));
     for (const product of shop.products) await cart.add(product);
@@ -263,7 +263,7 @@ describe('The checkout', () => {
     expect(cart.cart.totalProductCount).toBe(130);
   });
 
-  it('is ready only when the browser’s storage was read', () => {
+  it('is ready only after the browser’s storage is read', () => {
     const { screen } = aCheckoutBench();
     expect(screen.ready).toBe(false);
     screen.onEnter();

@@ -19,13 +19,13 @@ const PRODUCTS = [
 describe('The pieces that a buyer withdraws from (CART-10)', () => {
   const withdrawal = () => new PieceWithdrawal(aVendorOrder({ products: PRODUCTS }), 'key');
 
-  it('are all that are left at first, and of those alone one may choose', () => {
+  it('are all remaining ones at first, and no others can be chosen', () => {
     expect(withdrawal().choices).toEqual([{ productId: 1, title: 'Лампа', most: 2 }]);
     expect(withdrawal().chosen).toEqual([{ productId: 1, quantity: 2 }]);
     expect(withdrawal().sum).toMatchObject({ isWhole: true, productsAmount: 8_000, total: 8_590 });
   });
 
-  it('are fewer when fewer are taken, and none give nothing back', () => {
+  it('refund less if there are fewer, and nothing if there are none', () => {
     const some = withdrawal();
     some.take(1, 1);
     expect([some.chosen, some.sum?.total]).toEqual([[{ productId: 1, quantity: 1 }], 4_000]);
@@ -33,7 +33,7 @@ describe('The pieces that a buyer withdraws from (CART-10)', () => {
     expect([some.chosen, some.sum]).toEqual([[], null]);
   });
 
-  it('hide no fault of the program', () => {
+  it('rethrow unexpected errors', () => {
     const broken = new PieceWithdrawal(aVendorOrder({ products: PRODUCTS }), 'key');
     Object.defineProperty(broken.vendorOrder, 'products', {
       get: () => {
@@ -51,7 +51,7 @@ describe('The pieces that a vendor can’t send', () => {
       sent.push(one);
     });
 
-  it('are none at first, and cost what they were sold for', () => {
+  it('are none at first, and are refunded at their sold price', () => {
     const some = cancellation();
     expect([some.chosen, some.amount, some.form.values.note]).toEqual([[], 0, '']);
     some.take(1, 2);
@@ -59,7 +59,7 @@ describe('The pieces that a vendor can’t send', () => {
     expect([some.chosen, some.amount]).toEqual([[{ productId: 1, quantity: 2 }], 8_000]);
   });
 
-  it('are sent with their key and what the buyer is told', async () => {
+  it('are sent with their key and the message to the buyer', async () => {
     const some = cancellation();
     some.take(1, 2);
     some.form.set('note', 'Изчерпана е.');
@@ -69,7 +69,7 @@ describe('The pieces that a vendor can’t send', () => {
     ]);
   });
 
-  it('are not more than were ordered', async () => {
+  it('are limited to the ordered ones', async () => {
     const some = cancellation();
     some.take(1, 9);
     expect(await some.form.submit()).toBe(false);

@@ -8,7 +8,6 @@ import { eventually } from '../../support/eventually.ts';
 
 const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
 
-/** Opens the checkout of a signed-in buyer. */
 async function anOpenCheckout(bench = aCheckoutBench()) {
   await bench.cart.add(aProduct());
   const screen = bench.again();
@@ -19,7 +18,7 @@ async function anOpenCheckout(bench = aCheckoutBench()) {
 }
 
 describe('Sections of the checkout', () => {
-  it('are a summary once the account has filled them in, and open for a change (CART-05)', async () => {
+  it('are collapsed after the account has filled them in, and open for a change (CART-05)', async () => {
     const bench = aCheckoutBench();
     await bench.book.addAccountAddress(OFFICE);
     const { sections } = await anOpenCheckout(bench);
@@ -29,13 +28,13 @@ describe('Sections of the checkout', () => {
     expect([sections.isFolded('contact'), sections.isFolded('address')]).toEqual([true, false]);
   });
 
-  it('stay open where something is missing', async () => {
+  it('stay open if something is missing', async () => {
     const { sections } = await anOpenCheckout();
     await eventually(() => expect(sections.isFolded('contact')).toBe(true));
     expect(sections.isFolded('address')).toBe(false);
   });
 
-  it('take the address of the last order where none is saved', async () => {
+  it('use the address of the last order if none is saved', async () => {
     const bench = aCheckoutBench();
     await bench.cart.add(aProduct());
     bench.screen.onEnter();
@@ -52,7 +51,7 @@ describe('Sections of the checkout', () => {
     expect(checkout.form.values.street).toBe('ул. „Шипка“ 6');
   });
 
-  it('stay open where the last order cannot be loaded', async () => {
+  it('stay open if the last order can’t be loaded', async () => {
     const bench = aCheckoutBench();
     bench.gateway.failOnce('ownOrders', new Failure('error-connection', {}, 'unreachable'));
     const { sections } = await anOpenCheckout(bench);
@@ -60,7 +59,7 @@ describe('Sections of the checkout', () => {
     expect([sections.isFolded('address'), bench.modals.notification]).toEqual([false, null]);
   });
 
-  it('do not fold under the hands of a buyer who is typing', async () => {
+  it('do not collapse while the buyer types', async () => {
     const bench = aCheckoutBench();
     await bench.book.addAccountAddress(OFFICE);
     const { form, sections, checkout } = await anOpenCheckout(bench);
@@ -70,7 +69,7 @@ describe('Sections of the checkout', () => {
     expect(sections.isFolded('contact')).toBe(false);
   });
 
-  it('open when the server refuses a field, and when the buyer signs out', async () => {
+  it('open when the server rejects a field, and after a logout', async () => {
     const bench = aCheckoutBench();
     await bench.book.addAccountAddress(OFFICE);
     const { form, sections, gateway, session } = await anOpenCheckout(bench);

@@ -10,7 +10,7 @@ const byCard = (status: Order['payment']['status']) =>
   anOrder({ payment: { method: 'card', status, paymentUrl: null, isProcessing: false, heldUntil: null } });
 
 describe('The buyer’s page of an order', () => {
-  it('thanks once for an order placed here, and not for one that somebody else opens', async () => {
+  it('thanks once for an order placed in this browser, and not for another person’s', async () => {
     const { screen, open, lastOrder } = await aFollowedOrder();
     expect(screen.thanks).toBe('placed');
     expect((await open()).thanks).toBeNull();
@@ -26,7 +26,7 @@ describe('The buyer’s page of an order', () => {
     expect(lastOrder.read()).toEqual({ token: ORDER_TOKEN, isThanked: true, isUnpaid: false });
   });
 
-  it('takes the goods of an unpaid order back into the cart, at what the shop asks now', async () => {
+  it('puts the products of an unpaid order back into the cart, at current prices', async () => {
     const { screen, cart, went, catalogue } = await aFollowedOrder(byCard('due'));
     catalogue.products = catalogue.products.map((product) => ({
       ...product,
@@ -39,7 +39,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.isPayable).toBe(false);
   });
 
-  it('sends the mail again, and follows the order to its corrected e-mail', async () => {
+  it('sends the mail again, and opens the order by its corrected e-mail', async () => {
     const { screen, gateway, went, moved, modals, lastOrder } = await aFollowedOrder(
       anOrder({ confirmation: { isAwaited: true, until: '2026-11-22T10:00:00.000Z' } }),
     );
@@ -57,7 +57,7 @@ describe('The buyer’s page of an order', () => {
     expect([went, lastOrder.read()?.token]).toEqual([[`order ${NEW_ORDER_TOKEN}`], NEW_ORDER_TOKEN]);
   });
 
-  it('orders the same again, with what did not come (CART-05)', async () => {
+  it('orders the same again, including missing pieces (CART-05)', async () => {
     const [lamp] = aVendorOrder().products;
     if (!lamp) throw new Error('the order has no lamp');
     const part = aVendorOrder({ products: [{ ...lamp, quantity: 1, cancelled: 2 }] });
@@ -67,7 +67,7 @@ describe('The buyer’s page of an order', () => {
     expect(went).toEqual(['cart']);
   });
 
-  it('says which goods of it are no longer there', async () => {
+  it('lists its products that are no longer available', async () => {
     const { screen, cart, modals, catalogue } = await aFollowedOrder(byCard('due'));
     catalogue.products = [];
     await screen.takeBack();
@@ -75,7 +75,7 @@ describe('The buyer’s page of an order', () => {
     expect(modals.notification?.message.key).toBe('cart-refill-missing');
   });
 
-  it('shows the order as it is when the vendor was quicker, and says what has changed', async () => {
+  it('shows the current order after a conflict with the vendor, and the changes', async () => {
     const { gateway, modals, screen } = await aFollowedOrder();
     gateway.handlers.followOrder = () => anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
     gateway.failOnce('withdrawOrder', new Failure('withdrawal-not-possible', {}, 'conflict'));
@@ -86,7 +86,7 @@ describe('The buyer’s page of an order', () => {
     expect(modals.notification).toBeNull();
   });
 
-  it('says what a withdrawal from some pieces gives back, and with all of them delivery, too (CART-10)', async () => {
+  it('shows the refund for some pieces, and with delivery for all of them (CART-10)', async () => {
     const [lamp] = aVendorOrder().products;
     if (!lamp) throw new Error('the order has no lamp');
     const part = aVendorOrder({
@@ -109,7 +109,7 @@ describe('The buyer’s page of an order', () => {
     ]);
   });
 
-  it('asks for an account where no card can take money back', async () => {
+  it('asks for a bank account if a refund to a card is impossible', async () => {
     const bankAccount = { isAsked: true, ending: null };
     const { screen } = await aFollowedOrder(anOrder({ bankAccount }));
     screen.bankAccount.set('iban', 'BG81 BNBG 9661 1020 3456 78');
@@ -130,7 +130,7 @@ describe('The buyer’s page of an order', () => {
     expect((await aFollowedOrder(byCard(status))).screen.isPayable).toBe(asks);
   });
 
-  it('asks for no payment on delivery, nor for what was cancelled', async () => {
+  it('offers no payment for cash on delivery or a cancelled order', async () => {
     expect((await aFollowedOrder()).screen.isPayable).toBe(false);
     const cancelled = { ...byCard('due'), vendorOrders: [aVendorOrder({ status: 'cancelled' })] };
     expect((await aFollowedOrder(cancelled)).screen.isPayable).toBe(false);
@@ -143,7 +143,7 @@ describe('The buyer’s page of an order', () => {
     expect(went).toEqual(['/pay/1']);
   });
 
-  it('offers no pieces of an order that waits to be confirmed, which holds no goods yet (CART-10)', async () => {
+  it('offers no withdrawal from an order that awaits confirmation (CART-10)', async () => {
     const { gateway, screen } = await aFollowedOrder(
       anOrder({ confirmation: { isAwaited: true, until: '2026-12-01T10:00:00.000Z' } }),
     );
@@ -153,7 +153,7 @@ describe('The buyer’s page of an order', () => {
     expect(gateway.inputs('withdrawOrder')).toMatchObject([{ vendorOrderId: 11, pieces: undefined }]);
   });
 
-  it('withdraws only after the buyer confirmed (CART-10)', async () => {
+  it('withdraws only after the buyer’s confirmation (CART-10)', async () => {
     const { screen, gateway, modals } = await aFollowedOrder();
     screen.openWithdrawal(11);
     expect(screen.withdrawal?.vendorOrder.vendor.name).toBe('Дом и светлина');
@@ -167,7 +167,7 @@ describe('The buyer’s page of an order', () => {
     expect(modals.notification?.message.key).toBe('order-cancel-received');
   });
 
-  it('tells why a payment is not possible', async () => {
+  it('shows the reason for an impossible payment', async () => {
     const { screen, gateway, modals } = await aFollowedOrder();
     gateway.failOnce('payOrder', new Failure('payment-not-due', {}, 'conflict'));
     await screen.pay();
@@ -175,13 +175,13 @@ describe('The buyer’s page of an order', () => {
     expect(screen.busy).toBe(false);
   });
 
-  it('is named in the tab, and is the order of the link it was opened by', async () => {
+  it('sets the title of the tab, and shows the order of its link', async () => {
     const { screen, open } = await aFollowedOrder();
     expect(screen.head).toEqual({ title: { key: 'order-title' } });
     await expect(open({ token: 'another-order'.padEnd(43, '-') })).rejects.toThrow('error-order-not-found');
   });
 
-  it('thanks for nothing where every part of it was cancelled, and never again', async () => {
+  it('does not thank for a fully cancelled order, then or later', async () => {
     const cancelled = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
     const { screen, lastOrder, gateway, open } = await aFollowedOrder(cancelled);
     expect([screen.thanks, lastOrder.read()?.isThanked]).toEqual([null, true]);
@@ -189,12 +189,12 @@ describe('The buyer’s page of an order', () => {
     expect((await open()).thanks).toBeNull();
   });
 
-  it('thanks where one part of it goes on', async () => {
+  it('thanks if one of its vendor orders continues', async () => {
     const parts = [aVendorOrder({ status: 'cancelled' }), aVendorOrder({ id: 12 })];
     expect((await aFollowedOrder(anOrder({ vendorOrders: parts }))).screen.thanks).toBe('placed');
   });
 
-  it('that waits for its mail is confirmed by the link in it, and thanked for then', async () => {
+  it('confirms an order by the link of its mail, and thanks for it then', async () => {
     const confirmation = { isAwaited: true, until: '2026-11-22T10:00:00.000Z' };
     const { screen, modals, open } = await aFollowedOrder(anOrder({ confirmation }));
     expect([screen.isToConfirm, screen.thanks, screen.confirmationSecret]).toEqual([true, null, null]);
@@ -209,27 +209,27 @@ describe('The buyer’s page of an order', () => {
     expect((await open()).thanks).toBe('placed');
   });
 
-  it('that nobody confirmed in time is not asked about any more', async () => {
+  it('does not ask to confirm an expired order', async () => {
     const confirmation = { isAwaited: true, until: '2026-11-22T10:00:00.000Z' };
     const vendorOrders = [aVendorOrder({ status: 'cancelled' })];
     const { screen } = await aFollowedOrder(anOrder({ confirmation, vendorOrders }));
     expect(screen.isToConfirm).toBe(false);
   });
 
-  it('asks nothing about a part that it does not have', async () => {
+  it('asks nothing about an unknown vendor order', async () => {
     const { screen } = await aFollowedOrder();
     screen.openWithdrawal(99);
     expect(screen.withdrawal).toBeNull();
   });
 
-  it('orders the same again, with what came back', async () => {
+  it('orders the same again, with returned pieces', async () => {
     const part = aVendorOrder({ products: [anOrderedLamp({ quantity: 1, returned: 1 })] });
     const { screen, cart } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
     await screen.orderAgain();
     expect(cart.cart.find(1)?.quantity).toBe(2);
   });
 
-  it('names the goods that are no longer there, and opens no empty cart', async () => {
+  it('lists products that are no longer available, and does not open an empty cart', async () => {
     const products = [anOrderedLamp(), anOrderedLamp({ productId: 2, title: 'Ваза' })];
     const order = { ...byCard('due'), vendorOrders: [aVendorOrder({ products })] };
     const { screen, modals, catalogue, went } = await aFollowedOrder(order);
@@ -242,13 +242,13 @@ describe('The buyer’s page of an order', () => {
     expect(went).toEqual([]);
   });
 
-  it('says nothing where all its goods are there', async () => {
+  it('shows no notice if all its products are available', async () => {
     const { screen, modals, went } = await aFollowedOrder(byCard('due'));
     await screen.takeBack();
     expect([went, modals.notification]).toEqual([['cart'], null]);
   });
 
-  it('says that an account was kept, and empties its form', async () => {
+  it('confirms a stored bank account, and clears its form', async () => {
     const { screen, modals } = await aFollowedOrder(
       anOrder({ bankAccount: { isAsked: true, ending: null } }),
     );
@@ -259,7 +259,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.bankAccount.values.iban).toBe('');
   });
 
-  it('forgets what has changed meanwhile with the next thing that is done', async () => {
+  it('hides the notice of changes after the next action', async () => {
     const { gateway, screen } = await aFollowedOrder();
     gateway.handlers.followOrder = () => anOrder({ vendorOrders: [aVendorOrder({ status: 'accepted' })] });
     gateway.failOnce('withdrawOrder', new Failure('withdrawal-not-possible', {}, 'conflict'));

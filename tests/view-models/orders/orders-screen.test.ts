@@ -11,7 +11,7 @@ it.each<[AccountType, string]>([
   ['user', 'own-orders-title'],
   ['agency', 'own-orders-title'],
   ['vendor', 'received-orders-title'],
-])('orders in the profile of a %s are named in the tab as on the page (NAV-13)', (type, key) => {
+])('orders of a %s have the same name in the tab and on the page (NAV-13)', (type, key) => {
   const gateway = anOrderGateway();
   const { session } = aSession(aUser({ type }));
   const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session);
@@ -49,7 +49,7 @@ describe('Orders in the profile (HEAD-08)', () => {
     ['vendor', {}],
     [null, {}],
     ['user', { access: ['secret-of-a-mail'.padEnd(43, '-')] }],
-  ])('are those received for %s with %o', async (type, query) => {
+  ])('are the received ones for %s with %o', async (type, query) => {
     const { screen, gateway } = await open(type, query);
     expect([gateway.inputs('orders').length, gateway.inputs('ownOrders'), screen.pageCount]).toEqual([
       1,
@@ -59,7 +59,7 @@ describe('Orders in the profile (HEAD-08)', () => {
     expect(screen.head.title).toEqual({ key: 'received-orders-title' });
   });
 
-  it('are none before they were read', () => {
+  it('are empty before they are loaded', () => {
     expect(new OwnOrders(anOrderGateway()).orders).toEqual({ data: [], total: 0 });
   });
 });

@@ -26,7 +26,7 @@ describe('The vendor’s page of an order', () => {
     return { gateway, modals, clock, open, screen: await open() };
   }
 
-  it('shows the order as it is when the buyer was quicker, and says what has changed', async () => {
+  it('shows the current order after a conflict with the buyer, and the changes', async () => {
     const { gateway, modals, screen } = await aReceived();
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'cancelled', next: [], withdrawal });
@@ -37,7 +37,7 @@ describe('The vendor’s page of an order', () => {
     expect(modals.notification).toBeNull();
   });
 
-  it('tells the refusal itself where nothing has changed', async () => {
+  it('shows the error if nothing has changed', async () => {
     const { gateway, modals, screen } = await aReceived();
     gateway.failOnce('changeOrderStatus', new Failure('status-not-possible', {}, 'conflict'));
     await screen.chooseStatus('accepted');
@@ -45,7 +45,7 @@ describe('The vendor’s page of an order', () => {
     expect(modals.notification?.message.key).toBe('status-not-possible');
   });
 
-  it('asks for the parcel before it is sent, and takes no number that is none', async () => {
+  it('asks for the parcel before the order is sent, and rejects an invalid number', async () => {
     const { gateway, screen } = await aReceived();
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'accepted', next: ['shipped'] });
     await screen.chooseStatus('shipped');
@@ -60,7 +60,7 @@ describe('The vendor’s page of an order', () => {
     ]);
   });
 
-  it('offers to undo the last step for a minute', async () => {
+  it('offers to undo the last status for a minute', async () => {
     const { gateway, screen, clock, open } = await aReceived();
     const until = new Date(clock.now().getTime() + 60_000).toISOString();
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'accepted', undoUntil: until });
@@ -72,7 +72,7 @@ describe('The vendor’s page of an order', () => {
     expect(screen.order?.status).toBe('new');
   });
 
-  it('takes off the chosen pieces, but not none and not all', async () => {
+  it('removes the chosen pieces, but at least one and not all', async () => {
     const { gateway, screen } = await aReceived();
     const [lamp] = aReceivedOrder().products;
     gateway.handlers.receivedOrder = () =>
@@ -97,14 +97,14 @@ describe('The vendor’s page of an order', () => {
     ]);
   });
 
-  it('gives the next status at once', async () => {
+  it('sets the next status at once', async () => {
     const { gateway, screen } = await aReceived();
     await screen.chooseStatus('accepted');
     expect(statusesOf(gateway)).toEqual(['accepted']);
     expect(screen.order?.status).toBe('accepted');
   });
 
-  it('asks before a status that ends the order', async () => {
+  it('confirms a status that ends the order', async () => {
     const { gateway, screen } = await aReceived();
     await screen.chooseStatus('cancelled');
     expect([statusesOf(gateway), screen.confirming]).toEqual([[], 'cancelled']);
@@ -115,14 +115,14 @@ describe('The vendor’s page of an order', () => {
     expect([statusesOf(gateway), screen.confirming]).toEqual([['cancelled'], null]);
   });
 
-  it('is named in the tab, and keeps the link’s secret for the links from it', async () => {
+  it('sets the title of the tab, and adds the link’s secret to its links', async () => {
     const { screen, open } = await aReceived();
     expect(screen.head).toEqual({ title: { key: 'received-order-title' } });
     expect(screen.access).toBe(ACCESS);
     expect((await open({})).access).toBeNull();
   });
 
-  it('writes the buyer with the step, and starts the next one without those words', async () => {
+  it('sends a note with a status, and clears it for the next one', async () => {
     const { gateway, screen } = await aReceived();
     await screen.chooseStatus('cancelled');
     screen.writeWithStep('Изчерпана е.');
@@ -133,7 +133,7 @@ describe('The vendor’s page of an order', () => {
     expect(screen.stepNote).toBe('');
   });
 
-  it('is sent without a parcel’s number, too', async () => {
+  it('is sent without a parcel number, too', async () => {
     const { gateway, screen } = await aReceived();
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'accepted', next: ['shipped'] });
     screen.writeTracking({ courier: 'speedy', number: ' ', url: '' });
@@ -142,7 +142,7 @@ describe('The vendor’s page of an order', () => {
     expect([statusesOf(gateway), screen.trackingErrors]).toEqual([['shipped'], {}]);
   });
 
-  it('takes a parcel’s number for the step of sending alone, and forgets it when that is left', async () => {
+  it('sends a parcel number with the sent status only, and clears it when that is left', async () => {
     const { gateway, screen } = await aReceived();
     screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
     await screen.changeStatus('accepted');
@@ -159,13 +159,13 @@ describe('The vendor’s page of an order', () => {
     expect([screen.tracking.number, screen.trackingErrors, screen.confirming]).toEqual(['', {}, null]);
   });
 
-  it('does one thing at a time', async () => {
+  it('performs one action at a time', async () => {
     const { gateway, screen } = await aReceived();
     await Promise.all([screen.chooseStatus('accepted'), screen.chooseStatus('accepted')]);
     expect([statusesOf(gateway), screen.busy]).toEqual([['accepted'], false]);
   });
 
-  it('offers no undoing of a step whose minute is over, nor after it was left', async () => {
+  it('offers no undo after a minute, nor after it was left', async () => {
     const { gateway, clock, open } = await aReceived();
     expect((await open()).mayUndo).toBe(false);
     gateway.handlers.receivedOrder = () =>
@@ -182,7 +182,7 @@ describe('The vendor’s page of an order', () => {
     expect(left.mayUndo).toBe(true);
   });
 
-  it('takes in the pieces that came back', async () => {
+  it('accepts returned pieces', async () => {
     const { gateway, screen } = await aReceived();
     const products = [anOrderedLamp({ quantity: 2, withdrawn: 1, amount: 9_180 })];
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'delivered', products });
@@ -216,7 +216,7 @@ describe('The vendor’s page of an order', () => {
     expect(gateway.inputs('correctTracking')).toMatchObject([{ courier: 'speedy', number: '5678' }]);
   });
 
-  it('reads what stands now when the buyer has withdrawn from the very pieces', async () => {
+  it('loads the current order after the buyer has withdrawn from the same pieces', async () => {
     const { gateway, modals, screen } = await aReceived();
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'cancelled', withdrawal });
@@ -225,7 +225,7 @@ describe('The vendor’s page of an order', () => {
     expect([screen.meanwhile, modals.notification]).toEqual(['meanwhile-withdrawn', null]);
   });
 
-  it('tells any other refusal, and shows the order as it was', async () => {
+  it('shows any other error, and the unchanged order', async () => {
     const { gateway, modals, screen } = await aReceived();
     gateway.handlers.receivedOrder = () => aReceivedOrder({ status: 'cancelled' });
     gateway.failOnce('changeOrderStatus', new Failure('error-connection', {}, 'unreachable'));
@@ -234,7 +234,7 @@ describe('The vendor’s page of an order', () => {
     expect([screen.order?.status, screen.meanwhile, screen.busy]).toEqual(['new', null, false]);
   });
 
-  it('keeps its pieces when the vendor thinks better of it', async () => {
+  it('does not remove pieces when the vendor cancels', async () => {
     const { screen } = await aReceived();
     screen.chooseCancelled();
     expect(screen.cancellation).not.toBeNull();

@@ -7,7 +7,7 @@ const ACCESS = 'secret-of-a-mail'.padEnd(43, '-');
 const { signal } = new AbortController();
 
 describe('The vendor’s orders', () => {
-  it('are filtered and paged by the address, and keep the vendor’s link', async () => {
+  it('are filtered and paged by the URL, and keep the vendor’s link', async () => {
     const gateway = anOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 25, delivered: 0, cancelled: 2, returned: 0 };
     gateway.handlers.orders = () => ({ data: [aReceivedOrder()], total: 25, counts });
@@ -20,7 +20,7 @@ describe('The vendor’s orders', () => {
     expect(screen.queryOf({ status: null })).toMatchObject({ status: null, page: null, access: ACCESS });
   });
 
-  it('are looked for by words and days', async () => {
+  it('are searched by words and dates', async () => {
     const gateway = anOrderGateway();
     const screen = new ReceivedOrders(gateway);
     await screen.load({ search: [' Мария '], from: ['2026-11-01'], to: ['2026-11-21'] }, signal);
@@ -37,7 +37,7 @@ describe('The vendor’s orders', () => {
     [3_000, true],
     [12, false],
   ])(
-    'of which too many are found are not counted by status, and %i of one status are over the limit: %s',
+    'above the limit of a search are not counted by status; %i of one status are above it: %s',
     async (total, isOver) => {
       const gateway = anOrderGateway();
       gateway.handlers.orders = () => ({ data: [aReceivedOrder()], total, counts: null });
@@ -47,14 +47,14 @@ describe('The vendor’s orders', () => {
     },
   );
 
-  it('ignore a status, a day and a page that make no sense', async () => {
+  it('ignore an invalid status, day and page', async () => {
     const screen = new ReceivedOrders(anOrderGateway());
     const query = { status: ['lost'], page: ['-3'], from: ['2026-02-31'], to: ['soon'] };
     await screen.load(query, signal);
     expect([screen.filter, screen.page]).toEqual([{ status: null, search: '', from: null, to: null }, 1]);
   });
 
-  it('are none before they were read', () => {
+  it('are empty before they are loaded', () => {
     const screen = new ReceivedOrders(anOrderGateway());
     const { orders, pageCount, page, access } = screen;
     expect([orders.data, screen.countOf(null), pageCount, page, access]).toEqual([[], 0, 1, 1, null]);
@@ -67,13 +67,13 @@ describe('The vendor’s orders', () => {
     [{ search: ['Мария'] }, true],
     [{ from: ['2026-11-01'] }, true],
     [{ to: ['2026-11-01'] }, true],
-  ])('asked for as %o are searched: %s', async (query, is) => {
+  ])('requested as %o are searched: %s', async (query, is) => {
     const screen = new ReceivedOrders(anOrderGateway());
     await screen.load(query, signal);
     expect(screen.isSearched).toBe(is);
   });
 
-  it('ask for ten at a time, of words that are not endless', async () => {
+  it('are requested ten at a time, with a limited length of words', async () => {
     const gateway = anOrderGateway();
     const screen = new ReceivedOrders(gateway);
     await screen.load({ page: ['3'], search: ['а'.repeat(150)] }, signal);

@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 
 const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
 
-/** The checkout of a buyer who is signed in and keeps an address. */
+/** Checkout of a signed-in buyer with a saved address. */
 async function aBuyer({ city = '' } = {}) {
   const bench = aCheckoutBench();
   const office = await bench.book.addAccountAddress(OFFICE);
@@ -23,7 +23,7 @@ async function aBuyer({ city = '' } = {}) {
 }
 
 describe('Saved addresses in the checkout', () => {
-  it('are no more than an account keeps', async () => {
+  it('are limited to an account’s maximum', async () => {
     const { checkout, book } = await aBuyer();
     for (let street = 2; street < MAX_ADDRESSES; street += 1) {
       await book.addAccountAddress({ ...OFFICE, street: `бул. Сливница ${street}` });
@@ -35,7 +35,7 @@ describe('Saved addresses in the checkout', () => {
     expect(checkout.addresses.takes({ ...OFFICE, street: 'ул. Друга 1' })).toBe(false);
   });
 
-  it('are not offered to a guest, nor where they do not come, and an order needs none', async () => {
+  it('are not offered to a guest or after a failed load, and are not required', async () => {
     const { book, screen, modals } = aCheckoutBench();
     const { addresses } = screen.checkout;
     expect([addresses.list, addresses.savedAs(OFFICE), addresses.takes(OFFICE)]).toEqual([null, null, false]);
@@ -48,13 +48,13 @@ describe('Saved addresses in the checkout', () => {
     await expect(addresses.load()).rejects.toThrow('a fault');
   });
 
-  it('fill in an empty address when there is one alone', async () => {
+  it('fill in an empty address if there is only one', async () => {
     const { checkout, office } = await aBuyer();
     await eventually(() => expect(checkout.form.values.street).toBe(OFFICE.street));
     expect(checkout.addresses.savedAs(checkout.form.values)).toEqual(office);
   });
 
-  it('fill in nothing over an address that is being written, or when there are two', async () => {
+  it('fill in nothing over a started address, or if there are two', async () => {
     const written = await aBuyer({ city: 'Русе' });
     expect(written.checkout.form.values).toMatchObject({ city: 'Русе', street: '' });
     const { checkout, book } = await aBuyer();
@@ -79,7 +79,7 @@ describe('Saved addresses in the checkout', () => {
     expect(checkout.form.values).toMatchObject({ city: '', street: '', name: 'Мария Георгиева' });
   });
 
-  it('are joined by the address of an order, if the buyer wants it', async () => {
+  it('include the address of an order on request', async () => {
     const { checkout, fill, book, went } = await aBuyer();
     const form = fill();
     checkout.addresses.setSave(true);
@@ -96,7 +96,7 @@ describe('Saved addresses in the checkout', () => {
     expect(went).toEqual([`order ${ORDER_TOKEN}`]);
   });
 
-  it('are left alone without the tick, and by an order that is refused', async () => {
+  it('are unchanged without the tick, and after a rejected order', async () => {
     const { checkout, fill, book, gateway } = await aBuyer();
     gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     checkout.addresses.setSave(true);
@@ -107,7 +107,7 @@ describe('Saved addresses in the checkout', () => {
     expect((await book.accountAddresses()).data).toHaveLength(1);
   });
 
-  it('that can not be kept do not stand in the way of the order, and this is said', async () => {
+  it('that can’t be stored do not stop the order, and are reported', async () => {
     const { checkout, fill, book, modals, went } = await aBuyer();
     book.failOnce('addAccountAddress', new Failure('error-please-try-again-later', {}, 'unreachable'));
     checkout.addresses.setSave(true);
@@ -116,7 +116,7 @@ describe('Saved addresses in the checkout', () => {
     expect(modals.notification?.message.key).toBe('address-not-kept-message');
   });
 
-  it('are gone from the page with the session', async () => {
+  it('are hidden after the session ends', async () => {
     const { checkout, session } = await aBuyer();
     checkout.addresses.setSave(true);
     session.set(null);

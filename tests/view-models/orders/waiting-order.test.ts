@@ -9,7 +9,7 @@ const UNPAID = anOrder({
   payment: { method: 'card', status: 'due', paymentUrl: null, isProcessing: false, heldUntil: null },
 });
 
-/** Beside the cart of the browser that placed an order and left the card page. */
+/** Unpaid order in the browser that placed it and left the card page. */
 async function aWaitingOrder() {
   const world = await aFollowedOrder(UNPAID);
   const { gateway, lastOrder, refill, placed, modals } = world;
@@ -18,13 +18,13 @@ async function aWaitingOrder() {
   return { ...world, waiting };
 }
 
-describe('The order that nobody has paid yet', () => {
-  it('is found beside the cart, with what is due', async () => {
+describe('An unpaid order', () => {
+  it('is shown beside the cart, with its amount due', async () => {
     const { waiting } = await aWaitingOrder();
     expect([waiting.token, waiting.order?.number, waiting.amount]).toEqual([ORDER_TOKEN, 'U-100012', 5180]);
   });
 
-  it('is asked about only where this browser has left one', async () => {
+  it('is requested only if this browser has one', async () => {
     const { gateway, lastOrder, refill, placed, modals } = await aFollowedOrder(UNPAID);
     lastOrder.write({ token: ORDER_TOKEN, isThanked: false, isUnpaid: false });
     const waiting = new WaitingOrder(gateway, lastOrder, refill, placed, modals);
@@ -32,7 +32,7 @@ describe('The order that nobody has paid yet', () => {
     expect([waiting.order, waiting.token, waiting.amount]).toEqual([null, '', 0]);
   });
 
-  it('is forgotten when it was paid, and not asked about again', async () => {
+  it('is forgotten after the payment, and not requested again', async () => {
     const { waiting, gateway, lastOrder } = await aWaitingOrder();
     gateway.handlers.followOrder = () => ({ ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } });
     await waiting.refresh();
@@ -40,27 +40,27 @@ describe('The order that nobody has paid yet', () => {
     expect(lastOrder.read()).toEqual({ token: ORDER_TOKEN, isThanked: false, isUnpaid: false });
   });
 
-  it('stays where the shop does not answer now', async () => {
+  it('stays while the server does not respond', async () => {
     const { waiting, gateway, lastOrder } = await aWaitingOrder();
     gateway.failOnce('followOrder', new Failure('error-connection', {}, 'unreachable'));
     await waiting.refresh();
     expect([waiting.order?.number, lastOrder.read()?.isUnpaid]).toEqual(['U-100012', true]);
   });
 
-  it('leads to the card page, once however often it is pressed', async () => {
+  it('leads to the card page, once for repeated presses', async () => {
     const { waiting, went } = await aWaitingOrder();
     await Promise.all([waiting.pay(), waiting.pay()]);
     expect([went, waiting.busy]).toEqual([['/pay/1'], false]);
   });
 
-  it('is taken back into the cart', async () => {
+  it('is put back into the cart', async () => {
     const { waiting, cart, went } = await aWaitingOrder();
     await waiting.takeBack();
     expect(cart.cart.find(1)?.quantity).toBe(1);
     expect([went, waiting.order]).toEqual([['cart'], null]);
   });
 
-  it('says why it can’t be paid any more, and is gone', async () => {
+  it('shows the reason for an impossible payment, and disappears', async () => {
     const { waiting, gateway, modals } = await aWaitingOrder();
     gateway.handlers.followOrder = () => ({ ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } });
     gateway.failOnce('payOrder', new Failure('payment-not-due', {}, 'conflict'));

@@ -9,7 +9,7 @@ import { aChosenThing, aPlan } from '../../support/a-plan.ts';
 const [PLAN, TOKEN] = ['the-plan-of-somebody', 'o'.repeat(43)];
 const plan = aPlan({ things: { budget: 'modest', things: [aChosenThing()] } });
 
-/** A visitor's plan whose things are in the cart. */
+/** Visitor's plan with its things in the cart. */
 async function aBench() {
   const store = new MemoryTextStore();
   const browser = new StoredPlans(store);
@@ -21,8 +21,8 @@ async function aBench() {
   return { orders, browser, storage, followed };
 }
 
-describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
-  it('follows the order; told twice, it follows it once', async () => {
+describe('A plan with products ordered from the cart (PLAN-07)', () => {
+  it('follows the order, once for repeated notices', async () => {
     const { orders, followed, storage } = await aBench();
     await orders.run(TOKEN, [1, 2]);
     expect(await followed()).toEqual([TOKEN]);
@@ -32,14 +32,14 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     expect(storage.read()).toEqual({ plans: [], orders: [] });
   });
 
-  it('does not follow an order of other things, nor what is ordered later without it', async () => {
+  it('ignores an order of other products, and later orders', async () => {
     const { orders, followed } = await aBench();
     await orders.run(TOKEN, [5]);
     await orders.run(TOKEN, [1]);
     expect(await followed()).toEqual([]);
   });
 
-  it('is told later where it could not be told now', async () => {
+  it('is updated later if it can’t be updated now', async () => {
     const { orders, browser, followed, storage } = await aBench();
     const save = browser.save.bind(browser);
     browser.save = async () => {
@@ -52,7 +52,7 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     expect([await followed(), storage.read().orders]).toEqual([[TOKEN], []]);
   });
 
-  it('keeps what somebody else changed at that moment', async () => {
+  it('keeps a parallel change by another person', async () => {
     const { orders, browser, followed } = await aBench();
     const save = browser.save.bind(browser);
     let tries = 0;
@@ -80,7 +80,7 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     await expect(orders.move(TOKEN, moved)).resolves.toBeUndefined();
   });
 
-  it('of services follows to its new link too', async () => {
+  it('of services follows the order to its new link, too', async () => {
     const { orders, browser } = await aBench();
     const { plan, version } = await browser.read(PLAN);
     await browser.save(PLAN, { ...plan, move: { ...plan.move, orderToken: TOKEN } }, version);
@@ -89,7 +89,7 @@ describe('A plan whose things are ordered from the cart (PLAN-07)', () => {
     expect([move.orderToken, cleaning.orderToken]).toEqual(['n'.repeat(43), null]);
   });
 
-  it('that is gone is passed over', async () => {
+  it('that is deleted is skipped', async () => {
     const { orders, browser, storage } = await aBench();
     await browser.delete(PLAN);
     await orders.run(TOKEN, [1]);

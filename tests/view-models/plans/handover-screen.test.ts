@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 const PLAN = 'the-plan-of-somebody';
 const picture = { key: 'p'.repeat(24), url: '/pictures/uploads/p', width: 640, height: 480, widths: [400] };
 
-/** The page of protocols of somebody with a plan; `again` is the same browser after a reload. */
+/** Page of the protocols of a plan; `again` is the same browser after a reload. */
 async function aBench() {
   const clock = new FakeClock();
   const modals = new Modals();
@@ -81,14 +81,14 @@ async function aBench() {
 }
 
 describe('The page of handover protocols', () => {
-  it('begins with what the plan knows', async () => {
+  it('is prefilled from the plan', async () => {
     const screen = await (await aBench()).open({ plan: [PLAN] });
     expect(screen.form.values).toMatchObject({ direction: 'in', on: '2027-03-10', deposit: '900' });
     expect(screen.form.values.rooms.filter(({ room }) => room === 'bedroom')).toHaveLength(2);
     expect(screen.pictures.size).toBe(screen.form.values.rooms.length + screen.form.values.meters.length);
   });
 
-  it('keeps what is written over a reload, its pictures too', async () => {
+  it('stores the draft over a reload, with its pictures', async () => {
     const { open, fill } = await aBench();
     const screen = await open();
     fill(screen);
@@ -100,7 +100,7 @@ describe('The page of handover protocols', () => {
     expect(again.pictures.get(room?.id ?? '')?.tiles).toMatchObject([{ state: 'done', picture }]);
   });
 
-  it('makes the protocol once, lists it, and hands out its document', async () => {
+  it('creates the protocol once, lists it and offers its document', async () => {
     const { open, fill, handovers, saver } = await aBench();
     const screen = await open();
     fill(screen);
@@ -114,7 +114,7 @@ describe('The page of handover protocols', () => {
     expect((await open()).form.values.address).toBe('');
   });
 
-  it('marks what is missing, and keeps what was written when it can’t be sent', async () => {
+  it('marks missing fields, and keeps the draft after an error', async () => {
     const { open, fill, handovers } = await aBench();
     const screen = await open();
     expect(await screen.form.submit()).toBe(false);

@@ -31,7 +31,7 @@ import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 const { signal } = new AbortController();
 const ID = 'the-plan-of-somebody';
 
-/** The screen of a plan that is kept in the account of the user, else in the browser. */
+/** Screen of a plan that is stored in the user's account, or in the browser for a visitor. */
 async function aScreen({
   plan = aPlan() as MovingPlan | null,
   user = null as UserInfo | null,
@@ -89,8 +89,7 @@ async function aScreen({
     : { id: ID };
   const load = () => screen.load({ route: 'MovingInPlan', params, query: {}, signal });
   await load();
-  /** What others change, and are told of. */
-  /** What is saved is told of before the save is answered. */
+  /** Sends the notification of a save before its response. */
   const tellEarly = () => {
     const save = account.save.bind(account);
     account.save = async (...told) => {
@@ -111,13 +110,13 @@ async function aScreen({
 const shown = (screen: MovingPlanScreen) => eventually(() => expect(screen.state).toBe('there'));
 
 describe('The page of a plan (PLAN-01)', () => {
-  it('of an account is there before any script', async () => {
+  it('of an account is rendered by the server', async () => {
     const { screen } = await aScreen({ user: aUser() });
     expect(screen.state).toBe('there');
     expect(screen.editor.form.values).toMatchObject({ movingInOn: '2027-03-10', people: '2' });
   });
 
-  it('of a visitor waits for the browser', async () => {
+  it('of a visitor is rendered by the browser', async () => {
     const { screen } = await aScreen();
     expect(screen.state).toBe('waiting');
     screen.onEnter();
@@ -125,14 +124,14 @@ describe('The page of a plan (PLAN-01)', () => {
     screen.onLeave();
   });
 
-  it('says when there is none, also for one of somebody else', async () => {
+  it('reports a missing plan, also for another person’s', async () => {
     const { screen } = await aScreen({ plan: null, user: aUser() });
     screen.onEnter();
     await eventually(() => expect(screen.state).toBe('missing'));
     screen.onLeave();
   });
 
-  it('goes into the account of whoever signs in meanwhile, under the same address', async () => {
+  it('moves to the account that signs in, under the same URL', async () => {
     const { screen, session, account, browser } = await aScreen();
     screen.onEnter();
     await shown(screen);
@@ -145,7 +144,7 @@ describe('The page of a plan (PLAN-01)', () => {
     screen.onLeave();
   });
 
-  it('is deleted after asking', async () => {
+  it('is deleted after a confirmation', async () => {
     const { screen, account, left } = await aScreen({ user: aUser() });
     screen.confirmDelete(true);
     expect(await account.list()).toHaveLength(1);
@@ -154,24 +153,24 @@ describe('The page of a plan (PLAN-01)', () => {
   });
 });
 
-describe('What the plan tells', () => {
+describe('The notices of a plan', () => {
   it.each([
     ['2026-12-24', 'christmas-eve', '2026-12-23'],
     ['2026-12-28', 'second-christmas', '2026-12-23'],
     ['2026-11-22', undefined, '2026-11-20'],
-  ])('of %s, when banks are closed', async (movingInOn, name, before) => {
+  ])('warn of %s, as banks are closed', async (movingInOn, name, before) => {
     const { screen } = await aScreen({ plan: aPlan({ movingInOn }), user: aUser() });
     expect([screen.closedDay?.holiday?.name, screen.closedDay?.before]).toEqual([name, before]);
   });
 
-  it('of a day that is over, and nothing of one like others', async () => {
+  it('report a past day, and nothing about an ordinary one', async () => {
     const over = (await aScreen({ plan: aPlan({ movingInOn: '2026-11-20' }), user: aUser() })).screen;
     expect([over.isPast, over.closedDay]).toEqual([true, null]);
     const usual = (await aScreen({ plan: aPlan({ movingInOn: '2026-11-23' }), user: aUser() })).screen;
     expect([usual.isPast, usual.closedDay]).toEqual([false, null]);
   });
 
-  it('of the listing: what changed, until it is taken over, and that it is rented (PLAN-10)', async () => {
+  it('report changes of the listing until they are accepted, and a rented one (PLAN-10)', async () => {
     const property = aProperty({ price: 95_000, status: 'rented' });
     const { screen } = await aScreen({ user: aUser(), property });
     expect(screen.listingChanges).toEqual([{ field: 'price', before: 90_000, now: 95_000 }]);
@@ -182,7 +181,7 @@ describe('What the plan tells', () => {
     expect(screen.listingChanges).toEqual([]);
   });
 
-  it('of all that changed: its new sums beside the planned ones, until the changes are taken over', async () => {
+  it('show the new totals beside the planned ones, until the changes are accepted', async () => {
     const property = aProperty({ price: 95_000 });
     const none = { services: [], chosen: true, orderToken: null };
     const plan = aPlan({ cleaning: none, move: none });
@@ -198,12 +197,12 @@ describe('What the plan tells', () => {
     expect(screen.planNow).toBeNull();
   });
 
-  it('of a listing that is gone: the plan keeps what it said', async () => {
+  it('report a deleted listing, and the plan stores its data', async () => {
     const { screen } = await aScreen({ user: aUser(), property: aProperty({ id: 8 }) });
     expect([screen.isGone, screen.editor.plan?.home.price]).toEqual([true, 90_000]);
   });
 
-  it('of an order that was made of it', async () => {
+  it('report an order made from the plan', async () => {
     const gateway = aServiceGateway();
     const order = aServiceOrder();
     gateway.handlers.followServiceOrder = ({ token }) => ({ ...order, token });
@@ -213,7 +212,7 @@ describe('What the plan tells', () => {
     expect(screen.changesOf('cleaning')).toEqual([]);
   });
 
-  it('of nothing that can’t be asked for', async () => {
+  it('report nothing about data that can’t be loaded', async () => {
     const gateway = aServiceGateway();
     gateway.failOnce('followServiceOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
@@ -222,8 +221,8 @@ describe('What the plan tells', () => {
   });
 });
 
-describe('A plan that is worked on', () => {
-  it('takes what is right of the answers, and keeps the rest as it was', async () => {
+describe('A plan that is edited', () => {
+  it('accepts valid answers, and keeps the earlier values for others', async () => {
     const { screen, account } = await aScreen({ user: aUser() });
     const { form } = screen.editor;
     form.set('people', '100');
@@ -234,7 +233,7 @@ describe('A plan that is worked on', () => {
     expect((await account.read(ID)).plan).toMatchObject({ people: 2, budget: 300_000 });
   });
 
-  it('takes over what was changed elsewhere, and asks about the same field', async () => {
+  it('merges changes from elsewhere, and asks about a conflict in a field', async () => {
     const { screen, account } = await aScreen({ user: aUser() });
     const elsewhere = async (change: Partial<MovingPlan>) => {
       const { plan, version } = await account.read(ID);
@@ -256,7 +255,7 @@ describe('A plan that is worked on', () => {
     expect((await account.read(ID)).plan.budget).toBe(300_000);
   });
 
-  it('keeps an answer for which the rules did not come, says that it is not saved, and saves it then', async () => {
+  it('stores an answer without its rules, reports it as unsaved and saves it later', async () => {
     let isOnline = false;
     const { screen, account } = await aScreen({
       user: aUser(),
@@ -274,7 +273,7 @@ describe('A plan that is worked on', () => {
     expect((await account.read(ID)).plan.budget).toBe(300_000);
   });
 
-  it('brings the rules of its answers before the first is given, as there may be no connection then', async () => {
+  it('loads the rules before the first answer, for a later loss of connection', async () => {
     let brought = 0;
     const { screen } = await aScreen({
       user: aUser(),
@@ -289,7 +288,7 @@ describe('A plan that is worked on', () => {
     screen.onLeave();
   });
 
-  it('saves what was changed when the page is left', async () => {
+  it('saves changes when the page is left', async () => {
     const { screen, account } = await aScreen({ user: aUser() });
     screen.editor.edit({ people: 5 });
     screen.onLeave();
@@ -297,8 +296,8 @@ describe('A plan that is worked on', () => {
   });
 });
 
-describe('A plan of several (PLAN-08)', () => {
-  it('shows what others change as soon as it is told of, and by whom, and keeps what is written here', async () => {
+describe('A shared plan (PLAN-08)', () => {
+  it('shows changes of others with their names, and keeps unsaved ones', async () => {
     const { screen, elsewhere } = await aScreen({ user: aUser() });
     screen.onEnter();
     await shown(screen);
@@ -310,7 +309,7 @@ describe('A plan of several (PLAN-08)', () => {
     screen.onLeave();
   });
 
-  it('takes its own save for no news, also where it is told of before the answer', async () => {
+  it('does not report its own save as news, also before the response', async () => {
     const { screen, account, tellEarly, followed } = await aScreen({ user: aUser() });
     screen.onEnter();
     await eventually(() => expect(followed).toHaveLength(1));
@@ -323,7 +322,7 @@ describe('A plan of several (PLAN-08)', () => {
     screen.onLeave();
   });
 
-  it('asks about what two change at once', async () => {
+  it('asks about conflicts', async () => {
     const { screen, elsewhere } = await aScreen({ user: aUser() });
     screen.onEnter();
     await shown(screen);
@@ -335,7 +334,7 @@ describe('A plan of several (PLAN-08)', () => {
     screen.onLeave();
   });
 
-  it('asks about no services that follow from what both changed: they follow what is chosen', async () => {
+  it('asks nothing about services derived from changes on both sides', async () => {
     const { screen, account, elsewhere } = await aScreen({ user: aUser() });
     screen.onEnter();
     await shown(screen);
@@ -351,7 +350,7 @@ describe('A plan of several (PLAN-08)', () => {
     screen.onLeave();
   });
 
-  it('is only read by a link to read', async () => {
+  it('is read-only by a link to read', async () => {
     const { screen, account } = await aScreen({ access: 'read' });
     expect([screen.state, screen.canEdit, screen.isOwn]).toEqual(['there', false, false]);
     screen.editor.edit({ people: 5 });
@@ -359,7 +358,7 @@ describe('A plan of several (PLAN-08)', () => {
     expect((await account.read(ID)).plan.people).toBe(2);
   });
 
-  it('is changed by a link to edit, under a name', async () => {
+  it('is edited by a link to edit, with a name', async () => {
     const { screen, account } = await aScreen({ access: 'edit' });
     expect([screen.canEdit, screen.together.takeName('  ')]).toEqual([false, false]);
     expect(screen.together.takeName(' Мария ')).toBe(true);
@@ -370,12 +369,12 @@ describe('A plan of several (PLAN-08)', () => {
     screen.onLeave();
   });
 
-  it('names its files by its own id, not by the secret of the link', async () => {
+  it('names its files by its id, not by the secret of the link', async () => {
     const { screen } = await aScreen({ access: 'read' });
     expect([screen.editor.planId, screen.editor.id === ID]).toEqual([ID, false]);
   });
 
-  it('goes from the page when its link is ended', async () => {
+  it('closes when its link is revoked', async () => {
     const { screen, links, followed } = await aScreen({ access: 'read' });
     screen.onEnter();
     await eventually(() => expect(followed).toHaveLength(1));
@@ -385,7 +384,7 @@ describe('A plan of several (PLAN-08)', () => {
     expect([screen.reason, followed]).toEqual(['error-plan-link-ended', []]);
   });
 
-  it('is not there by a link that was ended before', async () => {
+  it('is not found by a revoked link', async () => {
     const { links, load } = await aScreen({ access: 'read' });
     await links.endPlanLink({ id: ID, access: 'read' });
     await expect(load()).rejects.toMatchObject({ messageKey: 'error-plan-link-ended' });

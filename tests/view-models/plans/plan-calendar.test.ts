@@ -24,7 +24,7 @@ afterEach(() => {
   for (const calendar of calendars.splice(0)) calendar.end();
 });
 
-/** Somebody moves in on Thursday 10 December 2026, with a cleaning; today is 21 November. */
+/** Plan with a move on Thursday 10 December 2026 and a cleaning; today is 21 November. */
 async function aCalendar({
   plan = {} as Partial<MovingPlan>,
   ordered = {} as OrderedDays,
@@ -61,7 +61,7 @@ async function aCalendar({
 }
 
 describe('A day of the plan (PLAN-06)', () => {
-  it('is moved at once when nothing follows, and told', async () => {
+  it('is moved at once if no other day depends on it, with a notice', async () => {
     const { calendar, dayOf } = await aCalendar();
     calendar.choose('contract');
     calendar.moveBy(-1);
@@ -71,7 +71,7 @@ describe('A day of the plan (PLAN-06)', () => {
     expect(calendar.typed).toBe('2026-12-08');
   });
 
-  it('is asked about when others follow: they go along, stay, or nothing happens', async () => {
+  it('with dependent days asks: they move too, stay, or the move is cancelled', async () => {
     const { calendar, editor, dayOf } = await aCalendar();
     calendar.choose('moving-in');
     calendar.move('2026-12-15');
@@ -99,7 +99,7 @@ describe('A day of the plan (PLAN-06)', () => {
     expect(dayOf('cleaning')).toBe('2026-12-16');
   });
 
-  it('goes on by days from what is asked about', async () => {
+  it('moves on by days from the proposed one', async () => {
     const { calendar } = await aCalendar();
     calendar.choose('moving-in');
     calendar.moveBy(1);
@@ -111,14 +111,14 @@ describe('A day of the plan (PLAN-06)', () => {
     ['2026-11-20', 'error-date-past'],
     ['2028-01-01', 'error-plan-too-far'],
     ['', null],
-  ])('stays where it is for "%s"', async (day, error) => {
+  ])('does not move for "%s"', async (day, error) => {
     const { calendar, dayOf } = await aCalendar();
     calendar.choose('cleaning');
     calendar.move(day);
     expect([calendar.error, dayOf('cleaning')]).toEqual([error, '2026-12-09']);
   });
 
-  it('of a viewing is the one that is agreed for this home', async () => {
+  it('of a viewing is that of the accepted viewing of this home', async () => {
     const { propertyId } = aPlan().home;
     const property = { ...aSentViewing().property, id: propertyId ?? 0 };
     const sent = [
@@ -131,7 +131,7 @@ describe('A day of the plan (PLAN-06)', () => {
 });
 
 describe('The teams of the plan', () => {
-  it('that are busy on the day are told, with the nearest day on which one is free', async () => {
+  it('are reported as busy on the day, with the nearest free day', async () => {
     const gateway = aServiceGateway();
     gateway.handlers.serviceSlots = slotsHandler(['2026-12-08', '2026-12-09']);
     const { calendar, dayOf } = await aCalendar({ gateway });
@@ -141,7 +141,7 @@ describe('The teams of the plan', () => {
     expect(calendar.busyTeam('cleaning')).toBeNull();
   });
 
-  it('are asked neither for what is ordered, nor for a day that can’t be ordered for', async () => {
+  it('are not requested for ordered services or a day that can’t be ordered', async () => {
     for (const part of [
       { ordered: { cleaning: '2026-12-09' } },
       { plan: { movingInOn: '2027-06-10' } },
@@ -152,7 +152,7 @@ describe('The teams of the plan', () => {
     }
   });
 
-  it('that can’t be asked leave the days as they are', async () => {
+  it('leave the days unchanged after a failed request', async () => {
     const gateway = aServiceGateway();
     gateway.failOnce('serviceSlots', new Failure('error-please-try-again-later', {}, 'unreachable'));
     const { calendar } = await aCalendar({ gateway });

@@ -37,8 +37,8 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
   return { made, plans, files, modals, editor, end: () => made.end() };
 }
 
-describe('A plan as files (PLAN-06, PLAN-09)', () => {
-  it('is made as it is shown, also before it is saved', async () => {
+describe('The files of a plan (PLAN-06, PLAN-09)', () => {
+  it('show the current plan, also before it is saved', async () => {
     const { made, plans, files, editor, end } = await someFiles();
     editor.edit({ people: 3 });
     await made.download('pdf');
@@ -48,12 +48,12 @@ describe('A plan as files (PLAN-06, PLAN-09)', () => {
     end();
   });
 
-  it('is no calendar without days', async () => {
+  it('include no calendar for a plan without days', async () => {
     expect((await someFiles({ plan: aPlan({ movingInOn: null }) })).made.hasDays).toBe(false);
     expect((await someFiles()).made.hasDays).toBe(true);
   });
 
-  it('that can’t be made says so, and can be asked for again', async () => {
+  it('can be requested again after an error, which is shown', async () => {
     const { made, plans, files, modals, end } = await someFiles();
     plans.failOnce('planFile', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await made.download('ics');
@@ -65,8 +65,8 @@ describe('A plan as files (PLAN-06, PLAN-09)', () => {
   });
 });
 
-describe('The address for calendars', () => {
-  it('is made and ended by its owner', async () => {
+describe('The calendar URL', () => {
+  it('is created and revoked by the owner of the plan', async () => {
     const { made, end } = await someFiles({ user: aUser() });
     await eventually(() => expect(made.canSubscribe).toBe(true));
     await made.openFeed();
@@ -77,7 +77,7 @@ describe('The address for calendars', () => {
     end();
   });
 
-  it('is not for a plan in a browser', async () => {
+  it('is not available for a plan in a browser', async () => {
     const { made, end } = await someFiles();
     expect([made.canSubscribe, made.feed]).toEqual([false, null]);
     end();

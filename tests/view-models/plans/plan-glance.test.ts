@@ -12,12 +12,12 @@ async function glanceOf(days: Record<string, string | null>) {
   return readPlanGlance(plans, TODAY);
 }
 
-describe('The glance at a plan', () => {
+describe('The summary of a plan', () => {
   it('is null without plans', async () => {
     expect(await glanceOf({})).toBeNull();
   });
 
-  it('shows the plan with the nearest date from today on, and its first open step', async () => {
+  it('shows the plan with the nearest coming date, and its first open step', async () => {
     const glance = await glanceOf({
       'plan-for-later-on': '2027-03-01',
       'plan-that-is-near': '2026-12-14',
@@ -27,7 +27,7 @@ describe('The glance at a plan', () => {
     expect(glance?.step?.step).toBe('contract');
   });
 
-  it('shows the latest plan where none has a date to come', async () => {
+  it('shows the latest plan if none has a coming date', async () => {
     const glance = await glanceOf({ 'plan-that-is-over': '2026-10-01', 'plan-without-date': null });
     expect(glance?.summary.id).toBe('plan-without-date');
     expect(glance?.step).toBeNull();

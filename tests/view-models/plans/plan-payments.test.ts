@@ -8,7 +8,7 @@ import { PlanPayments } from '../../../src/view-models/plans/together/plan-payme
 import { aPayment, aPlan } from '../../support/a-plan.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** The payments of a plan of two, whose deposit is 900 leva and its commission 450. */
+/** Payments of a plan of two people, with a deposit of 900 leva and a commission of 450. */
 async function somePayments(plan = aPlan()) {
   const [clock, store] = [new FakeClock(), new StoredPlans(new MemoryTextStore())];
   const editor = new PlanEditor({
@@ -31,8 +31,8 @@ async function somePayments(plan = aPlan()) {
   return { payments, editor, pay };
 }
 
-describe('Who has paid what (PLAN-08)', () => {
-  it('is written down with what is still to be paid filled in, and tells who owes whom', async () => {
+describe('The payments of a plan (PLAN-08)', () => {
+  it('are recorded with the unpaid amount filled in, and show the debts', async () => {
     const { payments, pay, editor } = await somePayments();
     payments.form.set('cost', 'deposit');
     expect(payments.form.values.amount).toBe('900');
@@ -42,7 +42,7 @@ describe('Who has paid what (PLAN-08)', () => {
     expect([payments.total, payments.form.values.by, payments.form.values.amount]).toEqual([90_000, '0', '']);
   });
 
-  it('fills in what is left of a cost, and keeps what was typed', async () => {
+  it('fill in the rest of a cost, and keep a typed amount', async () => {
     const { payments, pay } = await somePayments();
     await pay('0', 'deposit', '600');
     payments.form.set('cost', 'deposit');
@@ -54,14 +54,14 @@ describe('Who has paid what (PLAN-08)', () => {
     expect(payments.form.values.amount).toBe('10');
   });
 
-  it('marks what is missing, and writes nothing down', async () => {
+  it('mark missing fields, and record nothing', async () => {
     const { payments, pay, editor } = await somePayments();
     expect(await pay('0', OTHER_COST, '50')).toBe(false);
     expect(payments.form.errors).toEqual({ note: 'error-plan-payment-note' });
     expect(editor.plan?.payments).toEqual([]);
   });
 
-  it('is settled in one step, and then nobody owes anything', async () => {
+  it('are settled in one step, without debts afterwards', async () => {
     const { payments, pay, editor } = await somePayments();
     await pay('1', OTHER_COST, '60,01', 'Ток');
     const [debt] = payments.debts;
@@ -70,7 +70,7 @@ describe('Who has paid what (PLAN-08)', () => {
     expect([payments.debts, payments.total, editor.plan?.payments.length]).toEqual([[], 60_01, 2]);
   });
 
-  it('is deleted, and brought back', async () => {
+  it('can be deleted and restored', async () => {
     const { payments } = await somePayments(aPlan({ payments: [aPayment()] }));
     payments.delete(aPayment());
     expect([payments.payments, payments.deleted]).toEqual([[], aPayment()]);
@@ -78,14 +78,14 @@ describe('Who has paid what (PLAN-08)', () => {
     expect([payments.payments, payments.deleted]).toEqual([[aPayment()], null]);
   });
 
-  it('is not more than can be followed', async () => {
+  it('are limited in number', async () => {
     const many = Array.from({ length: 200 }, (_, count) => aPayment({ id: String(count).padStart(16, 'p') }));
     const { payments, pay } = await somePayments(aPlan({ payments: many }));
     expect(await pay('0', 'deposit', '1')).toBe(false);
     expect(payments.form.refusal).toBe('error-plan-too-many-payments');
   });
 
-  it('calls people by their names', async () => {
+  it('show the people by their names', async () => {
     const { payments, editor } = await somePayments();
     payments.rename(1, 'Мария');
     expect([editor.plan?.names, payments.nameOf(0), payments.nameOf(1)]).toEqual([

@@ -35,8 +35,8 @@ async function someSharing({
   return { state, plans, modals, handed };
 }
 
-describe('The links of one’s own plan (PLAN-08)', () => {
-  it('are made, handed on and ended, each told of', async () => {
+describe('The links to a plan (PLAN-08)', () => {
+  it('are created, shared and revoked, each with a notice', async () => {
     const { state, handed } = await someSharing();
     await state.load();
     expect([state.linkOf('read'), state.linkOf('edit')]).toEqual([null, null]);
@@ -49,7 +49,7 @@ describe('The links of one’s own plan (PLAN-08)', () => {
     expect([state.linkOf('edit'), state.done?.what]).toEqual([null, 'ended']);
   });
 
-  it('are those that were made before', async () => {
+  it('include earlier links', async () => {
     const { state } = await someSharing();
     await state.make('read');
     const link = state.linkOf('read');
@@ -57,7 +57,7 @@ describe('The links of one’s own plan (PLAN-08)', () => {
     expect(state.linkOf('read')).toEqual(link);
   });
 
-  it('tell when they can’t be made, and may be tried again', async () => {
+  it('report an error, and can be requested again', async () => {
     const { state, plans, modals } = await someSharing();
     plans.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await state.make('read');
@@ -67,13 +67,13 @@ describe('The links of one’s own plan (PLAN-08)', () => {
     expect(state.linkOf('read')).not.toBeNull();
   });
 
-  it('are asked for once the account has the plan that was made before signing in', async () => {
+  it('are requested after the account has the plan from before the login', async () => {
     const { state, modals } = await someSharing({ isThere: false });
     await state.load();
     expect([state.links, modals.open]).toEqual([[], null]);
   });
 
-  it('are of those who are signed in: others are asked to', async () => {
+  it('are available after a login only', async () => {
     const { state, modals } = await someSharing({ user: null });
     expect(state.isSignedIn).toBe(false);
     state.signIn();

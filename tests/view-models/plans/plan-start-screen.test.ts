@@ -30,7 +30,7 @@ const HOME = {
   price: '900',
 } as const;
 
-/** A query as an address has it. */
+/** Query as in a URL. */
 const queryOf = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ const queryOf = (values: Record<string, unknown>) =>
     ),
   );
 
-/** Where a visitor begins; `brought` counts what was asked for. */
+/** Start screen of a visitor; `brought` counts the requests. */
 async function aStart(
   query: Record<string, string[]> = {},
   { isHeld = false, property = aProperty(), base = aPlan(), store = new MemoryTextStore() } = {},
@@ -83,28 +83,28 @@ async function aStart(
   return { screen, brought, waiting, visited, store };
 }
 
-describe('Where a plan begins', () => {
-  it('brings no rules, and nothing that makes plans, before anything is answered', async () => {
+describe('The start of a plan', () => {
+  it('loads neither the rules nor the editor before the first answer', async () => {
     const { screen, brought } = await aStart();
     await eventually(() => expect(screen.plans).toHaveLength(1));
     expect(screen.preview).toBeNull();
     expect(brought).toEqual({ rules: 0, maker: 0 });
   });
 
-  it('shows its form together with the plans that there are, which would push it down', async () => {
+  it('shows its form together with the existing plans, which would move it down', async () => {
     const { screen } = await aStart();
     expect(screen.ready).toBe(false);
     await eventually(() => expect(screen.ready).toBe(true));
     expect(screen.plans).toHaveLength(1);
   });
 
-  it('shows a plan once a typed home is whole', async () => {
+  it('shows a plan after a typed home is complete', async () => {
     const { screen } = await aStart();
     for (const [name, value] of Object.entries(HOME)) screen.form.set(name as keyof typeof HOME, value);
     await eventually(() => expect(screen.preview?.home).toMatchObject({ area: 65, price: 90_000 }));
   });
 
-  it('shows the plan for a listing at once, without the rules of answers', async () => {
+  it('shows the plan for a listing at once, without the rules', async () => {
     const property = aProperty();
     const { screen, brought } = await aStart({ property: [String(property.id)] }, { property });
     expect(screen.preview?.home.propertyId).toBe(property.id);
@@ -121,7 +121,7 @@ describe('Where a plan begins', () => {
     expect([now.freeFrom, now.form.values.movingInOn]).toEqual([null, '']);
   });
 
-  it('takes over all numbers of the example on the front page, and shows its sums without a city', async () => {
+  it('uses the numbers of the example on the front page, and shows its totals without a city', async () => {
     const facts = { price: 120_000, area: 60, people: 2 };
     const query = Object.fromEntries(
       Object.entries(exampleQuery(facts)).map(([name, text]) => [name, [text]]),
@@ -132,7 +132,7 @@ describe('Where a plan begins', () => {
     expect(totalsOf(planCosts(screen.preview!))).toMatchObject({ contract, monthly });
   });
 
-  it('keeps the end of the shortest term in a plan for leaving', async () => {
+  it('keeps the end of the minimum term in a plan for moving out', async () => {
     const { screen } = await aStart(
       { plan: [BASE] },
       { base: aPlan({ home: someHomeFacts({ shortestTerm: 12 }) }) },
@@ -140,7 +140,7 @@ describe('Where a plan begins', () => {
     await eventually(() => expect(screen.preview?.leaving?.termEndsOn).toBe('2028-03-10'));
   });
 
-  it('shows what was answered while the plan that is turned round was on its way', async () => {
+  it('shows answers given during the change to the other kind of plan', async () => {
     const { screen, waiting } = await aStart({ plan: [BASE] }, { isHeld: true });
     await eventually(() => expect(waiting).toHaveLength(1));
     screen.form.set('people', '3');
@@ -153,8 +153,8 @@ describe('Where a plan begins', () => {
   });
 });
 
-describe("The steps of a plan's start (PLAN-01)", () => {
-  it('asks for the home first, and for its date where the home is a listing', async () => {
+describe('The steps of a plan’s start (PLAN-01)', () => {
+  it('asks for the home first, and for its date if the home is a listing', async () => {
     const { screen: typed } = await aStart();
     expect(typed.steps.current).toBe('home');
     const property = aProperty();
@@ -162,7 +162,7 @@ describe("The steps of a plan's start (PLAN-01)", () => {
     expect(listed.steps.current).toBe('date');
   });
 
-  it('asks for the date of leaving once the plan of this browser is read', async () => {
+  it('asks for the date of moving out after this browser’s plan is read', async () => {
     const { screen } = await aStart({ plan: [BASE] });
     await eventually(() => expect(screen.steps.current).toBe('date'));
   });
@@ -184,7 +184,7 @@ describe("The steps of a plan's start (PLAN-01)", () => {
     expect(screen.form.values.area).toBe('65');
   });
 
-  it('skips questions, but no wrong answer', async () => {
+  it('accepts skipped questions, but no wrong answer', async () => {
     const property = aProperty();
     const { screen } = await aStart({ property: [String(property.id)] }, { property });
     screen.form.set('movingInOn', '2020-01-01');
@@ -195,7 +195,7 @@ describe("The steps of a plan's start (PLAN-01)", () => {
     expect(screen.steps.current).toBe('result');
   });
 
-  it('shows the home for an address that asks for the result of nothing', async () => {
+  it('shows the home for a URL of a result without answers', async () => {
     const { screen } = await aStart({ step: ['result'] });
     expect(screen.steps.current).toBe('home');
   });

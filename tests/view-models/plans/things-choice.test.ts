@@ -32,7 +32,7 @@ const goods = [
 ];
 const bare = someHomeFacts({ furniture: 'unfurnished', appliances: [], rooms: [] });
 
-/** The things of a plan for two in an empty home, and a cart. */
+/** Furnishing of a plan for two in an empty home, with a cart. */
 async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   const state = observable.box<MovingPlan>(aPlan({ home: bare, ...change }), { deep: false });
   const hand = {
@@ -58,7 +58,7 @@ async function aChoice(change: Partial<MovingPlan> = {}, products = goods) {
   });
   const filled: number[][] = [];
   const toCart = new ThingsToCart(catalogue, cart, modals, (products) => filled.push(products));
-  /** So many pieces of each product have been ordered. */
+  /** Orders that number of pieces of each product. */
   const order = (pieces: Record<number, number>) => runInAction(() => ordered.set([someGoods(pieces)]));
   return { choice, hand, catalogue, stop, cart, toCart, filled, order };
 }
@@ -72,8 +72,8 @@ const titles = ({ planned }: ThingsChoice) =>
   chosenThings(planned).map(({ quantity, product }) => `${product.title} × ${quantity}`);
 const needOf = (choice: ThingsChoice, id: string) => choice.needs.find((need) => need.id === id) as Need;
 
-describe('The things of a plan (PLAN-05)', () => {
-  it('are bought by one of three budgets, whose sum is that of the plan then', async () => {
+describe('The furnishing of a plan (PLAN-05)', () => {
+  it('is bought by one of three budgets, and its total becomes the plan’s', async () => {
     const { choice, hand } = await aChoice();
     expect(titles(choice)).toEqual([]);
     const { total } = choice.choices.modest;
@@ -84,7 +84,7 @@ describe('The things of a plan (PLAN-05)', () => {
     expect(total).toBe(40_000 + 4_000 + 18_000 + 6_000 + 590);
   });
 
-  it('that are there already, or are left out, are not bought until they are needed after all', async () => {
+  it('excludes owned and omitted things until they are needed again', async () => {
     const { choice } = await aChoice();
     choice.mark('bedroom/bed', 'owned');
     choice.mark('bathroom/towels', 'left-out');
@@ -95,7 +95,7 @@ describe('The things of a plan (PLAN-05)', () => {
     expect(titles(choice)).toEqual(['Легло × 1', 'Възглавница × 2', 'Стол × 2']);
   });
 
-  it('are swapped for another that fits, one at a time', async () => {
+  it('swaps a thing for another that fits, one at a time', async () => {
     const { choice } = await aChoice();
     choice.choose('modest');
     const bed = needOf(choice, 'bedroom/bed');
@@ -110,7 +110,7 @@ describe('The things of a plan (PLAN-05)', () => {
     });
   });
 
-  it('follow the number of people only when somebody chooses again', async () => {
+  it('follows the number of people only after a new choice', async () => {
     const { choice, hand } = await aChoice();
     choice.choose('modest');
     const before = titles(choice);
@@ -121,12 +121,12 @@ describe('The things of a plan (PLAN-05)', () => {
     expect(titles(choice)).toEqual(['Легло × 2', 'Възглавница × 4', 'Стол × 4', 'Хавлия × 8']);
   });
 
-  it('say what is over the budget that is left after the rest of the plan', async () => {
+  it('shows the excess over the remaining budget of the plan', async () => {
     const { choice } = await aChoice({ budget: 225_000 + 30_000 });
     expect(choice.choices.modest).toMatchObject({ total: 68_590, over: 38_590 });
   });
 
-  it('are none that take longer than there is time; chosen ones that do are named', async () => {
+  it('excludes things with a too late delivery, and names chosen ones', async () => {
     const { choice, hand, catalogue } = await aChoice();
     choice.choose('modest');
     catalogue.facts = { deliveryDays: { from: 2, to: 4 } };
@@ -136,7 +136,7 @@ describe('The things of a plan (PLAN-05)', () => {
     expect(choice.late).toEqual(['Легло', 'Възглавница', 'Стол', 'Хавлия']);
   });
 
-  it('wait for a shop that does not answer, and are asked for again', async () => {
+  it('waits for an unavailable server, and repeats the request', async () => {
     const { choice, hand, catalogue } = await aChoice();
     catalogue.failOnce('productShortlist', new Failure('error-please-try-again-later', {}, 'unreachable'));
     hand.edit({ people: 3 });
@@ -146,8 +146,8 @@ describe('The things of a plan (PLAN-05)', () => {
   });
 });
 
-describe('A shop that changes after things were chosen (PLAN-10)', () => {
-  it('is told, and changes the plan only when somebody takes it over', async () => {
+describe('A change of the products in a plan (PLAN-10)', () => {
+  it('is reported, and changes the plan only after it is accepted', async () => {
     const first = await aChoice();
     first.choice.choose('modest');
     const things = first.choice.planned;
@@ -170,12 +170,12 @@ describe('A shop that changes after things were chosen (PLAN-10)', () => {
   });
 });
 
-describe('Things that were ordered (PLAN-07)', () => {
-  it('stay as they were ordered: neither chosen anew, nor told of, nor put in the cart', async () => {
+describe('Ordered things of a plan (PLAN-07)', () => {
+  it('stay as ordered: without new choices, notices or cart', async () => {
     const { choice, order, catalogue, toCart, filled } = await aChoice();
     choice.choose('modest');
     order({ 1: 1, 3: 1 });
-    // One of two pillows is ordered: the need is open.
+    // Only one of two pillows is ordered, so the need is open.
     expect([...choice.ordered]).toEqual(['bedroom/bed']);
     expect(toCart.left(choice.open)).toBe(8);
     await toCart.run(choice.open);
@@ -187,7 +187,7 @@ describe('Things that were ordered (PLAN-07)', () => {
     expect(chosenThings(choice.planned)[0]).toMatchObject({ need: 'bedroom/bed', product: { id: 1 } });
   });
 
-  it('are open again once their order is called off', async () => {
+  it('can be ordered again after their order is cancelled', async () => {
     const { choice, order } = await aChoice();
     choice.choose('modest');
     order({ 1: 1 });
@@ -198,7 +198,7 @@ describe('Things that were ordered (PLAN-07)', () => {
 });
 
 describe('The things of a plan in the cart (PLAN-07)', () => {
-  it('are put there in one step, cost what the plan says, and are not put there twice', async () => {
+  it('are added in one step, at the plan’s prices, and not twice', async () => {
     const { choice, toCart, cart } = await aChoice();
     choice.choose('modest');
     expect(toCart.left(choice.planned)).toBe(9);
@@ -209,7 +209,7 @@ describe('The things of a plan in the cart (PLAN-07)', () => {
     expect(cart.cart.totalOrderAmount).toBe(68_590);
   });
 
-  it('are named where the shop has none or too few', async () => {
+  it('are named if the shop has none or too few', async () => {
     const { choice, toCart, cart, catalogue } = await aChoice();
     choice.choose('modest');
     catalogue.products = goods

@@ -29,7 +29,7 @@ function anEditor() {
 }
 
 describe('The typed home of a plan (PLAN-01)', () => {
-  it('shows what was typed, and changes the plan with what is right', async () => {
+  it('shows the typed values, and updates the plan with valid ones', async () => {
     const { editor, hand } = anEditor();
     expect(editor.form.values).toMatchObject({ area: '64', price: '900', lift: 'yes', cityId: '1' });
     editor.form.set('area', '70,5');
@@ -38,11 +38,11 @@ describe('The typed home of a plan (PLAN-01)', () => {
     await eventually(() => expect(hand.plan.home.price).toBe(100_000));
     expect(hand.plan.home).toEqual({ ...typed, area: 70.5, price: 100_000 });
     expect(hand.plan.things.things).toHaveLength(1);
-    // What is being typed stays as it was written.
+    // Typed values are not reformatted.
     expect(editor.form.values).toMatchObject({ area: '70,5', price: '1 000' });
   });
 
-  it('keeps what it has where a field is wrong, which is marked when it is left', async () => {
+  it('keeps its value for an invalid field, which is marked on blur', async () => {
     const { editor, hand, edits } = anEditor();
     editor.form.set('area', 'много');
     editor.form.set('bedrooms', '2');
@@ -53,7 +53,7 @@ describe('The typed home of a plan (PLAN-01)', () => {
     expect(edits).toHaveLength(1);
   });
 
-  it('shows what others change meanwhile', async () => {
+  it('shows changes of others', async () => {
     const { editor, hand, stop } = anEditor();
     hand.edit({ home: { ...hand.plan.home, price: 110_000 } });
     expect(editor.form.values.price).toBe('1100');

@@ -23,7 +23,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-/** A browser; the marks of a person are in `account`. */
+/** Browser; a person's marks are in `account`. */
 function aBrowser(store = new MemoryTextStore()) {
   const modals = new Modals();
   const { session } = aSession(null, modals);
@@ -37,8 +37,8 @@ function aBrowser(store = new MemoryTextStore()) {
   return { store, modals, session, marks, after };
 }
 
-describe('What a visitor has seen and hidden (FIND-07)', () => {
-  it('is kept by the browser, and comes back', async () => {
+describe('A visitor’s seen and hidden listings (FIND-07)', () => {
+  it('are stored in the browser, and restored', async () => {
     const { store, marks, after } = aBrowser();
     await after(() => marks.see('property', 7));
     await after(() => marks.hide('roommate', 7));
@@ -50,7 +50,7 @@ describe('What a visitor has seen and hidden (FIND-07)', () => {
     expect(account.marks).toEqual([]);
   });
 
-  it('is left out of a list without seen ones, what is hidden first', async () => {
+  it('can be excluded from a list; hidden ones always are', async () => {
     const { marks, after } = aBrowser();
     await after(() => marks.hide('property', 1));
     await after(() => marks.see('property', 2));
@@ -58,7 +58,7 @@ describe('What a visitor has seen and hidden (FIND-07)', () => {
     expect(marks.leftOut('property')).toEqual([1, 2]);
   });
 
-  it('says so where the browser keeps nothing', async () => {
+  it('are reported as lost in a browser without storage', async () => {
     const store = new MemoryTextStore();
     store.write = () => false;
     const { modals, marks, after } = aBrowser(store);
@@ -69,8 +69,8 @@ describe('What a visitor has seen and hidden (FIND-07)', () => {
   });
 });
 
-describe('What a person has seen and hidden (FIND-07)', () => {
-  it('takes along what the browser had, and is on every device', async () => {
+describe('A signed-in person’s seen and hidden listings (FIND-07)', () => {
+  it('include the browser’s, and are the same on every device', async () => {
     const browser = aBrowser();
     await browser.after(() => browser.marks.hide('property', 7));
     await browser.after(() => browser.session.set(MARIA));
@@ -83,7 +83,7 @@ describe('What a person has seen and hidden (FIND-07)', () => {
     expect(browser.marks.isHidden('property', 7)).toBe(false);
   });
 
-  it('leaves the browser at the end, and is not shown to the next', async () => {
+  it('are deleted from the browser at logout, and not shown to the next person', async () => {
     const { store, session, marks, after } = aBrowser();
     await after(() => session.set(MARIA));
     await after(() => marks.hide('property', 7));
@@ -94,11 +94,11 @@ describe('What a person has seen and hidden (FIND-07)', () => {
     expect(marks.isHidden('property', 7)).toBe(true);
   });
 
-  it('is not mixed with that of another who signs in here', async () => {
+  it('are separate from those of another person in this browser', async () => {
     const store = new MemoryTextStore();
     const first = aBrowser(store);
     await first.after(() => first.session.set(MARIA));
-    // Not told yet: it is not told to the account of the next person.
+    // Unsent marks are not sent to the account of the next person.
     account.refuse = OFFLINE;
     await first.after(() => first.marks.hide('property', 7));
     account = new MemoryAccountMarks();
@@ -108,7 +108,7 @@ describe('What a person has seen and hidden (FIND-07)', () => {
     expect([next.marks.isHidden('property', 7), account.marks]).toEqual([false, []]);
   });
 
-  it('is told later where the account did not answer', async () => {
+  it('are sent later after an error', async () => {
     const { session, marks, after } = aBrowser();
     await after(() => session.set(MARIA));
     account.refuse = OFFLINE;
@@ -120,8 +120,8 @@ describe('What a person has seen and hidden (FIND-07)', () => {
   });
 });
 
-describe('The page of what is hidden (FIND-07)', () => {
-  it('reports that the script of the marks did not come', async () => {
+describe('The page of hidden listings (FIND-07)', () => {
+  it('reports a failed download of the script', async () => {
     const { modals, after } = aBrowser();
     const opener = {
       opened: null,
@@ -134,7 +134,7 @@ describe('The page of what is hidden (FIND-07)', () => {
     expect(modals.notification?.message.key).toBe('chunk-error-title');
   });
 
-  it('shows it, says what is gone, and brings it back', async () => {
+  it('shows them, reports deleted ones, and restores them', async () => {
     const { modals, marks, after } = aBrowser();
     await after(() => marks.hide('property', 1));
     await after(() => marks.hide('property', 99));

@@ -23,7 +23,7 @@ function aBulk(answer: Partial<ListingsChanged> = {}) {
 }
 
 describe('A change of many listings', () => {
-  it('waits for confirmation, and leaves nothing chosen', async () => {
+  it('needs a confirmation, and clears the selection', async () => {
     const { bulk, asked, state } = aBulk();
     bulk.choose([1, 2]);
     bulk.toggle(3);
@@ -34,7 +34,7 @@ describe('A change of many listings', () => {
     expect([bulk.chosen.size, bulk.pending, state.refreshed]).toEqual([0, null, 1]);
   });
 
-  it('undoes the change of those that were changed', async () => {
+  it('undoes the change of the changed ones', async () => {
     const { bulk, asked } = aBulk({ changed: [1, 2], refused: REFUSED });
     bulk.choose([1, 2, 3]);
     bulk.prepare('pause', 'active');
@@ -45,7 +45,7 @@ describe('A change of many listings', () => {
     expect(bulk.outcome?.undo).toBeNull();
   });
 
-  it('keeps the choice when the server is away, and says so', async () => {
+  it('keeps the selection and reports an error when the server is unavailable', async () => {
     const { bulk, state } = aBulk();
     state.refuse = new Failure('error-please-try-again-later', {}, 'unavailable');
     bulk.choose([1, 2]);

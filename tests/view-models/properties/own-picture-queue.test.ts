@@ -27,15 +27,15 @@ function aQueue(most: number): PictureQueue {
 
 const states = () => queue.tiles.map(({ name, state }) => `${name} ${state}`);
 
-describe('pictures of a listing (HOME-11)', () => {
-  it('go three at a time', async () => {
+describe('Pictures of a listing (HOME-11)', () => {
+  it('are uploaded three at a time', async () => {
     queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)));
     expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting']);
     await uploads.sending[1]?.arrive();
     expect(states()).toEqual(['a sending', 'b done', 'c sending', 'd sending']);
   });
 
-  it('keep the order in which they were chosen, whichever arrives first', async () => {
+  it('keep the order of their selection, whichever arrives first', async () => {
     queue.add([aFile('a'), aFile('b')]);
     await uploads.sending[1]?.arrive();
     expect(kept).toEqual(['picture-key-of-b']);
@@ -43,13 +43,13 @@ describe('pictures of a listing (HOME-11)', () => {
     expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
-  it('show how much of each has gone', () => {
+  it('show the progress of each', () => {
     queue.add([aFile('a')]);
     uploads.sending[0]?.progress(0.4);
     expect(queue.tiles[0]?.sentShare).toBe(0.4);
   });
 
-  it('say why one failed, let the others go on, and can be tried again', async () => {
+  it('show the reason for a failure, do not stop the others, and can be retried', async () => {
     queue.add([aFile('a'), aFile('b')]);
     await uploads.sending[0]?.fail(new Failure('error-please-try-again-later', {}, 'unreachable'));
     await uploads.sending[1]?.arrive();
@@ -63,7 +63,7 @@ describe('pictures of a listing (HOME-11)', () => {
     expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
-  it('are not tried again where the file itself is refused', async () => {
+  it('can’t be retried if the file itself is rejected', async () => {
     queue.add([aFile('lie.jpg'), aFile('letter.pdf', 'application/pdf')]);
     await uploads.sending[0]?.fail(new Failure('error-picture-not-a-picture', {}, 'invalid'));
     expect(queue.tiles.map(({ error, retriable }) => [error, retriable])).toEqual([
@@ -73,13 +73,13 @@ describe('pictures of a listing (HOME-11)', () => {
     expect(uploads.sending).toHaveLength(1);
   });
 
-  it('are twenty at most', () => {
+  it('are limited to twenty', () => {
     queue.add(Array.from({ length: 21 }, (_, index) => aFile(String(index))));
     expect(queue.tiles).toHaveLength(20);
     expect(queue.refusal).toBe('error-too-many-pictures');
   });
 
-  it('change places, and go away', async () => {
+  it('can be moved and removed', async () => {
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
     queue.move(2, 0);
     expect(kept).toEqual(['c', 'a', 'b']);
@@ -87,7 +87,7 @@ describe('pictures of a listing (HOME-11)', () => {
     expect(kept).toEqual(['c', 'b']);
   });
 
-  it('that were removed on their way do not come back', async () => {
+  it('stay removed when their upload ends later', async () => {
     queue.add([aFile('a'), aFile('b')]);
     queue.remove(queue.tiles[0]?.id ?? 0);
     await uploads.sending[0]?.arrive();
@@ -96,7 +96,7 @@ describe('pictures of a listing (HOME-11)', () => {
     expect(kept).toEqual(['picture-key-of-b']);
   });
 
-  it('a new plan takes the place of the old one', async () => {
+  it('replace the old floor plan with a new one', async () => {
     queue = aQueue(1);
     queue.reset([anUploadedPicture('old')]);
     queue.add([aFile('new')]);

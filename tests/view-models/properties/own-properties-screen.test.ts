@@ -36,7 +36,7 @@ function aList(premium: Parameters<typeof aPremiumPurchase>[0] = {}): OwnPropert
 const load = (query: Record<string, string[]> = {}) =>
   screen.load({ route: 'AdminPropertyList', params: {}, query, signal });
 
-/** The one listing is public. */
+/** Makes the only listing public. */
 function isActive(): void {
   const content = aWholeProperty({ status: 'active' });
   properties.edited = { ...properties.edited, status: 'active', content };
@@ -45,8 +45,8 @@ function isActive(): void {
 const lists = () => properties.inputs('ownProperties');
 const statuses = () => properties.inputs('changePropertyStatus').map(({ status }) => status);
 
-describe('the own list (HOME-08, HOME-09)', () => {
-  it('asks for what the address says', async () => {
+describe('The owner’s list (HOME-08, HOME-09)', () => {
+  it('follows the filters in the URL', async () => {
     await load({ tab: ['paused'], requested: ['1'], page: ['2'] });
     expect(lists()).toEqual([{ status: 'paused', requested: '1', offset: 10, limit: 10 }]);
     await load({ tab: ['nonsense'], page: ['-3'], premium: ['1'], requested: ['yes'] });
@@ -57,11 +57,11 @@ describe('the own list (HOME-08, HOME-09)', () => {
     expect(lists()[3]).toEqual({ deleted: '1', offset: 0, limit: 10 });
   });
 
-  it('is asked for as a whole before anything is chosen', () => {
+  it('requests all listings before a filter is chosen', () => {
     expect([screen.head, screen.isFiltered]).toEqual([{ title: { key: 'own-properties-title' } }, false]);
   });
 
-  it('shows the page that came, and how many there are in each tab', async () => {
+  it('shows the loaded page, and the count in each tab', async () => {
     expect([screen.properties.data, screen.properties.counts.draft, screen.wanted.tab]).toEqual([
       [],
       0,
@@ -73,7 +73,7 @@ describe('the own list (HOME-08, HOME-09)', () => {
     ]);
   });
 
-  it('keeps tab and filters in the address; each begins at the first page', async () => {
+  it('has its tab and filters in the URL, and a change starts at the first page', async () => {
     expect(screen.queryWith({ requested: true })).toEqual({
       tab: null,
       requested: true,
@@ -114,7 +114,7 @@ describe('the own list (HOME-08, HOME-09)', () => {
     expect(screen.actionsOf(anOwnProperty({ status, gone }))).toEqual(actions);
   });
 
-  it('a listing that waits for the team can be deleted, and does not come to be seen (TRUST-03)', async () => {
+  it('offers to delete a listing under review, but not to show it (TRUST-03)', async () => {
     const held = anOwnProperty({ status: 'paused', held: true });
     expect(screen.actionsOf(held)).toEqual(['delete']);
     properties.edited = { ...properties.edited, status: 'paused', heldPictures: ['of-others-too'] };
@@ -127,8 +127,8 @@ describe('the own list (HOME-08, HOME-09)', () => {
   it.each([
     ['a day too early', '2026-10-22T10:00:00.001Z', false],
     ['after 30 days', '2026-10-22T10:00:00.000Z', true],
-    ['where it never was', null, true],
-  ])('asks whether a listing still holds: %s (HOME-18)', (_, confirmedAt, isAsked) => {
+    ['never confirmed', null, true],
+  ])('asks if a listing is still valid: %s (HOME-18)', (_, confirmedAt, isAsked) => {
     const listing = anOwnProperty({ confirmedAt });
     expect(screen.isUnconfirmed(listing)).toBe(isAsked);
     expect(screen.actionsOf(listing)[0]).toBe(isAsked ? 'confirm' : 'pause');
@@ -137,7 +137,7 @@ describe('the own list (HOME-08, HOME-09)', () => {
   });
 });
 
-describe('What is done with a listing of the list', () => {
+describe('The actions for a listing of the list', () => {
   it.each([
     ['pause', 'active', 'changePropertyStatus', 'property-now-paused'],
     ['rent', 'active', 'changePropertyStatus', 'property-now-rented'],
@@ -156,7 +156,7 @@ describe('What is done with a listing of the list', () => {
     expect(screen.changing).toBeNull();
   });
 
-  it('deletes only after the question was answered', async () => {
+  it('delete only after a confirmation', async () => {
     isActive();
     await load();
     await screen.confirm();
@@ -186,7 +186,7 @@ describe('What is done with a listing of the list', () => {
     expect(screen.pendingAction).toBeNull();
   });
 
-  it('happens once, however often it is pressed', async () => {
+  it('are sent once for repeated presses', async () => {
     isActive();
     await load();
     properties.hold();
@@ -199,7 +199,7 @@ describe('What is done with a listing of the list', () => {
     expect([statuses(), screen.changing]).toEqual([['paused'], null]);
   });
 
-  it('leaves no empty page behind', async () => {
+  it('leave no empty page behind', async () => {
     isActive();
     await load({ page: ['2'] });
     await screen.do('pause', anOwnProperty());
@@ -207,7 +207,7 @@ describe('What is done with a listing of the list', () => {
     expect([screen.wanted.page, screen.properties.data]).toEqual([1, []]);
   });
 
-  it('leads to the form where the server misses something', async () => {
+  it('lead to the form if the server needs a field', async () => {
     properties.failOnce(
       'changePropertyStatus',
       new Failure('validation_failed', { price: 'error-price-required' }, 'invalid'),
@@ -217,7 +217,7 @@ describe('What is done with a listing of the list', () => {
     expect(screen.changing).toBeNull();
   });
 
-  it('says what went wrong otherwise', async () => {
+  it('show any other error', async () => {
     properties.failOnce('changePropertyStatus', new Failure('property-status-not-possible', {}, 'conflict'));
     await screen.do('pause', anOwnProperty());
     expect([went, modals.notification]).toEqual([
@@ -227,30 +227,30 @@ describe('What is done with a listing of the list', () => {
     expect(screen.changing).toBeNull();
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrow unexpected errors', async () => {
     const fault = new TypeError('not a function');
     properties.handlers.confirmProperty = () => Promise.reject(fault);
     await expect(screen.do('confirm', anOwnProperty())).rejects.toBe(fault);
   });
 });
 
-describe('A premium place (HOME-17)', () => {
+describe('A promoted listing (HOME-17)', () => {
   it.each([
     ['2026-11-21T10:00:00.001Z', true],
     ['2026-11-21T10:00:00.000Z', false],
     [null, false],
-  ])('that lasts until %s is held: %s', (premiumUntil, isPremium) => {
+  ])('until %s is detected: %s', (premiumUntil, isPremium) => {
     expect(screen.isPremium(anOwnProperty({ premiumUntil }))).toBe(isPremium);
   });
 
-  it('is offered for what everybody sees, and for credits that one has or can buy', () => {
+  it('is offered for public listings, with available or purchasable credits', () => {
     expect(screen.mayBePremium(anOwnProperty())).toBe(true);
     expect(screen.mayBePremium(anOwnProperty({ status: 'paused' }))).toBe(false);
     expect(screen.mayBePremium(anOwnProperty({ gone: '2026-12-20T00:00:00.000Z' }))).toBe(false);
     expect(aList({ credits: 0, isSelling: false }).mayBePremium(anOwnProperty())).toBe(false);
   });
 
-  it('shows in the list as soon as it is bought', async () => {
+  it('is shown in the list at once after the purchase', async () => {
     isActive();
     await load();
     screen.premium.choose(anOwnProperty());

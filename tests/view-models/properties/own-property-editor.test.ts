@@ -60,8 +60,8 @@ const created = () => properties.inputs('createProperty');
 const updated = () => properties.inputs('updateProperty');
 const titles = () => [...created(), ...updated()].map(({ title }) => title);
 
-describe('a draft', () => {
-  it('is created a moment after the first change, and then only changed', async () => {
+describe('A draft', () => {
+  it('is created a moment after the first change, and then updated', async () => {
     const editor = anEditor();
     const named: number[] = [];
     editor.created = (id) => named.push(id);
@@ -78,14 +78,14 @@ describe('a draft', () => {
     expect(named).toEqual([7]);
   });
 
-  it('is not created where nothing was written', async () => {
+  it('is not created without a change', async () => {
     const editor = anEditor();
     await editor.saveDraft();
     await pass(60_000);
     expect(titles()).toEqual([]);
   });
 
-  it('is never saved twice at once, and the last saving has the last words', async () => {
+  it('is saved one at a time, and the last save wins', async () => {
     properties.hold();
     const editor = await aDraft();
     editor.form.set('title', 'едно');
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(editor.saving.state).toBe('saved');
   });
 
-  it('is saved with what can be understood, and the rest stays in the form', async () => {
+  it('is saved with its valid values, and the rest stays in the form', async () => {
     const editor = await aDraft();
     editor.form.set('deposit', 'две хиляди');
     editor.form.set('area', '64');
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(editor.form.values.deposit).toBe('две хиляди');
   });
 
-  it('is kept in this browser when it cannot be saved, and offered after a reload', async () => {
+  it('is stored in this browser after an error, and offered after a reload', async () => {
     properties.failOnce('updateProperty', NO_NETWORK);
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(kept.forms.size).toBe(0);
   });
 
-  it('is not offered to somebody else', async () => {
+  it('is not offered to another person', async () => {
     properties.failOnce('updateProperty', NO_NETWORK);
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(theirs.offered).toBeNull();
   });
 
-  it('whose creation was not answered is the same one when it is sent again', async () => {
+  it('is created once when a request without a response is repeated', async () => {
     properties.failOnce('createProperty', NO_NETWORK);
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(updated()).toMatchObject([{ id: 7, title: 'Двустаен в Лозенец' }]);
   });
 
-  it('waits for the login, and goes on after it', async () => {
+  it('waits for the login, and continues after it', async () => {
     properties.failOnce('updateProperty', new Failure('login-required', {}, 'login-required'));
     const editor = await aDraft();
     runInAction(() => (session.user = null));
@@ -164,7 +164,7 @@ describe('a draft', () => {
     expect(titles()).toEqual(['Двустаен', 'Двустаен']);
   });
 
-  it('marks the fields that the server refuses', async () => {
+  it('marks the fields that the server rejects', async () => {
     properties.failOnce(
       'updateProperty',
       new Failure('validation_failed', { images: 'error-picture-unknown' }, 'invalid'),
@@ -175,7 +175,7 @@ describe('a draft', () => {
     expect(editor.form.errors).toEqual({ images: 'error-picture-unknown' });
   });
 
-  it('offers its free times with the saving, once', async () => {
+  it('sends its free times with a save, once', async () => {
     const editor = await aDraft();
     editor.form.set('slots', ['2026-12-01 18:30']);
     await pass(PAUSE);
@@ -185,19 +185,19 @@ describe('a draft', () => {
   });
 });
 
-describe('publishing', () => {
+describe('The publishing of a listing', () => {
   beforeEach(() => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
   });
 
-  it('sends a whole listing as an active one', async () => {
+  it('sends a complete listing as an active one', async () => {
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(true);
     expect(updated()).toMatchObject([{ id: 7, status: 'active', price: 120_000 }]);
     expect(editor.status).toBe('active');
   });
 
-  it('marks all that is missing, and sends nothing', async () => {
+  it('marks all missing fields, and sends nothing', async () => {
     const editor = await aDraft();
     editor.form.set('title', 'Къс');
     editor.form.set('price', 'евтино');
@@ -206,7 +206,7 @@ describe('publishing', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('waits for the saving that goes on', async () => {
+  it('waits for a pending save', async () => {
     properties.hold();
     const editor = await aDraft();
     editor.form.set('title', 'Светъл двустаен в Лозенец');
@@ -220,14 +220,14 @@ describe('publishing', () => {
     expect(updated().map(({ status }) => status)).toEqual(['draft', 'active']);
   });
 
-  it('waits until the pictures are there', async () => {
+  it('waits for the pictures', async () => {
     const editor = await aDraft();
     editor.pictures.add([{ name: 'a.jpg', size: 1, type: 'image/jpeg' }]);
     expect(await editor.form.submit()).toBe(false);
     expect(editor.form.errors).toEqual({ images: 'error-pictures-still-sending' });
   });
 
-  it('shows what the server refuses', async () => {
+  it('shows the server’s errors', async () => {
     properties.failOnce(
       'updateProperty',
       new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid'),
@@ -239,8 +239,8 @@ describe('publishing', () => {
   });
 });
 
-describe('a public listing', () => {
-  it('is not changed before its owner says so, and is kept in this browser meanwhile', async () => {
+describe('A public listing', () => {
+  it('is changed on its owner’s request only, and stores the draft in this browser', async () => {
     properties.edited = {
       ...properties.edited,
       status: 'active',
@@ -257,7 +257,7 @@ describe('a public listing', () => {
   });
 });
 
-describe('a listing that is open in two tabs', () => {
+describe('A listing that is open in two tabs', () => {
   const asked = () => ({ ...aWholeProperty(), status: 'active' as const });
 
   async function open(): Promise<PropertyEditor> {
@@ -265,7 +265,7 @@ describe('a listing that is open in two tabs', () => {
     return aDraft();
   }
 
-  it('keeps the price that the other tab saved, and shows it', async () => {
+  it('shows and keeps the price saved by the other tab', async () => {
     const editor = await open();
     properties.saveElsewhere({ price: 65_000 });
     editor.form.set('deposit', '300');
@@ -274,12 +274,12 @@ describe('a listing that is open in two tabs', () => {
     expect([editor.form.values.price, editor.version.adopted]).toEqual(['650', ['price']]);
   });
 
-  it('asks which price holds where both changed it, and saves the one that was chosen', async () => {
+  it('asks about a conflict of prices, and saves the chosen one', async () => {
     const editor = await open();
     properties.saveElsewhere({ price: 65_000 });
     editor.form.set('price', '600');
     expect(await editor.form.submit()).toBe(false);
-    // The choice says it.
+    // The choice replaces the error.
     expect(editor.form.refusal).toBeNull();
     expect(properties.edited.content.price).toBe(65_000);
     const [clash] = editor.version.clashes;
@@ -289,7 +289,7 @@ describe('a listing that is open in two tabs', () => {
     expect(properties.edited.content.price).toBe(60_000);
   });
 
-  it('does not show again what was paused elsewhere', async () => {
+  it('does not reactivate a listing paused elsewhere', async () => {
     const editor = await open();
     properties.saveElsewhere({ status: 'paused' });
     editor.form.set('deposit', '300');
@@ -297,7 +297,7 @@ describe('a listing that is open in two tabs', () => {
     expect([properties.edited.status, editor.status]).toEqual(['paused', 'paused']);
   });
 
-  it('of which a draft was published elsewhere waits for a word before its changes are public', async () => {
+  it('with a draft published elsewhere needs a confirmation before its changes are public', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
     properties.saveElsewhere({ status: 'active' });
@@ -312,7 +312,7 @@ describe('a listing that is open in two tabs', () => {
     expect(properties.edited).toMatchObject({ status: 'active', content: { price: 60_000 } });
   });
 
-  it('as a draft saves itself on, and takes over what was written elsewhere', async () => {
+  it('as a draft continues to save, and merges changes from elsewhere', async () => {
     properties.edited = { ...properties.edited, content: { ...aWholeProperty(), price: 62_000 } };
     const editor = await aDraft();
     properties.saveElsewhere({ title: 'Друго заглавие' });
@@ -322,7 +322,7 @@ describe('a listing that is open in two tabs', () => {
     expect(editor.form.values.title).toBe('Друго заглавие');
   });
 
-  it('after a reload goes on from what the writing began with', async () => {
+  it('merges from the same base version after a reload', async () => {
     const editor = await open();
     editor.form.set('price', '600');
     properties.saveElsewhere({ price: 65_000, title: 'Друго заглавие' });
@@ -335,8 +335,8 @@ describe('a listing that is open in two tabs', () => {
   });
 });
 
-describe('a draft with a field that can not be understood', () => {
-  it('keeps the last valid value, says so, and what was typed is there after a reload', async () => {
+describe('A draft with an invalid field', () => {
+  it('keeps the last valid value, shows the error, and restores the text after a reload', async () => {
     properties.edited = { ...properties.edited, content: { ...aWholeProperty(), price: 62_000 } };
     const editor = await aDraft();
     editor.form.set('price', 'около 620');
@@ -359,7 +359,7 @@ describe('a draft with a field that can not be understood', () => {
 describe('The pictures of a listing', () => {
   const aFile = (name: string) => ({ name, size: 1, type: 'image/jpeg' });
 
-  it('and its plan are saved with it, when they are there', async () => {
+  it('and its floor plan are saved with it after the upload', async () => {
     const editor = await aDraft();
     editor.pictures.add([aFile('a')]);
     editor.plan.add([aFile('plan')]);
@@ -383,7 +383,7 @@ describe('The pictures of a listing', () => {
     expect(editor.form.values.plan).toBeNull();
   });
 
-  it('and its plan stand in the form that is opened', async () => {
+  it('and its floor plan are shown in the opened form', async () => {
     const [picture, plan] = [anUploadedPicture(PICTURE), anUploadedPicture('plan-of-the-flat')];
     properties.edited = { ...properties.edited, images: [picture], plan };
     const editor = await aDraft();
@@ -394,7 +394,7 @@ describe('The pictures of a listing', () => {
     expect((await aDraft()).plan.tiles).toEqual([]);
   });
 
-  it('and its plan that were changed elsewhere are taken over', async () => {
+  it('and its floor plan are updated after changes elsewhere', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
     const [picture, plan] = [anUploadedPicture(PICTURE), anUploadedPicture('plan-of-the-flat')];
@@ -417,7 +417,7 @@ describe('The pictures of a listing', () => {
 });
 
 describe('The city of a listing', () => {
-  it('is the one of its district, also where that was changed elsewhere', async () => {
+  it('is that of its district, also after a change elsewhere', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty({ district_id: null }) };
     const editor = await aDraft();
     editor.form.set('address', 'ул. „Шишман“ 14');
@@ -435,7 +435,7 @@ describe('The city of a listing', () => {
   });
 });
 
-describe('What an earlier visit could not save', () => {
+describe('Unsaved changes of an earlier visit', () => {
   const write = async () => {
     properties.failOnce('updateProperty', NO_NETWORK);
     const editor = await aDraft();
@@ -444,7 +444,7 @@ describe('What an earlier visit could not save', () => {
     return aDraft();
   };
 
-  it('is given up', async () => {
+  it('can be discarded', async () => {
     const editor = await write();
     editor.restoreDraft();
     editor.discard();
@@ -453,14 +453,14 @@ describe('What an earlier visit could not save', () => {
     expect(editor.form.values.title).toBe('');
   });
 
-  it('is not offered over what is being written now', async () => {
+  it('are not offered over current changes', async () => {
     const editor = await write();
     editor.form.set('deposit', '300');
     editor.restoreDraft();
     expect(editor.offered).toBeNull();
   });
 
-  it('of a new listing may have been created: it is sent again under its key, and is the same one', async () => {
+  it('of a new listing are sent again with their key, and create it once', async () => {
     properties.failOnce('createProperty', NO_NETWORK);
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
@@ -475,28 +475,28 @@ describe('What an earlier visit could not save', () => {
   });
 });
 
-describe('A saving on its way', () => {
-  it('leaves in this browser what was written meanwhile, until that is saved too', async () => {
+describe('A pending save', () => {
+  it('stores later changes in this browser, until they are saved too', async () => {
     properties.hold();
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
     editor.form.set('title', 'Двустаен в Лозенец');
     await properties.go();
-    // The listing has an id now: it is kept under it, and no longer as a new one.
+    // The new listing has an id, so its draft moves to it.
     expect([kept.forms.get(7)?.form.title, kept.forms.has(null)]).toEqual(['Двустаен в Лозенец', false]);
     await properties.go();
     expect([kept.forms.size, editor.saving.state]).toEqual([0, 'saved']);
   });
 
-  it('of a new listing leaves nothing in this browser where nothing was written meanwhile', async () => {
+  it('of a new listing stores nothing in this browser without later changes', async () => {
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
     expect([editor.id, kept.forms.size]).toEqual([7, 0]);
   });
 
-  it('of a public listing keeps what was written meanwhile for the next one', async () => {
+  it('of a public listing keeps later changes for the next save', async () => {
     const content = aWholeProperty({ status: 'active' });
     properties.edited = { ...properties.edited, status: 'active', content };
     const editor = await aDraft();
@@ -511,8 +511,8 @@ describe('A saving on its way', () => {
   });
 });
 
-describe('What is written while a draft is being published', () => {
-  it('is public with the next saving, and makes the listing no draft again', async () => {
+describe('Changes during the publishing of a draft', () => {
+  it('become public with the next save, and do not make the listing a draft', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
     properties.hold();
@@ -526,7 +526,7 @@ describe('What is written while a draft is being published', () => {
   });
 });
 
-describe('Publishing while nobody is signed in', () => {
+describe('Publishing without a session', () => {
   it('waits for the login, and then saves the draft', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
@@ -539,7 +539,7 @@ describe('Publishing while nobody is signed in', () => {
     expect([editor.saving.state, properties.edited.content.price]).toEqual(['saved', 130_000]);
   });
 
-  it('that fails otherwise saves nothing when somebody signs in', async () => {
+  it('with another error saves nothing at the next login', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
     editor.form.set('price', '1300');
@@ -553,8 +553,8 @@ describe('Publishing while nobody is signed in', () => {
   });
 });
 
-describe('A draft whose writer’s session ran out', () => {
-  it('is not saved as somebody else’s who signs in over it, and goes on when its writer is back', async () => {
+describe('A draft after its author’s session expired', () => {
+  it('is not saved for another person who signs in, and continues for its author', async () => {
     properties.failOnce('createProperty', new Failure('login-required', {}, 'login-required'));
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
@@ -570,7 +570,7 @@ describe('A draft whose writer’s session ran out', () => {
 });
 
 describe('A choice between two values', () => {
-  it('saves a draft by itself with the last one', async () => {
+  it('saves a draft automatically with the last one', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
     properties.saveElsewhere({ price: 65_000, deposit: 65_000 });
@@ -586,7 +586,7 @@ describe('A choice between two values', () => {
     expect(properties.edited.content).toMatchObject({ price: 60_000, deposit: 65_000 });
   });
 
-  it('saves nothing of a public listing before it is told to', async () => {
+  it('saves a public listing on request only', async () => {
     const content = aWholeProperty({ status: 'active' });
     properties.edited = { ...properties.edited, status: 'active', content };
     const editor = await aDraft();
@@ -599,8 +599,8 @@ describe('A choice between two values', () => {
   });
 });
 
-describe('Marking what is missing', () => {
-  it('lists it above the form and counts as a refusal', async () => {
+describe('The marks of missing fields', () => {
+  it('are listed above the form and count as a rejection', async () => {
     const editor = await aDraft();
     editor.mark();
     expect([editor.summary, editor.form.failedSubmits]).toEqual([true, 1]);
@@ -609,7 +609,7 @@ describe('Marking what is missing', () => {
     expect([editor.summary, editor.form.errors]).toEqual([false, editor.missing]);
   });
 
-  it('of free times says which can’t be offered any more, but for those that were before', async () => {
+  it('of free times name those no longer possible, except for saved ones', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty(), slots: ['2026-11-20 10:00'] };
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(true);
@@ -620,8 +620,8 @@ describe('Marking what is missing', () => {
   });
 });
 
-describe('A field that a draft could not save', () => {
-  it('is a change still: where others changed it meanwhile, a person chooses', async () => {
+describe('An unsaved field of a draft', () => {
+  it('is still a change: a conflict with another change needs a choice', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty({ price: 62_000 }) };
     const editor = await aDraft();
     editor.form.set('price', 'около 620');

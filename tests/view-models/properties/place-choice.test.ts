@@ -28,8 +28,8 @@ beforeEach(() => {
   place = new PlaceChoice(form, within, modals);
 });
 
-describe('the place in a form', () => {
-  it('offers the districts of the city that was chosen', () => {
+describe('The location in a form', () => {
+  it('offers the districts of the chosen city', () => {
     expect(place.districts).toEqual([]);
     place.chooseCity(1);
     expect(place.districts.map(({ name }) => name)).toEqual(['Лозенец']);
@@ -37,7 +37,7 @@ describe('the place in a form', () => {
     expect(place.districts).toEqual([]);
   });
 
-  it('forgets the district with its city, and only then', () => {
+  it('clears the district with its city, and only then', () => {
     place.chooseCity(1);
     form.set('district', 11);
     place.chooseCity(1);
@@ -46,7 +46,7 @@ describe('the place in a form', () => {
     expect(place.district).toBeNull();
   });
 
-  it('is looked for on the map near its district, else near its city', () => {
+  it('is searched on the map near its district, or else near its city', () => {
     expect(place.surroundings).toEqual([]);
     place.chooseCity(1);
     expect(place.surroundings).toEqual([SOFIA]);
@@ -54,14 +54,14 @@ describe('the place in a form', () => {
     expect(place.surroundings).toEqual([LOZENETS]);
   });
 
-  it('picked on the map stands in the field, and typed in the field it stands on the map', () => {
+  it('is the same in the field and on the map', () => {
     place.pick({ latitude: 42.67213456, longitude: 23.3215 });
     expect(form.values.gpsCoordinates).toBe('42.672135, 23.3215');
     form.set('gpsCoordinates', '42.1354, 24.7453');
     expect(place.pin).toEqual(PLOVDIV);
   });
 
-  it('is checked as soon as it is picked', async () => {
+  it('is validated as soon as it is picked', async () => {
     const within = { cities: () => cities, district: () => null, clear: () => {} };
     const check = () => ({ gpsCoordinates: 'error-coordinates-outside' });
     form = new Form(EMPTY, { check, submit: async () => {} });
@@ -70,7 +70,7 @@ describe('the place in a form', () => {
     expect(form.errors).toEqual({ gpsCoordinates: 'error-coordinates-outside' });
   });
 
-  it.each(['', 'при парка', '48.8566, 2.3522'])('is on no map while it is “%s”', (typed) => {
+  it.each(['', 'при парка', '48.8566, 2.3522'])('is not on the map for “%s”', (typed) => {
     form.set('gpsCoordinates', typed);
     expect(place.pin).toBeNull();
   });

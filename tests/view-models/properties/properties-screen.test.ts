@@ -48,7 +48,7 @@ const show = (query: Query = {}) => screen.load({ route: 'Properties', params: {
 const shownIds = () => screen.properties.data.map(({ id }) => id);
 
 describe('The homes for rent (HOME-01, HOME-02)', () => {
-  it('are without what was seen where that is asked, once it is known (FIND-07)', async () => {
+  it('excludes seen ones on request, after they are loaded (FIND-07)', async () => {
     await show({ unseen: ['1'] });
     expect([screen.isWaiting, screen.properties.total, screen.leftOut]).toEqual([true, 13, null]);
     seen = [101, 1];
@@ -62,7 +62,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     expect([screen.isWaiting, screen.properties.total, screen.leftOut]).toEqual([false, 13, null]);
   });
 
-  it('come twelve to a page', async () => {
+  it('are shown twelve to a page', async () => {
     expect([shownIds(), screen.list.page, screen.cities]).toEqual([[], 1, []]);
     expect([screen.loading, map.hasFailed, screen.queryWith({})['orderBy']]).toEqual([false, false, null]);
     await show();
@@ -71,14 +71,14 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     expect([shownIds(), screen.list.page]).toEqual([[1], 2]);
   });
 
-  it('are searched and put in order by the address', async () => {
+  it('are filtered and sorted by the URL', async () => {
     await show({ city: ['2'], orderBy: ['price.ASC'] });
     expect([shownIds(), screen.city?.name, screen.filterCount]).toEqual([[1], 'Пловдив', 1]);
     await show({ orderBy: ['price.ASC'] });
     expect([shownIds()[0], screen.city, screen.filterCount]).toEqual([1, null, 0]);
   });
 
-  it('say in the title which city they are of, and each page has its address', async () => {
+  it('have a title with the city, and a URL for each page', async () => {
     await show();
     expect(screen.head).toEqual({
       title: { key: 'homes-for-rent' },
@@ -92,7 +92,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     });
   });
 
-  it('are known to be on their way, until they come or fail', async () => {
+  it('are loading until a response or an error', async () => {
     const coming = show();
     expect(screen.loading).toBe(true);
     await coming;
@@ -102,14 +102,14 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     expect([screen.loading, screen.list.page]).toEqual([false, 1]);
   });
 
-  it('need the cities asked for once', async () => {
+  it('need the cities, loaded once', async () => {
     await show();
     catalogue.cityList = [];
     await show({ city: ['1'] });
     expect(screen.city?.name).toBe('София');
   });
 
-  it('begin at the first page with other filters or another order, and keep the rest of the address', async () => {
+  it('start at the first page after a new filter or order, and keep the rest of the URL', async () => {
     await show({ city: ['1'], orderBy: ['area.DESC'], page: ['2'] });
     expect(screen.queryWith({ filters: { pets: true } })).toMatchObject({
       city: ['1'],
@@ -121,7 +121,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     expect(screen.queryWith({ page: 2 })).toMatchObject({ city: ['1'], orderBy: 'area.DESC', page: 2 });
   });
 
-  it('within a part of the map are those of any city and district there', async () => {
+  it('within a part of the map include every city and district there', async () => {
     await show({ city: ['1'], district: ['11'], pets: ['1'] });
     const within = { south: 42.1, west: 24.7, north: 42.2, east: 24.8 };
     expect(screen.queryWithin(within)).toMatchObject({
@@ -132,7 +132,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
     });
   });
 
-  it('are narrowed by more filters once those are opened', () => {
+  it('are narrowed by more filters after those are opened', () => {
     expect(screen.advanced).toBe(false);
     screen.toggleAdvanced();
     expect(screen.advanced).toBe(true);
@@ -142,7 +142,7 @@ describe('The homes for rent (HOME-01, HOME-02)', () => {
 describe('The map beside the list', () => {
   const markers = () => map.homes.data.map(({ id }) => id);
 
-  it('shows all that the filters find, whichever page is open, and is asked once for them', async () => {
+  it('shows all results, independent of the page, and is loaded once for them', async () => {
     await show({ city: ['1'] });
     await map.loadHomes();
     expect([markers().length, map.homes.total]).toEqual([12, 12]);
@@ -156,9 +156,9 @@ describe('The map beside the list', () => {
   });
 
   it.each([
-    ['comes', (late: Late) => late.resolve({ data: [], total: 0 })],
+    ['succeeds', (late: Late) => late.resolve({ data: [], total: 0 })],
     ['fails', (late: Late) => late.reject(NO_CONNECTION)],
-  ])('shows what was asked for last, whatever was asked before %s later', async (_, answer) => {
+  ])('shows the results of the latest request, when an earlier one %s later', async (_, answer) => {
     const { propertyMap } = catalogue.handlers;
     let late!: Late;
     catalogue.handlers.propertyMap = () => new Promise((resolve, reject) => (late = { resolve, reject }));
@@ -175,7 +175,7 @@ describe('The map beside the list', () => {
   it.each([
     ['is not reached', NO_CONNECTION],
     ['is left', new Cancelled()],
-  ])('says that it failed where the server %s, and may be tried again', async (_, error) => {
+  ])('reports that the server %s, and can be retried', async (_, error) => {
     const { propertyMap } = catalogue.handlers;
     catalogue.handlers.propertyMap = () => Promise.reject(error);
     await show();
@@ -186,14 +186,14 @@ describe('The map beside the list', () => {
     expect([map.hasFailed, markers().length]).toEqual([false, 13]);
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const fault = new TypeError('not a function');
     catalogue.handlers.propertyMap = () => Promise.reject(fault);
     await show();
     await expect(map.loadHomes()).rejects.toBe(fault);
   });
 
-  it('tells the list which home is under the pointer', () => {
+  it('highlights the home under the pointer in the list', () => {
     screen.point(101);
     expect(screen.pointed).toBe(101);
     screen.point(null);
@@ -202,20 +202,20 @@ describe('The map beside the list', () => {
 });
 
 describe('A home chosen on the map', () => {
-  it('is shown as the list has it, without being asked for', async () => {
+  it('is shown from the list without a request', async () => {
     await show();
     catalogue.handlers.properties = () => Promise.reject(new Error('asked for'));
     await map.choose(105);
     expect(map.chosen?.id).toBe(105);
   });
 
-  it('is brought when it is on another page of the list', async () => {
+  it('is loaded if it is on another page of the list', async () => {
     await show();
     await map.choose(1);
     expect(map.chosen?.id).toBe(1);
   });
 
-  it('is hidden again, and gives way to a new list', async () => {
+  it('is hidden again, and is closed by a new list', async () => {
     await show();
     await map.choose(105);
     await map.choose(null);
@@ -230,7 +230,7 @@ describe('A home chosen on the map', () => {
     ['another one is chosen', () => map.choose(105), 105],
     ['it is hidden', () => map.choose(null), undefined],
     ['the list changes', () => show({ city: ['2'] }).then(() => map.follow()), undefined],
-  ])('is not shown any more when it comes after %s', async (_, meanwhile, chosen) => {
+  ])('is not shown after a response that arrives after %s', async (_, meanwhile, chosen) => {
     await show();
     let bring!: (found: Page<PropertySummary>) => void;
     const { properties } = catalogue.handlers;
@@ -244,9 +244,9 @@ describe('A home chosen on the map', () => {
   });
 
   it.each([
-    ['is gone', async () => ({ data: [], total: 0 })],
-    ['cannot be brought', () => Promise.reject(NO_CONNECTION)],
-  ])('is none when it %s', async (_, byIds) => {
+    ['is deleted', async () => ({ data: [], total: 0 })],
+    ['can’t be loaded', () => Promise.reject(NO_CONNECTION)],
+  ])('is not shown when it %s', async (_, byIds) => {
     await show();
     await map.choose(105);
     catalogue.handlers.properties = byIds;
@@ -254,7 +254,7 @@ describe('A home chosen on the map', () => {
     expect(map.chosen).toBeNull();
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const fault = new TypeError('not a function');
     await show();
     catalogue.handlers.properties = () => Promise.reject(fault);
@@ -274,14 +274,14 @@ describe('The cards of the homes around the chosen one', () => {
     await map.follow();
   });
 
-  it('begin with it; the nearest come next, without those out of sight and those hidden', async () => {
+  it('start with it, then the nearest, without invisible and hidden ones', async () => {
     await map.choose(1);
     expect(ids()).toEqual([1]);
     await map.loadAround(SOFIA_SEEN, new Set([4]));
     expect(ids()).toEqual([1, 3, 2]);
   });
 
-  it('stay as they are while one goes through them, and begin anew with a home that is not among them', async () => {
+  it('stay unchanged for a home among them, and start again for another one', async () => {
     await map.choose(1);
     await map.loadAround(SOFIA_SEEN, new Set());
     await map.choose(2);
@@ -293,7 +293,7 @@ describe('The cards of the homes around the chosen one', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('are the chosen one alone where the others do not come, or come too late', async () => {
+  it('show only the chosen one when the others fail or are late', async () => {
     await map.choose(1);
     catalogue.handlers.properties = () => Promise.reject(NO_CONNECTION);
     await map.loadAround(SOFIA_SEEN, new Set());
@@ -307,14 +307,14 @@ describe('The cards of the homes around the chosen one', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('are found from the middle of the map, too', () => {
+  it('are also found from the centre of the map', () => {
     const area = { ...SOFIA_SEEN, west: 23.2, east: 23.5 };
     expect(map.nearestIn(area, new Set())).toBe(4);
     expect(map.nearestIn(area, new Set([4]))).toBe(3);
     expect(map.nearestIn({ ...area, north: 42.6 }, new Set())).toBeNull();
   });
 
-  it('are there again on the way back from a home, and gone with another list', async () => {
+  it('are restored on the way back from a home, and cleared with another list', async () => {
     const known = PropertiesMap.of(screen, catalogue);
     await known.follow();
     await known.choose(1);

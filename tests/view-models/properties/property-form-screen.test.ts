@@ -68,14 +68,14 @@ async function open(screen: PropertyFormScreen, id: string | null, query: Record
   return screen;
 }
 
-describe('the form of a listing, step by step', () => {
-  it('opens the step of the address, else the first', async () => {
+describe('The form of a listing in steps', () => {
+  it('opens the step in the URL, or else the first', async () => {
     expect((await open(aFormScreen(), null)).step).toBe('where');
     expect((await open(aFormScreen(), null, { step: ['price'] })).step).toBe('price');
     expect((await open(aFormScreen(), null, { step: ['nowhere'] })).step).toBe('where');
   });
 
-  it('says what comparable homes are let for where the rent is written, once the home is known (TRUST-01)', async () => {
+  it('shows rents of comparable homes at the rent, after the home is known (TRUST-01)', async () => {
     const content = aWholeProperty();
     const { district_id: district, type, area } = content;
     catalogue.homes = [
@@ -96,21 +96,21 @@ describe('the form of a listing, step by step', () => {
     expect(screen.fairPrice).toBeNull();
   });
 
-  it('stands without what comparable homes are let for', async () => {
+  it('works without rents of comparable homes', async () => {
     catalogue.failOnce('fairPrice', new Failure('error-unknown'));
     properties.edited = { ...properties.edited, content: aWholeProperty() };
     const screen = await open(aFormScreen(), '7', { step: ['price'] });
     expect([screen.step, screen.fairPrice]).toEqual(['price', null]);
   });
 
-  it('goes to another step without losing what is written', async () => {
+  it('moves to another step without data loss', async () => {
     const screen = await open(aFormScreen(), null);
     screen.editor.form.set('title', 'Двустаен');
     await open(screen, null, { step: ['text'] });
     expect([screen.step, screen.editor.form.values.title]).toEqual(['text', 'Двустаен']);
   });
 
-  it('names the new draft in the address, and the next screen goes on with the same form', async () => {
+  it('puts the new draft into the URL, and the next screen continues with the same form', async () => {
     const screen = await open(aFormScreen(), null);
     screen.editor.form.set('deposit', 'две хиляди');
     clock.pass(1_500);
@@ -122,7 +122,7 @@ describe('the form of a listing, step by step', () => {
     expect(next.editor.form.values.deposit).toBe('две хиляди');
   });
 
-  it('leads to the first step with an error, and lists them all', async () => {
+  it('leads to the first step with an error, and lists all errors', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty({ price: null, title: '' }) };
     const screen = await open(aFormScreen(), '7');
     await screen.save();
@@ -135,7 +135,7 @@ describe('the form of a listing, step by step', () => {
     ]);
   });
 
-  it('marks what is missing where the list sends its owner', async () => {
+  it('marks missing fields when the list leads its owner here', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty({ area: null }) };
     const screen = await open(aFormScreen(), '7', { check: ['1'] });
     expect([screen.step, screen.editor.form.errors]).toEqual(['home', { area: 'error-area-in-digits' }]);
@@ -157,7 +157,7 @@ describe('the form of a listing, step by step', () => {
     });
   });
 
-  it('forgets the district with its city, and takes a place from the map', async () => {
+  it('clears the district with its city, and sets a location from the map', async () => {
     const screen = await open(aFormScreen(), '7');
     screen.place.chooseCity(1);
     expect(screen.place.districts.map(({ name }) => name)).toEqual(['Лозенец']);
@@ -169,7 +169,7 @@ describe('the form of a listing, step by step', () => {
     expect(screen.editor.form.values.district_id).toBeNull();
   });
 
-  it('offers times to come, each once and in their order', async () => {
+  it('offers future times, sorted and without duplicates', async () => {
     const screen = await open(aFormScreen(), '7');
     expect(screen.addSlot('', '10:00')).toBe('error-date-required');
     expect(screen.addSlot('2026-11-20', '10:00')).toBe('error-date-time-past');
@@ -180,7 +180,7 @@ describe('the form of a listing, step by step', () => {
     expect(screen.editor.form.values.slots).toEqual(['2026-12-01 18:30']);
   });
 
-  it('puts the machine’s draft in, marks it, and brings one’s own words back (HOME-07)', async () => {
+  it('inserts the generated draft, marks it, and restores the author’s text (HOME-07)', async () => {
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('description', 'Моето описание');
     expect(description.wouldReplace).toBe(true);
@@ -194,13 +194,13 @@ describe('the form of a listing, step by step', () => {
   });
 });
 
-/** A flat of which all is said, as a draft or as a public listing. */
+/** Complete flat, as a draft or as a public listing. */
 function isWhole(status: 'draft' | 'active' = 'draft'): void {
   properties.edited = { ...properties.edited, status, content: aWholeProperty({ status }) };
 }
 
 describe('The steps of the form', () => {
-  it('follow one another', async () => {
+  it('have a fixed order', async () => {
     const screen = await open(aFormScreen(), null);
     expect([screen.previousStep, screen.nextStep]).toEqual([null, 'home']);
     await open(screen, null, { step: ['price'] });
@@ -209,7 +209,7 @@ describe('The steps of the form', () => {
     expect([screen.previousStep, screen.nextStep]).toEqual(['text', null]);
   });
 
-  it('have an address each, of the new listing or of the one that is there', async () => {
+  it('have a URL each, for a new or an existing listing', async () => {
     const screen = await open(aFormScreen(), null);
     expect([screen.addressOf('price'), screen.head]).toEqual([
       '/profil/imot?step=price',
@@ -222,17 +222,17 @@ describe('The steps of the form', () => {
     ]);
   });
 
-  it('open at the first that is marked, and then where the address says', async () => {
+  it('open at the first marked one, and then at the one in the URL', async () => {
     isWhole();
     properties.edited = { ...properties.edited, content: aWholeProperty({ area: null }) };
     const screen = await open(aFormScreen(), '7', { check: ['1'] });
     expect(screen.editor.summary).toBe(true);
     await open(screen, '7', {});
-    // Gone on to, the list of errors only stands in the way.
+    // The list of errors closes on another step.
     expect([screen.step, screen.editor.summary]).toEqual(['where', false]);
   });
 
-  it('do not scold somebody who has just come', async () => {
+  it('show no errors at the first visit', async () => {
     const screen = await open(aFormScreen(), '7');
     expect([screen.editor.form.errors, screen.editor.summary, screen.missingCount > 5]).toEqual([
       {},
@@ -244,7 +244,7 @@ describe('The steps of the form', () => {
     expect((await open(aFormScreen(), '7')).missingCount).toBe(0);
   });
 
-  it('are left with what was written saved', async () => {
+  it('save the changes when they are left', async () => {
     const screen = await open(aFormScreen(), '7');
     screen.editor.form.set('title', 'Двустаен');
     await screen.goTo('price');
@@ -261,8 +261,8 @@ describe('The steps of the form', () => {
   });
 });
 
-describe('A line of the errors', () => {
-  it('leads to its field, on whichever step it is', async () => {
+describe('A line of the error list', () => {
+  it('leads to its field, on any step', async () => {
     const screen = await open(aFormScreen(), '7');
     await screen.goToField('gpsCoordinates');
     expect([went, screen.wanted]).toEqual([[], 'gpsCoordinates']);
@@ -272,7 +272,7 @@ describe('A line of the errors', () => {
     expect(screen.wanted).toBeNull();
   });
 
-  it('asks for the city before its district', async () => {
+  it('leads to the city before its district', async () => {
     const screen = await open(aFormScreen(), '7');
     await screen.goToField('district_id');
     expect(screen.wanted).toBe('city');
@@ -281,13 +281,13 @@ describe('A line of the errors', () => {
     expect(screen.wanted).toBe('district_id');
   });
 
-  it('of no step stays on the one that is open', async () => {
+  it('without a step stays on the open one', async () => {
     const screen = await open(aFormScreen(), '7');
     await screen.goToField('weather');
     expect([went, screen.wanted]).toEqual([[], 'weather']);
   });
 
-  it('leads to its field also where the step is shown by another screen', async () => {
+  it('leads to its field also when another screen shows the step', async () => {
     const screen = await open(aFormScreen(), null);
     let next!: PropertyFormScreen;
     navigation.go = async () => {
@@ -295,13 +295,13 @@ describe('A line of the errors', () => {
     };
     await screen.goToField('price');
     expect(next.wanted).toBe('price');
-    // Asked for once: whoever comes later is led nowhere.
+    // The destination applies once.
     expect((await open(aFormScreen(), '7')).wanted).toBeNull();
   });
 });
 
-describe('A listing whose form is come back to', () => {
-  it('is shown as it has become elsewhere', async () => {
+describe('A listing whose form is opened again', () => {
+  it('shows changes from elsewhere', async () => {
     isWhole();
     const screen = await open(aFormScreen(), '7');
     screen.onLeave();
@@ -315,7 +315,7 @@ describe('A listing whose form is come back to', () => {
     expect(screen.editor.form.values.title).toBe('Друго заглавие');
   });
 
-  it('keeps what is not saved yet', async () => {
+  it('keeps unsaved changes', async () => {
     isWhole('active');
     const screen = await open(aFormScreen(), '7');
     screen.editor.form.set('price', '1300');
@@ -326,7 +326,7 @@ describe('A listing whose form is come back to', () => {
     expect(screen.editor.form.values).toMatchObject({ price: '1300', title: 'Светъл двустаен до парка' });
   });
 
-  it('keeps what is written while it is read', async () => {
+  it('keeps changes made while it loads', async () => {
     isWhole('active');
     const screen = await open(aFormScreen(), '7');
     screen.onLeave();
@@ -337,7 +337,7 @@ describe('A listing whose form is come back to', () => {
     expect(screen.editor.form.values).toMatchObject({ price: '1300', title: 'Светъл двустаен до парка' });
   });
 
-  it('stays as it was where it cannot be read', async () => {
+  it('stays unchanged when it can’t be loaded', async () => {
     isWhole();
     const screen = await open(aFormScreen(), '7');
     screen.onLeave();
@@ -347,7 +347,7 @@ describe('A listing whose form is come back to', () => {
     expect(screen.editor.form.values.title).toBe('Светъл двустаен до парка');
   });
 
-  it('is not what somebody else wrote there before', async () => {
+  it('does not show another person’s changes', async () => {
     session.user = { id: 5 } as UserInfo;
     const screen = await open(aFormScreen(), '7');
     screen.editor.form.set('title', 'На Мария');
@@ -358,20 +358,20 @@ describe('A listing whose form is come back to', () => {
     expect([theirs.editor === screen.editor, theirs.editor.form.values.title]).toEqual([false, '']);
   });
 
-  it('is not what somebody else only opened', async () => {
+  it('does not show a form that another person opened', async () => {
     session.user = { id: 5 } as UserInfo;
     const screen = await open(aFormScreen(), '7');
     session.user = { id: 6 } as UserInfo;
     expect((await open(aFormScreen(), '7')).editor).not.toBe(screen.editor);
   });
 
-  it('is what was opened before anybody signed in', async () => {
+  it('shows a form opened before the login', async () => {
     const before = await open(aFormScreen(), '7');
     session.user = { id: 5 } as UserInfo;
     expect((await open(aFormScreen(), '7')).editor).toBe(before.editor);
   });
 
-  it('is the form of no other listing, and of no new one', async () => {
+  it('is separate from other listings and from a new one', async () => {
     const screen = await open(aFormScreen(), '7');
     expect((await open(aFormScreen(), null)).editor).not.toBe(screen.editor);
     screen.onLeave();
@@ -379,8 +379,8 @@ describe('A listing whose form is come back to', () => {
   });
 });
 
-describe('Where a new listing is begun', () => {
-  it('a draft begun before is told of', async () => {
+describe('The start of a new listing', () => {
+  it('reports an earlier draft', async () => {
     expect((await open(aFormScreen(), null)).unfinished?.id).toBe(7);
     expect(properties.inputs('ownProperties')).toEqual([{ status: 'draft', offset: 0, limit: 1 }]);
     isWhole('active');
@@ -389,8 +389,8 @@ describe('Where a new listing is begun', () => {
   });
 });
 
-describe('Saving the form', () => {
-  it('of a public listing says that it was saved', async () => {
+describe('The save of the form', () => {
+  it('confirms a change of a public listing', async () => {
     isWhole('active');
     const screen = await open(aFormScreen(), '7');
     screen.editor.form.set('price', '1300');
@@ -398,14 +398,14 @@ describe('Saving the form', () => {
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'property-saved-message' } });
   });
 
-  it('of a listing that lacks something on the step that is open goes nowhere', async () => {
+  it('stays on a step with missing fields', async () => {
     properties.edited = { ...properties.edited, content: aWholeProperty({ price: null }) };
     const screen = await open(aFormScreen(), '7', { step: ['price'] });
     await screen.save();
     expect([went, screen.editor.summary, modals.notification]).toEqual([[], true, null]);
   });
 
-  it('that the server refuses as a whole stays on its step', async () => {
+  it('stays on its step when the server rejects the whole form', async () => {
     isWhole();
     const screen = await open(aFormScreen(), '7', { step: ['text'] });
     properties.failOnce('updateProperty', new Failure('error-too-many-properties', {}, 'conflict'));
@@ -419,13 +419,13 @@ describe('Saving the form', () => {
 });
 
 describe('The times offered for viewings', () => {
-  it('begin today, and each needs a day and a time', async () => {
+  it('start today, and need a day and a time each', async () => {
     const screen = await open(aFormScreen(), '7');
     expect(screen.today).toBe('2026-11-21');
     expect(screen.addSlot('2026-12-01', '')).toBe('error-time-required');
   });
 
-  it('are sixty at most', async () => {
+  it('are limited to sixty', async () => {
     const screen = await open(aFormScreen(), '7');
     const times = Array.from({ length: PROPERTY_LIMITS.slots }, (_, index) => {
       const [day, half] = [Math.floor(index / 20), index % 20];
@@ -438,8 +438,8 @@ describe('The times offered for viewings', () => {
   });
 });
 
-describe('The machine’s draft of a description (HOME-07)', () => {
-  it('is asked for with what the listing says, and where it is', async () => {
+describe('The generated draft of a description (HOME-07)', () => {
+  it('is requested with the listing’s data and location', async () => {
     isWhole();
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('address', ' ул. „Шишман“ 14 ');
@@ -449,7 +449,7 @@ describe('The machine’s draft of a description (HOME-07)', () => {
     ]);
   });
 
-  it('takes the place of nothing where nothing was written', async () => {
+  it('replaces nothing in an empty field', async () => {
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('description', '  ');
     expect([description.wouldReplace, description.isUnwritten]).toEqual([false, false]);
@@ -464,7 +464,7 @@ describe('The machine’s draft of a description (HOME-07)', () => {
     expect([description.isUnwritten, description.wouldReplace]).toEqual([false, true]);
   });
 
-  it('can be taken back once', async () => {
+  it('can be undone once', async () => {
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('description', 'Моето описание');
     await description.write();
@@ -474,7 +474,7 @@ describe('The machine’s draft of a description (HOME-07)', () => {
     expect(editor.form.values.description).toBe('Моето друго описание');
   });
 
-  it('is asked for once at a time', async () => {
+  it('is requested one at a time', async () => {
     const { description } = await open(aFormScreen(), '7');
     const writing = description.write();
     expect(description.busy).toBe(true);
@@ -483,7 +483,7 @@ describe('The machine’s draft of a description (HOME-07)', () => {
     expect([properties.inputs('draftDescription').length, description.busy]).toEqual([1, false]);
   });
 
-  it('that does not come is told of, and what is written stays', async () => {
+  it('reports an error, and the text stays', async () => {
     const { editor, description } = await open(aFormScreen(), '7');
     editor.form.set('description', 'Моето описание');
     properties.failOnce('draftDescription', new Failure('error-draft-not-possible', {}, 'unavailable'));

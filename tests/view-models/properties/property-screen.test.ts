@@ -47,21 +47,21 @@ async function aListing({
 }
 
 describe('A listing’s page (HOME-03)', () => {
-  it('counts a visit when a browser shows it, and not when it was only loaded', async () => {
+  it('counts a visit when a browser shows it, not when it is only loaded', async () => {
     const { properties, screen } = await aListing();
     expect(properties.inputs('visitProperty')).toEqual([]);
     screen.onEnter();
     expect(properties.inputs('visitProperty')).toEqual([{ id: 7 }]);
   });
 
-  it('stands when the visit can’t be counted', async () => {
+  it('works when the visit can’t be counted', async () => {
     const { properties, screen } = await aListing();
     properties.failOnce('visitProperty', new Failure('error-too-many-requests', {}, 'too-many'));
     screen.onEnter();
     expect(screen.property?.id).toBe(7);
   });
 
-  it('shows four similar homes, and none where they can’t be had', async () => {
+  it('shows four similar homes, and none after an error', async () => {
     expect((await aListing()).screen.similar.map(({ id }) => id)).toEqual([8, 9, 10, 11]);
     const { properties, screen } = await aListing();
     properties.failOnce('similarProperties', new Failure('error-please-try-again-later', {}, 'unavailable'));
@@ -76,12 +76,12 @@ describe('A listing’s page (HOME-03)', () => {
     });
   });
 
-  it('offers a viewing to visitors, of what is not rented yet', async () => {
+  it('offers a viewing to visitors of a home that is not rented', async () => {
     expect((await aListing()).screen.canBeVisited).toBe(true);
     expect((await aListing({ property: aProperty({ status: 'rented' }) })).screen.canBeVisited).toBe(false);
   });
 
-  it('is edited by its owner, who neither visits it nor counts', async () => {
+  it('shows its owner the edit link, without viewings and counts', async () => {
     const { properties, screen } = await aListing({ user: aUser() });
     screen.onEnter();
     expect([screen.isOwn, screen.canBeVisited, properties.inputs('visitProperty')]).toEqual([
@@ -91,7 +91,7 @@ describe('A listing’s page (HOME-03)', () => {
     ]);
   });
 
-  it('hands a free time that was pressed to the form', async () => {
+  it('passes a pressed free time to the form', async () => {
     const { screen, modals, slot } = await aListing();
     screen.requestViewing('2026-11-25 11:30');
     expect(modals.open).toBe('propertyViewRequest');
@@ -122,7 +122,7 @@ describe('A listing’s page (HOME-03)', () => {
     if (message) expect(modals.notification?.type).toBe(shared === 'copied' ? 'success' : 'error');
   });
 
-  it('closes what was opened over it when it is left', async () => {
+  it('closes its modals when it is left', async () => {
     const { screen } = await aListing();
     expect([screen.fullScreen, screen.reporting]).toEqual([false, false]);
     screen.setFullScreen(true);
@@ -132,7 +132,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect([screen.fullScreen, screen.reporting]).toEqual([false, false]);
   });
 
-  it('says what and where it is', async () => {
+  it('describes the home and its location', async () => {
     const { screen } = await aListing({ property: aProperty({ description: 'а'.repeat(301) }) });
     expect(screen.head).toMatchObject({
       title: 'Двустаен до парка · Лозенец, София',
@@ -148,7 +148,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect(translations.inputs('translateText')).toEqual([{ kind: 'property', id: 7 }]);
   });
 
-  it('is no visit of anybody’s before it comes', () => {
+  it('counts no visit before it is loaded', () => {
     const screen = new PropertyScreen(
       aPropertyCatalogue(),
       aSession(null).session,
@@ -167,7 +167,7 @@ describe('A listing’s page (HOME-03)', () => {
     ]);
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const { screen, properties } = await aListing();
     const fault = new TypeError('not a function');
     properties.handlers.similarProperties = () => Promise.reject(fault);
@@ -175,18 +175,18 @@ describe('A listing’s page (HOME-03)', () => {
     await expect(screen.load(visit)).rejects.toBe(fault);
   });
 
-  it('offers the owner’s free times, and asks for none that was not pressed', async () => {
+  it('offers the owner’s free times, and preselects none', async () => {
     const { screen, slot } = await aListing();
     screen.requestViewing();
     expect([slot.offered, slot.take()]).toEqual([['2026-11-25 10:00', '2026-11-25 11:30'], null]);
   });
 });
 
-describe('What search engines read of a listing (PRICE-07)', () => {
+describe('The structured data of a listing (PRICE-07)', () => {
   const structured = async (property = aProperty()) =>
     (await aListing({ property })).screen.head.structuredData?.[0];
 
-  it('is the home, where it is, and the rent in euros', async () => {
+  it('contains the home, its location, and the rent in euros', async () => {
     expect(await structured()).toEqual({
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
@@ -235,7 +235,7 @@ describe('What search engines read of a listing (PRICE-07)', () => {
     expect(await structured(aProperty({ type }))).toMatchObject({ mainEntity: { '@type': name } });
   });
 
-  it('says whether it is rented already, and which agency offers it', async () => {
+  it('contains the rented status and the agency', async () => {
     const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true };
     const property = aProperty({ status: 'rented', owner: { ...aProperty().owner, agency } });
     expect(await structured(property)).toMatchObject({
@@ -247,7 +247,7 @@ describe('What search engines read of a listing (PRICE-07)', () => {
   });
 });
 
-describe('Reporting a listing', () => {
+describe('A report of a listing', () => {
   function aReport() {
     const properties = aPropertyCatalogue([aProperty()]);
     const modals = new Modals();
@@ -260,7 +260,7 @@ describe('Reporting a listing', () => {
     return { properties, modals, told, form: report.form };
   }
 
-  it('needs a few words where the reason is another', async () => {
+  it('needs an explanation for another reason', async () => {
     const { form, properties } = aReport();
     form.set('reason', 'other');
     await form.submit();
@@ -268,7 +268,7 @@ describe('Reporting a listing', () => {
     expect(properties.inputs('reportProperty')).toEqual([]);
   });
 
-  it('is thanked for', async () => {
+  it('is confirmed', async () => {
     const { form, properties, modals, told } = aReport();
     form.set('reason', 'fraud');
     await form.submit();
@@ -279,7 +279,7 @@ describe('Reporting a listing', () => {
     ]);
   });
 
-  it('stays, with what was written, when it was refused', async () => {
+  it('keeps its text after an error', async () => {
     const { form, properties, told } = aReport();
     expect(await form.submit()).toBe(false);
     expect(form.errors['reason']).toBe('error-report-reason-required');

@@ -14,13 +14,13 @@ const { signal } = new AbortController();
 const OWNER = aProperty().owner;
 const OWN_AGENCY = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' };
 
-/** Thirteen homes of one person, who works for an agency. */
+/** Thirteen homes of one person who works for an agency. */
 const homes = () =>
   Array.from({ length: 13 }, (_, index) =>
     aProperty({ id: 101 + index, owner: { ...OWNER, agency: OWN_AGENCY } }),
   );
 
-describe('The agencies that the operator vouches for (HOME-16)', () => {
+describe('The verified agencies (HOME-16)', () => {
   async function theAgencies(query: Query = {}) {
     const catalogue = aPropertyCatalogue();
     catalogue.agencyList = Array.from({ length: 13 }, (_, index) => anAgency({ id: 1 + index }));
@@ -29,7 +29,7 @@ describe('The agencies that the operator vouches for (HOME-16)', () => {
     return screen;
   }
 
-  it('come twelve to a page, each with its address', async () => {
+  it('are shown twelve to a page, each with its URL', async () => {
     const first = await theAgencies();
     expect([first.agencies.data.length, first.agencies.total, first.pageCount]).toEqual([12, 13, 2]);
     expect(first.head).toEqual({
@@ -42,13 +42,13 @@ describe('The agencies that the operator vouches for (HOME-16)', () => {
     expect(second.head.canonical?.query).toEqual({ page: 2 });
   });
 
-  it('are none before they come', () => {
+  it('are empty before they are loaded', () => {
     const screen = new AgenciesScreen(aPropertyCatalogue());
     expect([screen.agencies.data, screen.pageCount]).toEqual([[], 1]);
   });
 });
 
-describe('What homes are usually let for (TRUST-01)', () => {
+describe('The usual rents (TRUST-01)', () => {
   const asked = { district: ['11'], type: ['two-room'], area: ['64'] };
   async function theFairPrice(query: Query, fairPrice: FairPrice | null = aFairPrice()) {
     const catalogue = aPropertyCatalogue([aProperty({ fairPrice })]);
@@ -59,13 +59,13 @@ describe('What homes are usually let for (TRUST-01)', () => {
     return screen;
   }
 
-  it('is said of a district, a type and an area', async () => {
+  it('are those of a district, a type and an area', async () => {
     const screen = await theFairPrice(asked);
     expect(screen.fairPrice).toEqual(aFairPrice());
     expect(screen.place).toEqual({ city: 'София', district: 'Лозенец' });
   });
 
-  it('is null where there are too few', async () => {
+  it('are null for too few homes', async () => {
     const screen = await theFairPrice({ ...asked, area: ['90'] }, null);
     expect([screen.home?.area, screen.fairPrice]).toEqual([90, null]);
   });
@@ -79,7 +79,7 @@ describe('What homes are usually let for (TRUST-01)', () => {
     { ...asked, area: ['4'] },
     { ...asked, area: ['501'] },
     { ...asked, area: ['Infinity'] },
-  ])('is not asked for by %o', async (query: Query) => {
+  ])('are not requested by %o', async (query: Query) => {
     const screen = await theFairPrice(query);
     expect([screen.home, screen.place, screen.fairPrice]).toEqual([null, null, null]);
   });
@@ -103,7 +103,7 @@ describe('The page of an agency (HOME-16)', () => {
     ]);
   });
 
-  it('says to search engines whose it is, and each page has its address', async () => {
+  it('has a title with the agency, and a URL for each page', async () => {
     const screen = await theAgency();
     expect(screen.head).toEqual({
       title: 'Дом и ключ',
@@ -126,7 +126,7 @@ describe('The page of an agency (HOME-16)', () => {
     expect(second.head.canonical?.query).toEqual({ page: 2 });
   });
 
-  it('leaves out what the agency does not say', async () => {
+  it('omits missing data of the agency', async () => {
     const silent = { description: '', phone: '', email: '', website: 'няма', address: '' };
     const screen = await theAgency({ agency: anAgency(silent) });
     expect(screen.head.structuredData).toEqual([
@@ -134,7 +134,7 @@ describe('The page of an agency (HOME-16)', () => {
     ]);
   });
 
-  it('has a title before it comes', () => {
+  it('has a title before it is loaded', () => {
     const screen = new AgencyScreen(aPropertyCatalogue(), aReviewCatalogue());
     expect([screen.head, screen.properties.data]).toEqual([{ title: { key: 'agency-title' } }, []]);
   });
@@ -147,7 +147,7 @@ describe('The page of an agency (HOME-16)', () => {
   });
 });
 
-describe('The page of a person who offers homes', () => {
+describe('The page of a private landlord', () => {
   async function thePerson({ query = {} as Query, id = String(OWNER.id) } = {}) {
     const accounts = anAccountsGateway();
     if (id === String(OWNER.id)) {
@@ -177,7 +177,7 @@ describe('The page of a person who offers homes', () => {
     expect((await thePerson()).properties.data).toHaveLength(12);
   });
 
-  it('is not for search engines', async () => {
+  it('is not indexed by search engines', async () => {
     expect((await thePerson()).head).toEqual({ title: 'Мария' });
     const empty = new PersonScreen(anAccountsGateway(), aPropertyCatalogue(), aReviewCatalogue());
     expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'listing-owner' } }, []]);

@@ -22,7 +22,7 @@ const open = (params: Record<string, string>) =>
   screen.load({ route: 'RentPlace', params, query: {}, signal });
 
 describe('The page of a place with homes', () => {
-  it('has how many there are, the newest, and the usual rents', async () => {
+  it('shows the number of homes, the newest, and the usual rents', async () => {
     await open({ place: 'c1' });
     expect([screen.place?.name, screen.homes.total, screen.homes.data.length, screen.rents.length]).toEqual([
       'София',
@@ -33,7 +33,7 @@ describe('The page of a place with homes', () => {
     expect(screen.listQuery).toMatchObject({ city: ['1'] });
   });
 
-  it('tells how the rents of its type have moved, or of the type that most homes are of', async () => {
+  it('shows the trend of rents for its type, or for the most frequent one', async () => {
     const trend = (type: 'two-room' | 'studio', homes: number): RentTrend => ({
       type,
       scope: 'city',
@@ -48,7 +48,7 @@ describe('The page of a place with homes', () => {
     expect(screen.trend).toBeUndefined();
   });
 
-  it('tells search engines the way to it and its homes', async () => {
+  it('has the breadcrumbs and the homes in its structured data', async () => {
     await open({ place: 'c1' });
     const { canonical, structuredData = [] } = screen.head;
     expect(canonical).toEqual({ name: 'RentPlace', params: { place: 'c1' } });
@@ -56,7 +56,7 @@ describe('The page of a place with homes', () => {
     expect(structuredData[1]).toMatchObject({ numberOfItems: 6 });
   });
 
-  it('is for people alone where there is no home', async () => {
+  it('is not indexed without homes', async () => {
     await open({ place: 'c2' });
     expect(screen.homes.total).toBe(0);
     expect(screen.head.canonical).toBeUndefined();
@@ -64,7 +64,7 @@ describe('The page of a place with homes', () => {
   });
 
   it.each<Record<string, string>>([{ place: 'c99' }, { place: 'c1', type: 'castle' }])(
-    'is none for %j',
+    'is not found for %j',
     async (params) => {
       await expect(open(params)).rejects.toMatchObject({ messageKey: 'error-rent-place', kind: 'not-found' });
     },

@@ -42,7 +42,7 @@ const good = {
 };
 
 describe('The form for a viewing (HOME-12)', () => {
-  it('asks for everything', async () => {
+  it('requires all fields', async () => {
     const { request, gateway } = aRequest();
     expect(await request.form.submit()).toBe(false);
     expect(Object.keys(request.form.errors).sort()).toEqual(['date', 'email', 'name', 'phone', 'time']);
@@ -50,8 +50,8 @@ describe('The form for a viewing (HOME-12)', () => {
   });
 
   it.each([
-    ['a moment that is past', '2026-11-21', '09:00', 'error-date-time-past'],
-    ['a day that no calendar has', '2027-02-31', '10:00', 'error-date-time-invalid'],
+    ['a past time', '2026-11-21', '09:00', 'error-date-time-past'],
+    ['an invalid date', '2027-02-31', '10:00', 'error-date-time-invalid'],
   ])('marks date and time for %s', async (_, date, time, error) => {
     const { request } = aRequest();
     request.form.reset({ ...good, date, time });
@@ -59,7 +59,7 @@ describe('The form for a viewing (HOME-12)', () => {
     expect(request.form.errors).toEqual({ date: error, time: error });
   });
 
-  it('begins with what is known of the person, and the free time that was pressed', () => {
+  it('is prefilled from the account and the pressed free time', () => {
     const { request, slot } = aRequest({ user: aUser() });
     slot.choose('2026-11-25 11:30');
     request.opened();
@@ -72,12 +72,12 @@ describe('The form for a viewing (HOME-12)', () => {
     });
   });
 
-  it('offers no day before today, and none beyond 60 days (MODAL-08)', () => {
+  it('offers days from today to 60 days from now (MODAL-08)', () => {
     const { request } = aRequest();
     expect([request.today, request.lastDay]).toEqual(['2026-11-21', '2027-01-20']);
   });
 
-  it('lets one of the owner’s free times be chosen, and no other', async () => {
+  it('accepts only the owner’s free times if there are any', async () => {
     const { request, slot, gateway } = aRequest();
     slot.choose(null, ['2026-11-25 11:30', '2026-11-25 12:00']);
     request.form.reset(good);
@@ -90,7 +90,7 @@ describe('The form for a viewing (HOME-12)', () => {
     expect(gateway.inputs('requestViewing')[0]?.dateTime).toBe('2026-11-25 12:00');
   });
 
-  it('forgets the free time that was chosen', () => {
+  it('clears the chosen free time', () => {
     const { request, slot } = aRequest();
     slot.choose('2026-11-25 11:30', ['2026-11-25 11:30']);
     request.opened();
@@ -99,7 +99,7 @@ describe('The form for a viewing (HOME-12)', () => {
     expect([request.form.values.date, request.form.values.time, request.chosenSlot]).toEqual(['', '', '']);
   });
 
-  it('keeps the time where it is opened again for the same home', () => {
+  it('keeps the time when it is opened again for the same home', () => {
     const { request } = aRequest();
     request.opened();
     request.form.set('date', '2026-11-25');
@@ -107,7 +107,7 @@ describe('The form for a viewing (HOME-12)', () => {
     expect(request.form.values.date).toBe('2026-11-25');
   });
 
-  it('takes a question without a time', async () => {
+  it('sends a question without a time', async () => {
     const { request, gateway } = aRequest();
     request.form.reset({ ...good, date: '', time: '', asksOnly: true, question: 'Допускате ли куче?' });
     expect(await request.form.submit()).toBe(true);
@@ -117,14 +117,14 @@ describe('The form for a viewing (HOME-12)', () => {
     });
   });
 
-  it('survives a reload', () => {
+  it('is stored over a reload', () => {
     const { request, store } = aRequest();
     request.opened();
     request.form.set('name', 'Елена');
     expect(aRequest({ store }).request.form.values.name).toBe('Елена');
   });
 
-  it('takes the person along to another home, and not the time', () => {
+  it('keeps the contact details for another home, but not the time', () => {
     const { request, place } = aRequest();
     request.opened();
     for (const [name, value] of Object.entries(good)) request.form.set(name as keyof typeof good, value);
@@ -134,8 +134,8 @@ describe('The form for a viewing (HOME-12)', () => {
   });
 });
 
-describe('Sending it (HOME-13, HOME-14)', () => {
-  it('shows that it is on its way, then that it has arrived, and clears the form', async () => {
+describe('The request for a viewing (HOME-13, HOME-14)', () => {
+  it('shows its progress and its success, and clears the form', async () => {
     const { request, gateway, modals, store } = aRequest();
     const shown: string[] = [];
     const arrived = gateway.handlers.requestViewing;
@@ -152,7 +152,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
     expect(aRequest({ store }).request.form.values.email).toBe('');
   });
 
-  it('tells the server’s message, and leads back to the form with the fields marked', async () => {
+  it('shows the server’s error, and leads back to the form with marked fields', async () => {
     const { request, gateway, modals } = aRequest();
     const fields = { contactName: 'error-name-required', dateTime: 'error-slot-taken' };
     gateway.failOnce('requestViewing', new Failure('error-slot-taken', fields, 'conflict', 'request-1'));
@@ -171,7 +171,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
     expect(request.form.errors['date']).toBe('error-slot-taken');
   });
 
-  it('marks a field that both call the same', async () => {
+  it('marks a field of the same name on both sides', async () => {
     const { request, gateway } = aRequest();
     const fields = { question: 'error-text-too-long' };
     gateway.failOnce('requestViewing', new Failure('validation_failed', fields, 'invalid', 'request-1'));
@@ -180,7 +180,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
     expect(request.form.errors).toEqual(fields);
   });
 
-  it('does not go on saying that it is on its way after a fault of ours, and hides none', async () => {
+  it('stops its progress after an unexpected error, and rethrows it', async () => {
     const { request, gateway, modals } = aRequest();
     const fault = new TypeError('not a function');
     gateway.handlers.requestViewing = () => Promise.reject(fault);
@@ -191,7 +191,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
     expect(modals.open).toBe('propertyViewRequest');
   });
 
-  it('asks to try again later where no message came', async () => {
+  it('asks to try again later without a message', async () => {
     const { request, gateway, modals } = aRequest();
     gateway.failOnce('requestViewing', new Failure('error-no-connection', {}, 'unreachable'));
     request.form.reset(good);

@@ -31,7 +31,7 @@ const first = (screen: ViewingsScreen) => {
 };
 
 describe('The owner’s requests for viewings (HOME-15)', () => {
-  it('are received or sent, all or waiting, by the address', async () => {
+  it('are received or sent, all or pending, by the URL', async () => {
     const { screen, gateway, show } = await theRequests();
     expect([screen.tab, screen.received.total, screen.sent.total]).toEqual(['received', 1, 0]);
     await show({ tab: ['sent'], waiting: ['1'], page: ['2'] });
@@ -43,7 +43,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(screen.waiting).toBe(false);
   });
 
-  it('come ten to a page', async () => {
+  it('are shown ten to a page', async () => {
     const { screen, lists, show } = await theRequests();
     lists.received = Array.from({ length: 11 }, (_, index) => aReceivedViewing({ id: 41 + index }));
     await show({});
@@ -52,7 +52,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect([screen.total, screen.pageCount]).toEqual([1, 1]);
   });
 
-  it('are asked for with nothing waiting before they come', () => {
+  it('have no pending ones before they are loaded', () => {
     const screen = new ViewingsScreen(
       aViewingGateway(),
       aSession(aUser()).session,
@@ -85,7 +85,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(screen.answer.form.values).toEqual({ date: '', time: '', note: '', address: '' });
   });
 
-  it('are accepted one at a time, and only the one that was answered changes', async () => {
+  it('are accepted one at a time, and only the accepted one changes', async () => {
     const { screen, lists, gateway, show } = await theRequests();
     lists.received = [aReceivedViewing({ id: 41 }), aReceivedViewing({ id: 42 })];
     await show({});
@@ -100,19 +100,19 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     ]);
   });
 
-  it('forget the answer that was begun when the list is left', async () => {
+  it('discard a started response when the list is left', async () => {
     const { screen, show } = await theRequests();
     screen.answer.begin(first(screen), 'decline');
     await show({ tab: ['sent'] });
     expect(screen.answer.to).toBeNull();
   });
 
-  it('fall back to the first page of those received where the address makes no sense', async () => {
+  it('show the first page of received ones for an invalid URL', async () => {
     const { screen } = await theRequests({ tab: ['lost'], page: ['-4'] });
     expect([screen.tab, screen.page]).toEqual(['received', 1]);
   });
 
-  it('are accepted at once: the card says so, and the badge counts anew', async () => {
+  it('are accepted at once, with an updated card and badge', async () => {
     const { screen, gateway, signIn } = await theRequests();
     await screen.answer.accept(first(screen), ' ул. „Шипка“ 6 ');
     const address = 'ул. „Шипка“ 6';
@@ -139,12 +139,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
 
   it.each([
     ['no time', '', '', { date: 'error-date-required', time: 'error-time-required' }],
-    [
-      'a time that is past',
-      '2026-11-20',
-      '10:00',
-      { date: 'error-date-time-past', time: 'error-date-time-past' },
-    ],
+    ['a past time', '2026-11-20', '10:00', { date: 'error-date-time-past', time: 'error-date-time-past' }],
   ])('are not answered with %s', async (_, date, time, errors) => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
@@ -155,7 +150,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(gateway.inputs('answerViewing')).toEqual([]);
   });
 
-  it('mark the time that is given to somebody else', async () => {
+  it('mark a time that is given to another person', async () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
     gateway.failOnce(
@@ -167,7 +162,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(screen.answer.to?.answer).toBe('propose');
   });
 
-  it('mark a note that is refused, and nothing besides', async () => {
+  it('mark only the note when it is rejected', async () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'decline');
     gateway.failOnce(
@@ -181,7 +176,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect([screen.answer.form.errors, screen.answer.form.refusal]).toEqual([{}, 'error-too-many-requests']);
   });
 
-  it('do not hide a fault of ours', async () => {
+  it('rethrow unexpected errors', async () => {
     const { screen, gateway } = await theRequests();
     const fault = new TypeError('not a function');
     gateway.handlers.answerViewing = () => Promise.reject(fault);
@@ -191,7 +186,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(screen.answer.accepting).toBeNull();
   });
 
-  it('are declined with a note, or not after all', async () => {
+  it('are declined with a note, or not after a cancellation', async () => {
     const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'decline');
     screen.answer.giveUp();
@@ -205,7 +200,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect(first(screen).next).toEqual([]);
   });
 
-  it('tell why an answer was refused', async () => {
+  it('show the reason for a rejected response', async () => {
     const { screen, gateway, modals } = await theRequests();
     gateway.failOnce('answerViewing', new Failure('viewing-answer-not-possible', {}, 'conflict'));
     await screen.answer.accept(first(screen));
@@ -214,10 +209,10 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   });
 });
 
-describe('An answer that comes too late', () => {
+describe('A response that arrives too late', () => {
   const late = new Failure('viewing-answer-not-possible', {}, 'conflict');
 
-  it('shows the request as the visitor left it, and says what changed', async () => {
+  it('shows the request with the visitor’s change, and the change', async () => {
     const { screen, lists, gateway, modals } = await theRequests();
     const shown = first(screen);
     lists.received = [{ ...shown, status: 'cancelled', next: [] }];
@@ -230,7 +225,7 @@ describe('An answer that comes too late', () => {
     expect(screen.answer.changed).toBeNull();
   });
 
-  it('closes the form in which it was written', async () => {
+  it('closes its form', async () => {
     const { screen, lists, gateway } = await theRequests();
     const shown = first(screen);
     screen.answer.begin(shown, 'decline');
@@ -242,7 +237,7 @@ describe('An answer that comes too late', () => {
     expect(screen.answer.changed).toBeNull();
   });
 
-  it('is told as before where nothing has changed', async () => {
+  it('shows the error if nothing has changed', async () => {
     const { screen, gateway, modals } = await theRequests();
     gateway.failOnce('answerViewing', late);
     screen.answer.begin(first(screen), 'decline');
@@ -254,7 +249,7 @@ describe('An answer that comes too late', () => {
     expect([screen.answer.changed, modals.notification]).toEqual([null, null]);
   });
 
-  it('is told as before where nothing new can be read', async () => {
+  it('shows the error if the request can’t be loaded', async () => {
     const { screen, lists, gateway, modals } = await theRequests();
     const shown = first(screen);
     lists.received = [];
@@ -296,7 +291,7 @@ describe('The visitor’s page of a viewing', () => {
     expect(screen.calendar).toBe(`/calendar/${VIEWING_TOKEN}.ics`);
   });
 
-  it('tells why an answer was refused, and asks anew whether to cancel', async () => {
+  it('shows the reason for a rejected response, and confirms a cancellation again', async () => {
     const { screen, gateway, modals } = await aFollowed();
     screen.confirmCancel();
     gateway.failOnce('answerViewingAsVisitor', new Failure('error-too-many-requests', {}, 'too-many'));
@@ -310,14 +305,14 @@ describe('The visitor’s page of a viewing', () => {
     ]);
   });
 
-  it('tells why an answer was refused where nothing has changed', async () => {
+  it('shows the reason for a rejected response if nothing has changed', async () => {
     const { screen, gateway, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
     gateway.failOnce('answerViewingAsVisitor', new Failure('viewing-answer-not-possible', {}, 'conflict'));
     await screen.accept();
     expect([modals.notification?.message.key, screen.changed]).toEqual(['viewing-answer-not-possible', null]);
   });
 
-  it('has nothing to answer before it comes', async () => {
+  it('offers no response before it is loaded', async () => {
     const gateway = aViewingGateway();
     const screen = new FollowedViewingScreen(gateway, new Modals(), new FakeClock(), aRules);
     await screen.accept();
@@ -328,7 +323,7 @@ describe('The visitor’s page of a viewing', () => {
     ]);
   });
 
-  it('cancels only after it was confirmed', async () => {
+  it('cancels only after a confirmation', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.cancel();
     screen.confirmCancel();
@@ -341,7 +336,7 @@ describe('The visitor’s page of a viewing', () => {
     expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);
   });
 
-  it('shows what the owner changed meanwhile', async () => {
+  it('shows the owner’s changes', async () => {
     const { screen, lists, gateway, modals } = await aFollowed({
       status: 'proposed',
       next: ['accept', 'cancel'],
@@ -362,7 +357,7 @@ describe('The visitor’s page of a viewing', () => {
     expect(screen.changed).toBeNull();
   });
 
-  it('is not found by another secret', async () => {
+  it('is not found with another secret', async () => {
     const screen = new FollowedViewingScreen(aViewingGateway(), new Modals(), new FakeClock(), aRules);
     const visit = {
       route: 'FollowedViewing',

@@ -21,7 +21,7 @@ async function aList(gateway = someQuestions(), user: Parameters<typeof aSession
 }
 
 describe('The questions on a product’s page (TRUST-04)', () => {
-  it('begin with the one that was just asked, which its asker can delete', async () => {
+  it('start with the newest one, which its author can delete', async () => {
     const { list, modals, gateway } = await aList();
     list.form.set('text', QUESTION);
     expect(await list.form.submit()).toBe(true);
@@ -35,14 +35,14 @@ describe('The questions on a product’s page (TRUST-04)', () => {
     expect(modals.notification?.message.key).toBe('error-question-not-found');
   });
 
-  it('mark a question that others could not read', async () => {
+  it('mark a question that is hidden from others', async () => {
     const { list } = await aList();
     list.form.set('text', 'Обадете ми се на 0888 123 456, моля');
     expect(await list.form.submit()).toBe(false);
     expect(list.form.errors).toEqual({ text: 'error-question-contact' });
   });
 
-  it('are answered by the seller of the product alone', async () => {
+  it('are answered by the seller of the product only', async () => {
     const asked = aQuestion();
     const { list, session } = await aList(someQuestions([asked]), SELLER);
     expect(list.mayAnswer).toBe(true);
@@ -55,7 +55,7 @@ describe('The questions on a product’s page (TRUST-04)', () => {
     expect(list.mayAnswer).toBe(false);
   });
 
-  it('know the reader’s own, and are reported', async () => {
+  it('mark the reader’s own, and can be reported', async () => {
     const { list, gateway, modals } = await aList(someQuestions([aQuestion({ id: 4 })], [4]));
     await list.loadOwn();
     expect(list.own).toEqual([4]);
@@ -66,7 +66,7 @@ describe('The questions on a product’s page (TRUST-04)', () => {
     expect(modals.notification?.message.key).toBe('error-question-not-found');
   });
 
-  it('leave the page as it is where they do not come', async () => {
+  it('leave the page unchanged after an error', async () => {
     const gateway = someQuestions();
     gateway.failOnce('productQuestions', new Failure('error-connection', {}, 'unreachable'));
     expect((await aList(gateway)).list.questions).toBeNull();

@@ -69,7 +69,7 @@ describe('The form of a review (TRUST-04)', () => {
     return screen;
   }
 
-  it('keeps what was typed and the pictures that were sent over a reload, and sends both', async () => {
+  it('stores the draft and its pictures over a reload, and sends both', async () => {
     const screen = await opened();
     screen.form.set('stars', 5);
     screen.form.set('text', TEXT);
@@ -84,7 +84,7 @@ describe('The form of a review (TRUST-04)', () => {
     ]);
   });
 
-  it('shows the pictures of a review that is changed, and takes away what is removed', async () => {
+  it('shows the pictures of an existing review, and removes them', async () => {
     gateway.handlers.reviewState = () => ({ ...state, review: written });
     const screen = await opened();
     const [tile] = screen.pictures.tiles;

@@ -24,8 +24,8 @@ async function theList(query: Query = {}) {
 const deleted = () => offers.inputs('deleteRoommateOffer').map(({ id }) => id);
 const told = () => modals.notification?.message.key;
 
-describe('one’s own offers (MATE-04)', () => {
-  it('come ten to a page', async () => {
+describe('The offers of an account (MATE-04)', () => {
+  it('are shown ten to a page', async () => {
     offers.listed = Array.from({ length: 11 }, (_, index) => anOwnOffer({ id: index + 1 }));
     const screen = await theList({ page: ['2'] });
     expect(offers.inputs('ownRoommateOffers')).toEqual([{ offset: 10, limit: 10 }]);
@@ -40,7 +40,7 @@ describe('one’s own offers (MATE-04)', () => {
     expect([screen.offers.data[0]?.status, told()]).toEqual(['active', 'own-offer-now-active']);
   });
 
-  it('are deleted only after a question', async () => {
+  it('are deleted only after a confirmation', async () => {
     const screen = await theList();
     await screen.delete();
     screen.setDeleting(anOwnOffer());
@@ -52,7 +52,7 @@ describe('one’s own offers (MATE-04)', () => {
     expect([deleted(), screen.offers.total, told()]).toEqual([[7], 0, 'own-offer-deleted']);
   });
 
-  it('the last one of a page deleted, the page before is shown', async () => {
+  it('show the previous page after the last one of a page is deleted', async () => {
     offers.listed = Array.from({ length: 11 }, (_, index) => anOwnOffer({ id: index + 1 }));
     const screen = await theList({ page: ['2'] });
     screen.setDeleting(anOwnOffer({ id: 11 }));
@@ -60,12 +60,12 @@ describe('one’s own offers (MATE-04)', () => {
     expect([screen.page, screen.offers.data.length]).toEqual([1, 10]);
   });
 
-  it('say why something was refused; a session that has ended opens the login instead', async () => {
+  it('show the reason for an error, or the login after an expired session', async () => {
     const screen = await theList();
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
     await screen.pauseOrShow(anOwnOffer());
     expect(told()).toBe('error-offer-not-found');
-    // What the session does when a call is refused so.
+    // The session opens the login after a 401.
     modals.show('login');
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-not-signed-in', {}, 'login-required'));
     await screen.pauseOrShow(anOwnOffer());
@@ -74,8 +74,8 @@ describe('one’s own offers (MATE-04)', () => {
 
   it.each([
     ['paused', [anOwnOffer({ status: 'paused' })], 'own-offer-meanwhile-paused'],
-    ['gone', [], 'own-offer-meanwhile-gone'],
-  ])('that is %s meanwhile is shown so, and what happened is said', async (_, listed, message) => {
+    ['deleted', [], 'own-offer-meanwhile-gone'],
+  ])('show the current state, and report that an offer is %s meanwhile', async (_, listed, message) => {
     const screen = await theList();
     offers.failOnce(
       'changeRoommateOfferStatus',
@@ -89,23 +89,23 @@ describe('one’s own offers (MATE-04)', () => {
     ]);
   });
 
-  it('twenty are the most', async () => {
+  it('are limited to twenty', async () => {
     offers.listed = Array.from({ length: 20 }, (_, index) => anOwnOffer({ id: index + 1 }));
     expect((await theList()).isFull).toBe(true);
   });
 
-  it('are nineteen at most where one more may be posted', async () => {
+  it('are limited to nineteen before a new one', async () => {
     offers.listed = Array.from({ length: 19 }, (_, index) => anOwnOffer({ id: index + 1 }));
     expect((await theList()).isFull).toBe(false);
   });
 
-  it('are called so in the tab, and empty before they have come', () => {
+  it('set the title of the tab, and are empty before they are loaded', () => {
     const screen = new OwnRoommatesScreen(offers, modals);
     expect(screen.head).toEqual({ title: { key: 'own-offers-title' } });
     expect(screen).toMatchObject({ offers: { data: [], total: 0 }, page: 1, changing: null });
   });
 
-  it('change one at a time: pressed twice it is paused once', async () => {
+  it('change one at a time, once for repeated presses', async () => {
     const screen = await theList();
     const pausing = screen.pauseOrShow(anOwnOffer());
     expect(screen.changing).toBe(7);
@@ -116,7 +116,7 @@ describe('one’s own offers (MATE-04)', () => {
     expect(modals.notification?.type).toBe('success');
   });
 
-  it('deleted, are asked about no more', async () => {
+  it('need no confirmation after the deletion', async () => {
     const screen = await theList();
     screen.setDeleting(anOwnOffer());
     await screen.delete();
@@ -125,7 +125,7 @@ describe('one’s own offers (MATE-04)', () => {
     expect(deleted()).toEqual([7]);
   });
 
-  it('are not read again where the server only could not answer', async () => {
+  it('are not loaded again when the server is unavailable', async () => {
     const screen = await theList();
     offers.listed = [anOwnOffer({ status: 'paused' })];
     offers.failOnce(
@@ -140,7 +140,7 @@ describe('one’s own offers (MATE-04)', () => {
     });
   });
 
-  it('say the refusal itself where they can’t be read again', async () => {
+  it('show the error itself if they can’t be loaded again', async () => {
     const screen = await theList();
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
     offers.failOnce('ownRoommateOffers', new Failure('error-no-connection', {}, 'unreachable'));
@@ -148,7 +148,7 @@ describe('one’s own offers (MATE-04)', () => {
     expect([told(), screen.changing]).toEqual(['error-offer-not-found', null]);
   });
 
-  it('say as an error what became of another than the first of them', async () => {
+  it('show the state of any other than the first one as an error', async () => {
     offers.listed = [anOwnOffer({ id: 6 }), anOwnOffer()];
     const screen = await theList();
     offers.listed = [anOwnOffer({ id: 6 }), anOwnOffer({ status: 'paused' })];
@@ -157,7 +157,7 @@ describe('one’s own offers (MATE-04)', () => {
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'own-offer-meanwhile-paused' } });
   });
 
-  it('let a fault of ours go on to be reported', async () => {
+  it('rethrow unexpected errors', async () => {
     const screen = await theList();
     offers.handlers.changeRoommateOfferStatus = () => Promise.reject(new TypeError('a fault'));
     await expect(screen.pauseOrShow(anOwnOffer())).rejects.toThrow('a fault');

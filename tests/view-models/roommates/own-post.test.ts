@@ -71,7 +71,7 @@ function aScreen(user: UserInfo | null = aUser()) {
   return { screen, session, come };
 }
 
-/** The form, open in the browser. */
+/** Form that is open in the browser. */
 async function theForm(id?: string, user = aUser()): Promise<RoommatePostEditor> {
   const { screen, come } = aScreen(user);
   await come(id);
@@ -87,8 +87,8 @@ function write(editor: RoommatePostEditor, change: Partial<RoommateOfferForm> = 
   }
 }
 
-describe('who may post (MATE-04)', () => {
-  it('a visitor is asked to sign in, and comes back to the form', async () => {
+describe('The permission to post an offer (MATE-04)', () => {
+  it('needs a login, which leads back to the form', async () => {
     const { screen, session, come } = aScreen(null);
     await come();
     expect([screen.editor, screen.isOtherAccount]).toEqual([null, false]);
@@ -99,13 +99,16 @@ describe('who may post (MATE-04)', () => {
     expect(screen.editor).not.toBeNull();
   });
 
-  it.each(['agency', 'vendor'] as const)('an account of type %s is told who may', async (type) => {
-    const { screen, come } = aScreen(aUser({ type }));
-    await come();
-    expect([screen.editor, screen.isOtherAccount]).toEqual([null, true]);
-  });
+  it.each(['agency', 'vendor'] as const)(
+    'is refused to an account of type %s, with a notice',
+    async (type) => {
+      const { screen, come } = aScreen(aUser({ type }));
+      await come();
+      expect([screen.editor, screen.isOtherAccount]).toEqual([null, true]);
+    },
+  );
 
-  it('the form stays when the login ends meanwhile', async () => {
+  it('keeps the form when the session expires meanwhile', async () => {
     const { screen, session, come } = aScreen();
     await come();
     session.clear();
@@ -113,8 +116,8 @@ describe('who may post (MATE-04)', () => {
   });
 });
 
-describe('the page of the form', () => {
-  it('is open to search engines for a new offer alone', async () => {
+describe('The page of the form', () => {
+  it('is indexed for a new offer only', async () => {
     const { screen, come } = aScreen();
     const ofNew = {
       title: { key: 'post-title-new' },
@@ -137,7 +140,7 @@ describe('the page of the form', () => {
     expect(screen.editor).toBe(editor);
   });
 
-  it('shown to a visitor has no form to fill', async () => {
+  it('shows a visitor no form', async () => {
     const { screen, come } = aScreen(null);
     await come();
     screen.onEnter();
@@ -145,8 +148,8 @@ describe('the page of the form', () => {
   });
 });
 
-describe('a new offer', () => {
-  it('is published with all that was written, and its page is shown', async () => {
+describe('A new offer', () => {
+  it('is published with all its data, and its page is shown', async () => {
     const editor = await theForm();
     write(editor);
     await editor.save();
@@ -156,7 +159,7 @@ describe('a new offer', () => {
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'post-published' } });
   });
 
-  it('that says nothing is marked from the top of the form to its end', async () => {
+  it('without data is marked from the top of the form to its end', async () => {
     const editor = await theForm();
     await editor.save();
     expect(editor.errors.map(({ name }) => name)).toEqual([
@@ -179,7 +182,7 @@ describe('a new offer', () => {
     [{ gpsCoordinates: '48.8566, 2.3522' }, 'gpsCoordinates', 'error-coordinates-outside'],
     [{ aboutHome: 'а'.repeat(100_000) }, 'aboutHome', 'error-about-home-length'],
     [{ districtId: null }, 'districtId', 'error-district-required'],
-  ])('with $0 is refused where it stands, and keeps the rest', async (change, name, error) => {
+  ])('with $0 is rejected at its field, and the rest stays', async (change, name, error) => {
     const editor = await theForm();
     write(editor, change);
     await editor.save();
@@ -200,7 +203,7 @@ describe('a new offer', () => {
     expect(offers.inputs('createRoommateOffer')[0]?.images).toEqual(['picture-key-of-b', 'picture-key-of-a']);
   });
 
-  it('sent twice is one: the key stays through a reload, and what changed since is saved', async () => {
+  it('sent twice is one: the key stays over a reload, and later changes are saved', async () => {
     const editor = await theForm();
     write(editor);
     offers.failOnce('createRoommateOffer', new Failure('error-please-try-again-later', {}, 'unreachable'));
@@ -216,7 +219,7 @@ describe('a new offer', () => {
     ]);
   });
 
-  it('is there again after a reload, until it is published or begun anew', async () => {
+  it('is restored after a reload, until it is published or discarded', async () => {
     write(await theForm(), { title: 'Почти готово' });
     const later = await theForm();
     expect([later.form.values.title, later.resumed]).toEqual(['Почти готово', true]);
@@ -235,7 +238,7 @@ describe('a new offer', () => {
   });
 
   it.each(['', 'no JSON', '[]', '{"title":7,"images":7,"habits":null,"owner":31}'])(
-    'what is broken in the storage (%s) does not break the form',
+    'ignores an invalid draft (%s) in the storage',
     async (text) => {
       store.write('form-offer-new', text);
       const editor = await theForm();
@@ -245,7 +248,7 @@ describe('a new offer', () => {
   );
 });
 
-describe('an offer that changes', () => {
+describe('An existing offer', () => {
   beforeEach(() => {
     offers.edited = { ...offers.edited, content: anOffer({ moveInFrom: '2026-10-01' }) };
   });
@@ -259,7 +262,7 @@ describe('an offer that changes', () => {
     expect([went, modals.notification?.message.key]).toEqual([['/profil/sakvartiranti'], 'post-saved']);
   });
 
-  it('has what was not saved again, and can do without it', async () => {
+  it('restores unsaved changes, and can discard them', async () => {
     (await theForm('7')).form.set('title', 'Ново заглавие');
     const editor = await theForm('7');
     expect(editor.form.values.title).toBe('Ново заглавие');
@@ -272,8 +275,8 @@ describe('an offer that changes', () => {
   });
 });
 
-describe('the place', () => {
-  it('another city empties the district and the university; its own ones come first', async () => {
+describe('The location', () => {
+  it('clears the district and the university with its city, and lists the city’s own first', async () => {
     const editor = await theForm();
     write(editor, { universityId: 1 });
     editor.place.chooseCity(2);
@@ -281,7 +284,7 @@ describe('the place', () => {
     expect(editor.universitiesByCity).toEqual([PU, SU]);
   });
 
-  it('picked on the map stands in the field; taken away, the map begins anew', async () => {
+  it('picked on the map is shown in the field; without it the map is reset', async () => {
     const editor = await theForm();
     editor.place.pick({ latitude: 42.6977, longitude: 23.3219 });
     expect(editor.form.values.gpsCoordinates).toBe('42.6977, 23.3219');
@@ -291,15 +294,15 @@ describe('the place', () => {
   });
 });
 
-describe('What is written of one offer', () => {
-  it('is not what is written of another', async () => {
+describe('The draft of one offer', () => {
+  it('is separate from that of another', async () => {
     write(await theForm(), { title: 'Нова обява' });
     expect((await theForm('7')).form.values.title).toBe('');
     (await theForm('7')).form.set('title', 'Променена обява');
     expect((await theForm()).form.values.title).toBe('Нова обява');
   });
 
-  it('is brought once, and what is typed since stays', async () => {
+  it('is loaded once, and keeps later changes', async () => {
     const { screen, come } = aScreen();
     await come();
     screen.onEnter();
@@ -308,7 +311,7 @@ describe('What is written of one offer', () => {
     expect([screen.editor?.resumed, screen.editor?.form.values.title]).toEqual([false, 'Нова обява']);
   });
 
-  it('begun anew is another offer than the one that may have arrived', async () => {
+  it('started again is a new offer, separate from one that may have arrived', async () => {
     const editor = await theForm();
     write(editor);
     offers.failOnce('createRoommateOffer', new Failure('error-please-try-again-later', {}, 'unreachable'));
@@ -329,20 +332,20 @@ describe('An offer that is open in two tabs', () => {
     offers.edited = { ...offers.edited, content: anOffer() };
   });
 
-  it('takes over the place and the pictures that the other tab saved', async () => {
+  it('merges the location and the pictures from the other tab', async () => {
     const editor = await theForm('7');
     const images = [anUploadedPicture(ROOM)];
     const content = anOffer({ districtId: null, images: [ROOM] });
     offers.edited = { ...offers.edited, content, images, version: aVersion(1) };
     editor.form.set('price', '480');
-    // A district is needed: it is asked for, and nothing is lost.
+    // A missing district is marked, and no data is lost.
     await editor.save();
     expect(editor.version.adopted).toEqual(['districtId', 'images']);
     expect(editor.form.values).toMatchObject({ price: '480', city: null, districtId: null, images });
     expect(editor.pictures.tiles.map(({ picture }) => picture)).toEqual(images);
   });
 
-  it('keeps its place and pictures where the other tab saved something else', async () => {
+  it('keeps its location and pictures after other changes in the other tab', async () => {
     const images = [anUploadedPicture(ROOM)];
     offers.edited = { ...offers.edited, content: anOffer({ images: [ROOM] }), images };
     const editor = await theForm('7');
@@ -358,7 +361,7 @@ describe('An offer that is open in two tabs', () => {
     expect(offers.edited.content).toMatchObject({ price: 48_000, title: 'Боядисана стая до парка' });
   });
 
-  it('asks which price holds where both changed it', async () => {
+  it('asks about a conflict of prices', async () => {
     const editor = await theForm('7');
     offers.edited = { ...offers.edited, content: anOffer({ price: 50_000 }), version: aVersion(1) };
     editor.form.set('price', '480');
@@ -389,7 +392,7 @@ describe('The form of an offer', () => {
     expect(editor.errors.map(({ name }) => name)).toEqual(['districtId']);
   });
 
-  it('keeps its map while there is no pin to take away', async () => {
+  it('keeps its map while there is no pin to remove', async () => {
     const editor = await theForm();
     editor.form.set('gpsCoordinates', '42.6');
     editor.form.set('title', 'Стая');
@@ -399,7 +402,7 @@ describe('The form of an offer', () => {
     expect(editor.mapNumber).toBe(0);
   });
 
-  it('begun anew shows a map without the pin that was written', async () => {
+  it('started again shows a map without the previous pin', async () => {
     (await theForm()).place.pick({ latitude: 42.6977, longitude: 23.3219 });
     const editor = await theForm();
     expect([editor.place.pin !== null, editor.mapNumber]).toEqual([true, 0]);
@@ -409,7 +412,7 @@ describe('The form of an offer', () => {
     expect(editor.mapNumber).toBe(1);
   });
 
-  it('is for private people alone, and leads back here from the login', async () => {
+  it('is for private accounts only, and the login leads back here', async () => {
     const { screen, session } = aScreen();
     session.clear();
     screen.signIn();
@@ -419,7 +422,7 @@ describe('The form of an offer', () => {
     expect([own.screen.isOtherAccount, own.screen.editor !== null]).toEqual([false, true]);
   });
 
-  it('of an offer that is there comes for whoever may read it', async () => {
+  it('of an existing offer is loaded for its readers', async () => {
     const { screen, come } = aScreen(aUser({ type: 'agency' }));
     await come('7');
     expect(screen.editor).not.toBeNull();

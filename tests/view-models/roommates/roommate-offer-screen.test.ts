@@ -47,8 +47,8 @@ async function anOpenOffer(wanted: Parameters<typeof anOfferScreen>[0] = {}) {
   return opened;
 }
 
-describe('the page of an offer (MATE-02)', () => {
-  it('is called after the offer and its place', async () => {
+describe('The page of an offer (MATE-02)', () => {
+  it('has a title with the offer and its location', async () => {
     const { screen, open } = anOfferScreen();
     expect(screen.head).toEqual({ title: { key: 'roommates-title' } });
     await open('7');
@@ -59,7 +59,7 @@ describe('the page of an offer (MATE-02)', () => {
     });
   });
 
-  it('is described in three hundred letters at most', async () => {
+  it('is described in at most three hundred letters', async () => {
     const { screen } = await anOpenOffer();
     if (!screen.offer) throw new Error('no offer came');
     screen.offer = { ...screen.offer, aboutHome: 'а'.repeat(400) };
@@ -70,12 +70,12 @@ describe('the page of an offer (MATE-02)', () => {
     await expect(anOfferScreen().open(id)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('tells readers of the other language which one it is in', async () => {
+  it('names the language of the text to readers of the other one', async () => {
     const { screen } = await anOpenOffer();
     expect(screen.translation.foreign).toBe('en');
   });
 
-  it('turns its pictures as far as there are some', async () => {
+  it('moves among its pictures and not beyond', async () => {
     const { screen } = await anOpenOffer();
     expect(screen.picture).toBe(0);
     for (const [asked, shown] of [
@@ -89,7 +89,7 @@ describe('the page of an offer (MATE-02)', () => {
     }
   });
 
-  it('has no pictures to turn before it has come', () => {
+  it('has no pictures before it is loaded', () => {
     const { screen } = anOfferScreen();
     screen.showPicture(1);
     expect([screen.picture, screen.fullScreen, screen.reporting]).toEqual([0, false, false]);
@@ -106,14 +106,14 @@ describe('the page of an offer (MATE-02)', () => {
 
   it.each([
     ['its poster', aUser({ id: 44 }), true],
-    ['somebody else', aUser(), false],
+    ['another person', aUser(), false],
     ['a visitor', null, false],
-  ])('is the own one of %s: %s', async (_, user, isOwn) => {
+  ])('detects the reader’s own one of %s: %s', async (_, user, isOwn) => {
     expect((await anOpenOffer({ user })).screen.isOwn).toBe(isOwn);
     expect(anOfferScreen({ user }).screen.isOwn).toBe(false);
   });
 
-  it('opens the message to the poster', async () => {
+  it('opens the message to the author', async () => {
     const { screen, modals } = await anOpenOffer();
     screen.write();
     expect(modals.open).toBe('roommateOfferMessage');
@@ -124,13 +124,13 @@ describe('the page of an offer (MATE-02)', () => {
     ['failed', { type: 'error', message: { key: 'error-link-not-copied' } }],
     ['shared', null],
     ['given-up', null],
-  ])('shared and %s, says what became of it', async (outcome, notification) => {
+  ])('shared and %s, reports the result', async (outcome, notification) => {
     const { screen, modals, shared } = await anOpenOffer({ outcome });
     await screen.share();
     expect([shared, modals.notification]).toEqual([['Стая до Студентски град'], notification]);
   });
 
-  it('shared before it has come has no title', async () => {
+  it('shared before it is loaded has no title', async () => {
     const { screen, shared } = anOfferScreen();
     await screen.share();
     expect(shared).toEqual(['']);
@@ -138,8 +138,8 @@ describe('the page of an offer (MATE-02)', () => {
   });
 });
 
-describe('one’s own habits', () => {
-  it('are asked about on demand, and said once one of them is', async () => {
+describe('The reader’s habits', () => {
+  it('are requested on demand, and saved with the first answer', async () => {
     const { screen } = await anOpenOffer();
     const { ownHabits } = screen;
     expect([ownHabits.isOpen, ownHabits.isSaid]).toEqual([false, false]);
@@ -151,7 +151,7 @@ describe('one’s own habits', () => {
     expect(ownHabits.habits).toMatchObject({ pets: 'yes', smoking: 'no', guests: null });
   });
 
-  it('said in another tab are known here, too', async () => {
+  it('follow other tabs', async () => {
     const { screen, store } = await anOpenOffer();
     screen.onEnter();
     store.writeElsewhere('roommate-habits', JSON.stringify({ pets: 'yes' }));
@@ -159,7 +159,7 @@ describe('one’s own habits', () => {
   });
 });
 
-describe('the head and the filters of the list (MATE-01)', () => {
+describe('The title and the filters of the list (MATE-01)', () => {
   function aList() {
     const offers = Array.from({ length: 11 }, (_, index) =>
       anOfferSummary({
@@ -179,13 +179,13 @@ describe('the head and the filters of the list (MATE-01)', () => {
     return { catalogue, store, screen, visit };
   }
 
-  it('is empty before anything has come', () => {
+  it('are empty before the list is loaded', () => {
     const { screen } = aList();
     expect(screen).toMatchObject({ offers: { data: [], total: 0 }, cities: [], universities: [] });
     expect([screen.loading, screen.list.page, screen.list.orderBy]).toEqual([false, 1, 'createdAt.DESC']);
   });
 
-  it('names the city that is sought, and the page beyond the first', async () => {
+  it('name the city, and the page after the first', async () => {
     const { screen, visit } = aList();
     await visit({});
     const description = { key: 'roommates-description' };
@@ -203,7 +203,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
     });
   });
 
-  it('knows what is sought, how much of it there is, and how many filters are set', async () => {
+  it('show the filters, their number, and the number of results', async () => {
     const { screen, visit } = aList();
     await visit({});
     expect([screen.city, screen.university, screen.filterCount, screen.pageCount]).toEqual([
@@ -217,7 +217,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
     expect(screen.offers.data).toHaveLength(1);
   });
 
-  it('keeps the order and begins with the first page where filters change', async () => {
+  it('keep the order, and start at the first page after a new filter', async () => {
     const { screen, visit } = aList();
     await visit({ city: ['1'], orderBy: ['price.ASC'], page: ['2'] });
     expect(screen.queryWith({ filters: { university: 1 } })).toMatchObject({
@@ -233,7 +233,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
     });
   });
 
-  it('is loading until the answer is there, also when it fails', async () => {
+  it('show that the list is loading until a response or an error', async () => {
     const { catalogue, screen, visit } = aList();
     const loading = visit({});
     expect(screen.loading).toBe(true);
@@ -244,7 +244,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
     expect([screen.loading, screen.offers.total]).toEqual([false, 11]);
   });
 
-  it('asks for cities and universities once', async () => {
+  it('load cities and universities once', async () => {
     const { catalogue, screen, visit } = aList();
     await visit({});
     catalogue.handlers.universities = () => Promise.reject(new Error('asked again'));
@@ -253,7 +253,7 @@ describe('the head and the filters of the list (MATE-01)', () => {
     expect([screen.cities[0], screen.universities[0]]).toEqual([sofia, SU]);
   });
 
-  it('reads one’s own habits where the page is shown', () => {
+  it('read the reader’s habits in the browser', () => {
     const { screen, store } = aList();
     store.write('roommate-habits', JSON.stringify({ pets: 'yes' }));
     expect(screen.ownHabits.isSaid).toBe(false);

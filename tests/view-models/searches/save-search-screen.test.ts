@@ -50,8 +50,8 @@ beforeEach(() => {
   device = new MemoryPushDevice();
 });
 
-describe('A list becomes a saved search (FIND-01)', () => {
-  it('under the proposed name or another, told of at once, or daily where it is of products', async () => {
+describe('A list that becomes a saved search (FIND-01)', () => {
+  it('has a proposed or custom name, with alerts at once, or daily for products', async () => {
     const screen = await open(aUser());
     expect([screen.name, screen.frequency]).toEqual(['София до 1 200 лв.', 'at-once']);
     expect((await open(aUser(), { kind: ['products'], category: ['3'] })).frequency).toBe('daily');
@@ -64,7 +64,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
     ]);
   });
 
-  it('is told of by notifications, too, once that is pressed', async () => {
+  it('sends push notifications, too, on request', async () => {
     const screen = await open(aUser());
     await screen.save();
     await until(() => screen.push.isOffered);
@@ -80,7 +80,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect(screen.saved?.channel).toBe('both');
   });
 
-  it('is not offered notifications where none are sent, or the browser has none', async () => {
+  it('offers no push notifications if the server or the browser doesn’t support them', async () => {
     alerts = somePushAlerts(null);
     const screen = await open(aUser());
     await screen.save();
@@ -90,13 +90,13 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect(device.asked).toBe(0);
   });
 
-  it('is nothing where the address names no list', async () => {
+  it('is not offered if the URL names no list', async () => {
     const screen = await open(aUser(), { kind: ['cars'] });
     await screen.save();
     expect([screen.proposed, screen.outcome]).toEqual([null, null]);
   });
 
-  it('without an account asks for an address, and says what is wrong with it', async () => {
+  it('needs an e-mail address without an account, and marks an invalid one', async () => {
     const screen = await open(null);
     expect(screen.needsEmail).toBe(true);
     screen.typeEmail('nobody');
@@ -109,7 +109,7 @@ describe('A list becomes a saved search (FIND-01)', () => {
     expect(searches.inputs('saveSearchByMail').at(-1)).toMatchObject({ email: 'maria@example.com' });
   });
 
-  it('that was saved meanwhile is said to be', async () => {
+  it('that was saved meanwhile is reported as saved', async () => {
     const other = await open(aUser());
     searches.failOnce('saveSearch', new Failure('error-search-saved-already', {}, 'conflict'));
     await other.save();

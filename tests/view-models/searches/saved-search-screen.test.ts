@@ -56,8 +56,8 @@ async function open(query: Record<string, string[]> = {}): Promise<SavedSearchSc
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const ids = (screen: SavedSearchScreen) => screen.cards.map(({ id }) => id);
 
-describe('What a saved search found (FIND-02)', () => {
-  it('comes the newest first, a part at a time', async () => {
+describe('The results of a saved search (FIND-02)', () => {
+  it('are listed by date, the newest first, in pages', async () => {
     const screen = await open();
     expect(ids(screen).slice(0, 3)).toEqual([30, 29, 28]);
     expect([screen.cards.length, screen.left]).toEqual([24, 6]);
@@ -65,7 +65,7 @@ describe('What a saved search found (FIND-02)', () => {
     expect([screen.cards.length, screen.left]).toEqual([30, 0]);
   });
 
-  it('is hidden where it is not for somebody, and comes back', async () => {
+  it('can be hidden and restored', async () => {
     const screen = await open();
     await screen.hide(29);
     expect(ids(screen).slice(0, 2)).toEqual([30, 28]);
@@ -74,13 +74,13 @@ describe('What a saved search found (FIND-02)', () => {
     expect(screen.hidden).toBeNull();
   });
 
-  it('is hidden by the link of a mail, which asks nothing more', async () => {
+  it('are hidden by the link of a mail, without a confirmation', async () => {
     const screen = await open({ dismiss: ['30'] });
     expect(screen.hidden).toMatchObject({ id: 30 });
     expect(ids(screen)).not.toContain(30);
   });
 
-  it('is told of as often as is chosen here, and ended once that was asked', async () => {
+  it('have a chosen frequency of alerts, and are ended after a confirmation', async () => {
     const screen = await open({ end: ['one'] });
     expect([screen.ending, screen.ended]).toEqual(['one', null]);
     await screen.setFrequency('weekly');
@@ -94,7 +94,7 @@ describe('What a saved search found (FIND-02)', () => {
     expect(searches.inputs('endSearchByLink')).toEqual([{ token, all: false }]);
   });
 
-  it('says so where the search was ended elsewhere', async () => {
+  it('report a search that was ended elsewhere', async () => {
     const screen = await open();
     searches.failOnce('changeSearchByLink', NOT_FOUND);
     await screen.pauseOrResume();
@@ -104,7 +104,7 @@ describe('What a saved search found (FIND-02)', () => {
 });
 
 describe('The link that confirms an address (FIND-01)', () => {
-  it('confirms by a press alone, once or twice, and opens the search', async () => {
+  it('confirms only after a press, once or twice, and opens the search', async () => {
     const { confirmation } = await openConfirmation('c'.repeat(43));
     expect(confirmation?.outcome).toBe('asked');
     await confirmation?.confirm();
@@ -113,7 +113,7 @@ describe('The link that confirms an address (FIND-01)', () => {
     expect((await openConfirmation('x'.repeat(43))).confirmation?.outcome).toBe('asked');
   });
 
-  it('that is over says so', async () => {
+  it('reports that it has expired', async () => {
     const { confirmation } = await openConfirmation('x'.repeat(43));
     searches.failOnce('confirmSearch', new Failure('saved-search-over', {}, 'invalid'));
     await confirmation?.confirm();

@@ -37,7 +37,7 @@ const names = () => screen.list.map(({ name }) => name);
 const named = (name: string) => screen.list.find((search) => search.name === name) ?? screen.list[0]!;
 
 describe('The saved searches of a person (FIND-01)', () => {
-  it('are renamed, where another name was typed', async () => {
+  it('are renamed after a change of the name', async () => {
     screen.rename(named('Второ'));
     screen.type('  За брат ми ');
     await screen.saveName(named('Второ'));
@@ -48,7 +48,7 @@ describe('The saved searches of a person (FIND-01)', () => {
     expect(names()).toEqual(['Трето', 'За брат ми', 'Първо']);
   });
 
-  it('are told of by notifications where this browser shows them', async () => {
+  it('send push notifications in a browser that supports them', async () => {
     await screen.push.look();
     device.answer = 'no';
     await screen.setChannel(named('Второ'), 'push');
@@ -64,7 +64,7 @@ describe('The saved searches of a person (FIND-01)', () => {
     await screen.setChannel(named('Второ'), 'push');
     await screen.setChannel(named('Второ'), 'by-pigeon');
     expect(named('Второ').channel).toBe('push');
-    // Somebody else has turned them on here since, or their service has ended them.
+    // Another person has subscribed here since, or the push service has ended the subscription.
     await alerts.deletePushSubscription({ endpoint: device.address });
     await screen.push.look();
     expect(screen.push.state).toBe('off');
@@ -80,7 +80,7 @@ describe('The saved searches of a person (FIND-01)', () => {
     expect(named('Второ').channel).toBe('email');
   });
 
-  it('are told of as often as is chosen, and paused', async () => {
+  it('have a chosen frequency of alerts, and can be paused', async () => {
     await screen.setFrequency(named('Второ'), 'weekly');
     await screen.setFrequency(named('Второ'), 'never');
     await screen.pauseOrResume(named('Второ'));
@@ -89,7 +89,7 @@ describe('The saved searches of a person (FIND-01)', () => {
     expect(named('Второ').isPaused).toBe(false);
   });
 
-  it('that were deleted come back to their place, as they were', async () => {
+  it('are restored in their place after a deletion, unchanged', async () => {
     const second = named('Второ');
     await screen.delete(second);
     expect(names()).toEqual(['Трето', 'Първо']);
@@ -99,7 +99,7 @@ describe('The saved searches of a person (FIND-01)', () => {
     expect(screen.removed).toBeNull();
   });
 
-  it('stay as they are where something goes wrong, and it is said', async () => {
+  it('stay unchanged after an error, which is shown', async () => {
     searches.failOnce('deleteSearch', NOT_FOUND);
     searches.failOnce('changeSearch', NOT_FOUND);
     await screen.delete(named('Второ'));

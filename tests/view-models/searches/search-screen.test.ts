@@ -40,7 +40,7 @@ const open = (query: Record<string, string[]>) =>
   screen.load({ route: 'Search', params: {}, query, signal: new AbortController().signal });
 
 describe('The page of a search (SHOP-04)', () => {
-  it('searches the tidied text with the limits of the form', async () => {
+  it('searches the normalised text with the filters of the form', async () => {
     await open({
       request: ['  двустаен\u0000  София '],
       first: ['properties'],
@@ -52,18 +52,18 @@ describe('The page of a search (SHOP-04)', () => {
     ]);
   });
 
-  it('leaves out limits and lists that make no sense', async () => {
+  it('ignores invalid filters and lists', async () => {
     await open({ request: ['лампа'], first: ['cars'], priceTo: ['much'], bedrooms: ['-1'] });
     expect(search.inputs('siteSearch')).toEqual([{ text: 'лампа', first: null, ...NO_SEARCH_LIMITS }]);
   });
 
-  it('moves to the list that is clearly meant', async () => {
+  it('redirects to a list that the text names', async () => {
     result = { groups: [products], isDirect: true, relaxed: [] };
     await open({ request: ['лампа'] });
     expect(screen.movedTo).toBe(`/produkti/kategorii?request=${encodeURIComponent('лампа')}`);
   });
 
-  it('moves to the page that is clearly meant', async () => {
+  it('redirects to a page that the text names', async () => {
     const cleaning = { ...products, kind: 'services', list: null } as const;
     const targets = [{ route: 'CleaningPage', id: null, title: null } as const];
     result = { groups: [{ ...cleaning, targets }], isDirect: true, relaxed: [] };
@@ -71,13 +71,13 @@ describe('The page of a search (SHOP-04)', () => {
     expect(screen.movedTo).toBe('/pochistvane?request=x');
   });
 
-  it('stays with cards where all results are wanted', async () => {
+  it('shows the cards if all results are requested', async () => {
     result = { groups: [products], isDirect: true, relaxed: [] };
     await open({ request: ['лампа'], all: ['1'] });
     expect([screen.movedTo, screen.products.length, screen.groups]).toEqual([null, 1, [products]]);
   });
 
-  it('moves a form without a text to its list, and asks nothing of the server', async () => {
+  it('redirects a form without a text to its list, without a request', async () => {
     await open({ request: [''], first: ['roommates'], priceTo: ['400'] });
     expect([screen.movedTo, search.inputs('siteSearch')]).toEqual(['/sakvartiranti?priceTo=400', []]);
     await open({});

@@ -57,7 +57,7 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
   return { gateway, modals, screen, form, open, moved, went };
 }
 
-/** The same with the form for changes open, and the windows of its month known. */
+/** The same with an open form for changes and the loaded time slots of its month. */
 async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
   const followed = await aFollowed(order);
   await followed.screen.beginChange();
@@ -68,7 +68,7 @@ async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
 }
 
 describe('The page of an order of services', () => {
-  it('has the calendar while it is booked, the receipt when the work is done, and nothing when it was called off', async () => {
+  it('has a calendar while booked, a receipt when done, and neither when cancelled', async () => {
     const { screen } = await aFollowed();
     expect([screen.calendar, screen.receipt]).toEqual([`/calendar/service/${SERVICE_TOKEN}.ics`, null]);
     const done = await aFollowed({ status: 'done', next: [] });
@@ -80,7 +80,7 @@ describe('The page of an order of services', () => {
     expect([cancelled.screen.calendar, cancelled.screen.receipt]).toEqual([null, null]);
   });
 
-  it('sends the mail again, and follows the order to its corrected e-mail', async () => {
+  it('sends the mail again, and opens the order by its corrected e-mail', async () => {
     const { screen, gateway, modals, moved, went } = await aFollowed(UNCONFIRMED);
     const { form } = screen.confirmationMail;
     gateway.handlers.sendServiceConfirmationMail = ({ token }) => ({ token });
@@ -100,7 +100,7 @@ describe('The page of an order of services', () => {
     expect(went).toEqual([renewed]);
   });
 
-  it('confirms with the secret of the mail, and shows an order that has lapsed meanwhile', async () => {
+  it('confirms with the secret of the mail, and reports an order that expired meanwhile', async () => {
     const { screen, gateway, modals, open } = await aFollowed(UNCONFIRMED);
     await screen.confirm();
     expect(screen.order?.status).toBe('unconfirmed');
@@ -127,7 +127,7 @@ describe('The page of an order of services', () => {
     ]);
   });
 
-  it('cancels only after it was confirmed, and once', async () => {
+  it('cancels only after a confirmation, and once', async () => {
     const { screen } = await aFollowed();
     await screen.cancel();
     screen.confirmCancel();
@@ -139,7 +139,7 @@ describe('The page of an order of services', () => {
     expect([screen.order?.status, screen.cancelling]).toEqual(['cancelled', false]);
   });
 
-  it('withdraws only after it was confirmed, and once', async () => {
+  it('withdraws only after a confirmation, and once', async () => {
     const { screen, modals } = await aFollowed();
     await screen.withdraw();
     expect(screen.order?.status).toBe('booked');
@@ -150,7 +150,7 @@ describe('The page of an order of services', () => {
     expect(modals.notification?.message.key).toBe('withdrawal-received');
   });
 
-  it('says that the work has begun meanwhile, and withdraws from nothing', async () => {
+  it('reports that the work has started meanwhile, and does not withdraw', async () => {
     const { screen, gateway } = await aFollowed();
     const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
     gateway.handlers.followServiceOrder = () => aServiceOrder({ withdrawal });
@@ -166,7 +166,7 @@ describe('The page of an order of services', () => {
     expect(screen.withdrawing).toBe(false);
   });
 
-  it('tells why it can no longer be cancelled', async () => {
+  it('shows the reason if it can no longer be cancelled', async () => {
     const { screen, gateway, modals } = await aFollowed();
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     screen.confirmCancel();
@@ -175,7 +175,7 @@ describe('The page of an order of services', () => {
     expect(screen.order?.status).toBe('booked');
   });
 
-  it('shows what became of it meanwhile instead of asking for a reload', async () => {
+  it('shows the current state without a reload', async () => {
     const { screen, gateway, modals } = await aFollowed();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ status: 'cancelled', next: [] });
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
@@ -188,7 +188,7 @@ describe('The page of an order of services', () => {
     expect([modals.notification, screen.cancelling]).toEqual([null, false]);
   });
 
-  it('closes the form of a change that comes too late, and says what is still possible', async () => {
+  it('closes the form of a change that is too late, and shows the possible actions', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.beginChange();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
@@ -198,7 +198,7 @@ describe('The page of an order of services', () => {
     expect(screen.order?.next).toEqual(['cancel']);
   });
 
-  it('moves it to another time; its own time counts as free', async () => {
+  it('moves to another time, and counts its own time as free', async () => {
     const { screen, gateway, modals } = await aFollowed();
     await screen.beginChange();
     const { change } = screen;
@@ -218,7 +218,7 @@ describe('The page of an order of services', () => {
     expect(modals.notification?.message.key).toBe('service-order-changed-done');
   });
 
-  it('keeps what was written when the new time is taken in the same instant', async () => {
+  it('keeps the form when another order takes the new time', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.beginChange();
     const { change } = screen;
@@ -235,20 +235,20 @@ describe('The page of an order of services', () => {
     await eventually(() => expect(gateway.inputs('serviceSlots')).toHaveLength(2));
   });
 
-  it('opens no form for what can’t be changed any more', async () => {
+  it('opens no form when a change is impossible', async () => {
     const { screen } = await aFollowed({ next: ['cancel'] });
     await screen.beginChange();
     expect(screen.change).toBeNull();
   });
 
-  it('is named in the tab, and is the order of the link it was opened by', async () => {
+  it('sets the title of the tab, and shows the order of its link', async () => {
     const { screen, open } = await aFollowed();
     expect(screen.head).toEqual({ title: { key: 'service-order-title' } });
     expect([screen.busy, screen.changed, screen.cancelling]).toEqual([false, null, false]);
     await expect(open('another-order'.padEnd(43, '-'))).rejects.toThrow('error-order-not-found');
   });
 
-  it('has neither calendar nor receipt before it has come', () => {
+  it('has neither calendar nor receipt before it is loaded', () => {
     const fail = () => {
       throw new Error('nothing changes yet');
     };
@@ -257,7 +257,7 @@ describe('The page of an order of services', () => {
     expect([screen.calendar, screen.receipt]).toEqual([null, null]);
   });
 
-  it('asks about cancelling anew when the page was left meanwhile', async () => {
+  it('confirms a cancellation again after the page was left', async () => {
     const { screen } = await aFollowed();
     screen.confirmCancel();
     screen.onLeave();
@@ -265,7 +265,7 @@ describe('The page of an order of services', () => {
     expect([screen.cancelling, screen.order?.status]).toEqual([false, 'booked']);
   });
 
-  it('can be cancelled again after a refusal, and forgets what had changed before', async () => {
+  it('can be cancelled again after an error, and hides the earlier changes', async () => {
     const { screen, gateway } = await aFollowed();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
@@ -279,7 +279,7 @@ describe('The page of an order of services', () => {
     expect([screen.order?.status, screen.changed]).toEqual(['cancelled', null]);
   });
 
-  it('forgets what had changed once it is opened anew', async () => {
+  it('hides the earlier changes when it is opened again', async () => {
     const { screen, gateway, open } = await aFollowed();
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['cancel'] });
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
@@ -290,8 +290,8 @@ describe('The page of an order of services', () => {
   });
 });
 
-describe('Another time or address for an order of services', () => {
-  it('brings its form once, and shows what stands each time it is opened', async () => {
+describe('A change of time or address of an order of services', () => {
+  it('loads its form once, and shows the current data each time it is opened', async () => {
     const { screen, change, form } = await aChange({ notes: 'Кучето не хапе' });
     expect([change.open, change.today, change.lastDay]).toEqual([true, '2026-11-21', '2027-02-19']);
     expect(change.form.values).toEqual({
@@ -316,7 +316,7 @@ describe('Another time or address for an order of services', () => {
     expect([form.brought, screen.change, screen.busy]).toEqual([1, change, false]);
   });
 
-  it('changes measures and services, shows the new total, and asks for windows of the new work', async () => {
+  it('changes measures and services, shows the new total, and requests new time slots', async () => {
     const { screen, change, gateway } = await aChange();
     expect(change.isRepriced).toBe(false);
     change.services.change('home-cleaning', { sqm: 200 });
@@ -339,7 +339,7 @@ describe('Another time or address for an order of services', () => {
     expect(screen.order?.total).toBe(132_100);
   });
 
-  it('asks for the new address once moving is added, and changes it', async () => {
+  it('needs the new address after moving is added, and changes it', async () => {
     const { change, gateway } = await aChange({
       lines: [lineOf(movingTeam)],
       total: 22_500,
@@ -357,7 +357,7 @@ describe('Another time or address for an order of services', () => {
     ]);
   });
 
-  it('keeps an order of at least one service that fits in a day', async () => {
+  it('accepts only an order of at least one service that fits in a day', async () => {
     const { change, gateway } = await aChange();
     change.services.change('home-cleaning', { sqm: 1_000 });
     expect(await change.form.submit()).toBe(false);
@@ -369,13 +369,13 @@ describe('Another time or address for an order of services', () => {
     expect(gateway.inputs('changeServiceOrder')).toEqual([]);
   });
 
-  it('is asked for once, however often it is pressed', async () => {
+  it('is sent once for repeated presses', async () => {
     const { screen, form } = await aFollowed();
     await Promise.all([screen.beginChange(), screen.beginChange()]);
     expect(form.brought).toBe(1);
   });
 
-  it('says why its form did not come, which can be asked for again', async () => {
+  it('reports a failed download of its form, which can be retried', async () => {
     const { screen, modals, form } = await aFollowed();
     form.broken = new Failure('error-no-connection', {}, 'unreachable');
     await screen.beginChange();
@@ -385,7 +385,7 @@ describe('Another time or address for an order of services', () => {
     expect(screen.change?.open).toBe(true);
   });
 
-  it('asks for the windows of the day that is written, while the form is open', async () => {
+  it('requests the time slots of the chosen day while the form is open', async () => {
     const { screen, change, gateway } = await aChange();
     change.form.set('date', '2027-01-10');
     expect(gateway.inputs('serviceSlots').map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
@@ -404,7 +404,7 @@ describe('Another time or address for an order of services', () => {
     expect(gateway.inputs('serviceSlots').map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
   });
 
-  it('refuses a window that is known to be taken, and a day that has passed', async () => {
+  it('rejects a time slot known as taken, and a past day', async () => {
     const { screen, gateway } = await aFollowed();
     gateway.handlers.serviceSlots = slotsHandler(['2026-11-25'], ['16-20']);
     await screen.beginChange();
@@ -420,7 +420,7 @@ describe('Another time or address for an order of services', () => {
     expect(gateway.inputs('changeServiceOrder')).toEqual([]);
   });
 
-  it('keeps the form with the refusal where nothing else has changed', async () => {
+  it('keeps the form with the error if nothing else has changed', async () => {
     const { screen, change, gateway } = await aChange();
     gateway.failOnce('changeServiceOrder', NOT_POSSIBLE);
     expect(await change.form.submit()).toBe(false);
@@ -428,7 +428,7 @@ describe('Another time or address for an order of services', () => {
     expect([screen.changed, gateway.inputs('serviceSlots').length]).toEqual([null, 1]);
   });
 
-  it('keeps the form with the refusal where the order can’t be read, either', async () => {
+  it('keeps the form with the error if the order can’t be loaded', async () => {
     const { screen, change, gateway } = await aChange();
     gateway.failOnce('followServiceOrder', new Failure('error-order-not-found', {}, 'not-found'));
     gateway.failOnce('changeServiceOrder', NOT_POSSIBLE);
@@ -437,7 +437,7 @@ describe('Another time or address for an order of services', () => {
     expect(screen.order?.status).toBe('booked');
   });
 
-  it('done, says so, forgets what had changed before and asks for no more windows', async () => {
+  it('confirms its success, hides the earlier changes and requests no more time slots', async () => {
     const { screen, change, gateway, modals } = await aChange();
     gateway.failOnce('cancelServiceOrder', NOT_POSSIBLE);
     gateway.handlers.followServiceOrder = () => aServiceOrder({ next: ['change'] });

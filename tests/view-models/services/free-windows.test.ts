@@ -9,7 +9,7 @@ import { aServiceGateway, slotsHandler } from '../../support/a-service-gateway.t
 import type { FakeGateway } from '../../support/fake-gateway.ts';
 
 const WORK = { cityId: 1, work: workOf([oneTime]) };
-/** Days of the first, the second and the last month that can be asked for; today is the first of them. */
+/** Days of the first, second and last month with time slots; today is the first of them. */
 const [TODAY, SECOND_MONTH, LAST_DAY] = ['2026-11-21', '2026-12-25', '2027-02-19'];
 
 let gateway: FakeGateway<ServiceGateway>;
@@ -32,7 +32,7 @@ async function show(date: string, wanted = WORK): Promise<void> {
 const asked = () => gateway.inputs('serviceSlots').map(({ from }) => from);
 const isFree = (date: string) => windows.on(date)?.windows.some(({ free }) => free);
 
-/** Lets the next answers wait until they are let through. */
+/** Delays the next responses until the returned function is called. */
 function hold(): () => Promise<void> {
   let arrive = () => {};
   const slow = new Promise<void>((resolve) => (arrive = resolve));
@@ -49,14 +49,14 @@ function hold(): () => Promise<void> {
 
 const fail = () => gateway.failOnce('serviceSlots', new Failure('error-no-connection', {}, 'unreachable'));
 
-describe('The free windows of a month (SERV-07)', () => {
+describe('The free time slots of a month (SERV-07)', () => {
   it.each([
     [TODAY, TODAY],
     ['2026-11-22', TODAY],
     ['2026-12-21', TODAY],
     ['2026-12-22', '2026-12-22'],
     [LAST_DAY, '2027-01-22'],
-  ])('of %s are asked for from %s on', async (date, from) => {
+  ])('of %s are requested from %s on', async (date, from) => {
     await show(date);
     expect(gateway.inputs('serviceSlots')).toMatchObject([
       { cityId: 1, cleaning: 1, moving: 0, visits: 1, from, days: 31 },
@@ -65,14 +65,14 @@ describe('The free windows of a month (SERV-07)', () => {
   });
 
   it.each(['', 'утре', '2026-11-20', '2026-10-01', '2026-12-32', '2027-02-20'])(
-    'of «%s», for which nothing can be ordered, are those from today on',
+    'of «%s», which is not a bookable day, start today',
     async (date) => {
       await show(date);
       expect(asked()).toEqual([TODAY]);
     },
   );
 
-  it('are asked for once while the answer is on its way', async () => {
+  it('are requested once during a pending request', async () => {
     const arrive = hold();
     await show('2026-11-25');
     await show('2026-11-26');
@@ -81,7 +81,7 @@ describe('The free windows of a month (SERV-07)', () => {
     expect([windows.state, isFree('2026-11-26'), asked()]).toEqual(['ready', true, [TODAY]]);
   });
 
-  it('stay known while another month is looked at', async () => {
+  it('stay cached while another month is shown', async () => {
     await show(TODAY);
     await show(SECOND_MONTH);
     await show(TODAY);
@@ -89,7 +89,7 @@ describe('The free windows of a month (SERV-07)', () => {
     expect([isFree('2026-11-25'), isFree(SECOND_MONTH)]).toEqual([true, true]);
   });
 
-  it('are forgotten for other work, and nothing is shown until the answer is there', async () => {
+  it('are cleared for other work, and empty until the response', async () => {
     await show(TODAY);
     const arrive = hold();
     await show(TODAY, { ...WORK, cityId: 2 });
@@ -98,13 +98,13 @@ describe('The free windows of a month (SERV-07)', () => {
     expect(isFree('2026-11-25')).toBe(true);
   });
 
-  it('name the first free days in their order, whichever month was asked for first', async () => {
+  it('list the first free days in order, independent of the order of requests', async () => {
     await show(SECOND_MONTH);
     await show(TODAY);
     expect(windows.first(2).map(({ date }) => date)).toEqual([TODAY, '2026-11-22']);
   });
 
-  it('that come after other work is wanted are not shown', async () => {
+  it('of earlier work are not shown', async () => {
     const arrive = hold();
     await show(TODAY);
     const elsewhere = { ...WORK, cityId: 2 };
@@ -115,7 +115,7 @@ describe('The free windows of a month (SERV-07)', () => {
     expect([windows.state, isFree(date)]).toEqual(['ready', false]);
   });
 
-  it('are not shown when nothing is wanted any more, and asked for anew when it is again', async () => {
+  it('are not shown after the choice is cleared, and are requested again later', async () => {
     await show(TODAY);
     const arrive = hold();
     await show(SECOND_MONTH);
@@ -130,13 +130,13 @@ describe('The free windows of a month (SERV-07)', () => {
     expect([windows.state, asked().length]).toEqual(['ready', 3]);
   });
 
-  it('are none before anything is wanted', () => {
+  it('are empty before a choice', () => {
     expect(windows.state).toBe('nothing');
     windows.show(null, TODAY);
     expect([windows.state, windows.on(TODAY), asked()]).toEqual(['nothing', undefined, []]);
   });
 
-  it('are asked for anew on demand, for the month that is looked at', async () => {
+  it('are requested again on demand, for the shown month', async () => {
     windows.reload();
     await settled();
     expect(asked()).toEqual([]);
@@ -149,8 +149,8 @@ describe('The free windows of a month (SERV-07)', () => {
   });
 });
 
-describe('Free windows that could not be had', () => {
-  it('are asked for again with the next day of the month that is chosen', async () => {
+describe('Free time slots after an error', () => {
+  it('are requested again with the next chosen day of the month', async () => {
     fail();
     await show('2026-11-25');
     expect(windows.state).toBe('failed');
@@ -158,7 +158,7 @@ describe('Free windows that could not be had', () => {
     expect([windows.state, isFree('2026-11-26')]).toEqual(['ready', true]);
   });
 
-  it('anew are asked for again with the next day, though older ones are known', async () => {
+  it('are requested again with the next day, also if older ones are cached', async () => {
     await show(TODAY);
     fail();
     windows.reload();
@@ -168,7 +168,7 @@ describe('Free windows that could not be had', () => {
     expect([windows.state, asked().length]).toEqual(['ready', 3]);
   });
 
-  it('are no complaint about another month, whose windows are known', async () => {
+  it('show no error in another month with cached ones', async () => {
     await show(TODAY);
     fail();
     await show(SECOND_MONTH);
@@ -179,7 +179,7 @@ describe('Free windows that could not be had', () => {
     expect([windows.state, isFree(SECOND_MONTH)]).toEqual(['ready', true]);
   });
 
-  it('and are not waited for any more say nothing', async () => {
+  it('show no error after they are no longer needed', async () => {
     await show(TODAY);
     let lose = () => {};
     gateway.handlers.serviceSlots = () =>

@@ -42,8 +42,8 @@ function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
 
 const file = (name: string) => ({ name, size: 10, type: 'image/jpeg' });
 
-describe('The enquiry about interior design (SERV-08)', () => {
-  it('reaches the team with its pictures, and once with the same key', async () => {
+describe('The inquiry about interior design (SERV-08)', () => {
+  it('is sent to the team with its pictures, and once for the same key', async () => {
     const { screen, gateway } = anInterior();
     screen.form.set('message', 'Искам да подредим хола.');
     screen.form.set('area', '60');
@@ -63,7 +63,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect([screen.sent, screen.form.values.message, screen.pictures.tiles]).toEqual([true, '', []]);
   });
 
-  it('waits for pictures that are on their way', async () => {
+  it('waits for its pending pictures', async () => {
     const { screen, gateway, pictures } = anInterior();
     let arrive = () => {};
     pictures.hold = new Promise((resolve) => (arrive = resolve));
@@ -79,7 +79,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect(await screen.form.submit()).toBe(true);
   });
 
-  it('takes five pictures', () => {
+  it('accepts five pictures', () => {
     const { screen } = anInterior();
     screen.pictures.add(['1', '2', '3', '4', '5', '6'].map(file));
     expect(screen.pictures.tiles).toHaveLength(5);
@@ -99,7 +99,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect(screen.estimate).toBe(estimate);
   });
 
-  it('takes up what was written before', () => {
+  it('restores the draft', () => {
     const store = new MemoryTextStore();
     const { screen } = anInterior({ store });
     screen.form.set('message', 'Искам да подредим хола.');
@@ -116,7 +116,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect([broken.form.values.package, broken.form.values.cityId]).toEqual([null, null]);
   });
 
-  it('is for every city with a team, and says what it is about', async () => {
+  it('is available in every city with a team, and sets its title', async () => {
     const { screen } = anInterior();
     expect(screen.cities).toEqual([]);
     const { signal } = new AbortController();
@@ -134,7 +134,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     ['5', 5],
     ['2000', 2_000],
     ['2001', null],
-  ])('knows a home of %s m² as %s', (written, area) => {
+  ])('assigns a home of %s m² to %s', (written, area) => {
     const { screen } = anInterior();
     screen.form.set('area', written);
     expect(screen.area).toBe(area);
@@ -146,7 +146,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect(screen.estimate).toBeNull();
   });
 
-  it('is marked where it can’t be understood', async () => {
+  it('marks invalid fields', async () => {
     const { screen, gateway } = anInterior();
     screen.form.set('area', '4');
     expect(await screen.form.submit()).toBe(false);
@@ -154,7 +154,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect(gateway.inputs('sendInteriorEnquiry')).toEqual([]);
   });
 
-  it('another can be written after the thanks, by the same person, under another key', async () => {
+  it('can be sent again with the same contact details and a new key', async () => {
     const { screen, gateway } = anInterior();
     expect([screen.ready, screen.sent]).toEqual([true, false]);
     screen.form.set('message', 'Искам да подредим хола.');
@@ -167,7 +167,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect(gateway.inputs('sendInteriorEnquiry').map(({ key }) => key)).toEqual(KEYS.slice(0, 2));
   });
 
-  it('of which an earlier sending has arrived goes under another key', async () => {
+  it('gets a new key after an earlier one has arrived', async () => {
     const { screen, gateway } = anInterior();
     screen.form.set('message', 'Искам да подредим хола.');
     gateway.failOnce('sendInteriorEnquiry', new Failure('enquiry-key-used', {}, 'conflict'));
@@ -177,7 +177,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     expect(gateway.inputs('sendInteriorEnquiry').map(({ key }) => key)).toEqual(KEYS.slice(0, 2));
   });
 
-  it('asks for its pictures anew after a reload, and keeps those that are there on the way back', async () => {
+  it('loads its pictures again after a reload, and keeps them on the way back', async () => {
     const store = new MemoryTextStore();
     const { screen } = anInterior({ store });
     screen.pictures.add([file('hall.jpg')]);

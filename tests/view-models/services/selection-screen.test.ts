@@ -26,7 +26,7 @@ const visit = (route: 'CleaningPage' | 'MovingPage' | 'CleaningServices' | 'Movi
   signal,
 });
 
-/** The screen where services are chosen; `broken` says why the form of the order can't be brought, `hold` lets it wait. */
+/** Screen for choosing services; `broken` is the error of the form's download, `hold` delays it. */
 function aScreen() {
   const gateway = aServiceGateway();
   const store = new MemoryTextStore();
@@ -70,23 +70,20 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   it.each([
     ['CleaningPage', 'cleaning', ['homes'], ['София', 'Пловдив']],
     ['MovingPage', 'moving', ['moving'], ['София']],
-  ] as const)(
-    '%s has its own services and cities, and its own title',
-    async (route, kind, groups, cities) => {
-      const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
-      expect([screen.groups, screen.cities]).toEqual([[], []]);
-      await screen.load(visit(route));
-      expect(screen.groups.map(({ key }) => key)).toEqual(groups);
-      expect(screen.cities.map(({ name }) => name)).toEqual(cities);
-      expect(screen.head).toEqual({
-        title: { key: `services-page-title-${kind}` },
-        description: { key: `services-page-description-${kind}` },
-        canonical: { name: route },
-      });
-    },
-  );
+  ] as const)('of %s have their own services, cities and title', async (route, kind, groups, cities) => {
+    const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
+    expect([screen.groups, screen.cities]).toEqual([[], []]);
+    await screen.load(visit(route));
+    expect(screen.groups.map(({ key }) => key)).toEqual(groups);
+    expect(screen.cities.map(({ name }) => name)).toEqual(cities);
+    expect(screen.head).toEqual({
+      title: { key: `services-page-title-${kind}` },
+      description: { key: `services-page-description-${kind}` },
+      canonical: { name: route },
+    });
+  });
 
-  it('turns from moving back to cleaning', async () => {
+  it('switch from moving back to cleaning', async () => {
     const screen = new ServicesPageScreen(aServiceGateway(), aReviewCatalogue());
     await screen.load(visit('MovingPage'));
     await screen.load(visit('CleaningPage'));
@@ -94,7 +91,7 @@ describe('The pages of cleaning and of moving (NAV-04)', () => {
   });
 });
 
-describe('Where services are chosen (SERV-01)', () => {
+describe('The selection of services (SERV-01)', () => {
   it.each([
     ['CleaningServices', 'cleaning', 'homes'],
     ['MovingServices', 'moving', 'moving'],
@@ -110,7 +107,7 @@ describe('Where services are chosen (SERV-01)', () => {
     });
   });
 
-  it('brings the form of the order with the first service that is chosen, once', async () => {
+  it('loads the form of the order with the first chosen service, once', async () => {
     const { screen, choice, form } = await anOpenScreen();
     expect([screen.ready, screen.ordering, form.brought]).toEqual([true, null, 0]);
     expect(screen.orderingFailed).toBe(false);
@@ -123,7 +120,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect([form.brought, screen.ordering]).toEqual([1, ordering]);
   });
 
-  it('has the form at once where services were chosen before', async () => {
+  it('has the form at once with earlier chosen services', async () => {
     const { screen, choice } = aScreen();
     choice.add(oneTime);
     await screen.load(visit('CleaningServices'));
@@ -131,7 +128,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect(await ordered(screen)).toBeDefined();
   });
 
-  it('keeps the form that came first when it was asked for twice', async () => {
+  it('keeps the first form after two requests', async () => {
     const { screen, form } = await anOpenScreen();
     let arrive = () => {};
     form.hold = new Promise((resolve) => (arrive = resolve));
@@ -145,7 +142,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect(screen.ordering).toBe(ordering);
   });
 
-  it('says that the form could not be brought, and brings it when asked again', async () => {
+  it('reports a failed download of the form, and retries it on request', async () => {
     const { screen, form } = await anOpenScreen();
     form.broken = new Failure('error-no-connection', {}, 'unreachable');
     await screen.prepare();
@@ -156,14 +153,14 @@ describe('Where services are chosen (SERV-01)', () => {
     expect(screen.ordering).not.toBeNull();
   });
 
-  it('lets a fault of ours go on to be reported', async () => {
+  it('rethrows unexpected errors', async () => {
     const { screen, form } = await anOpenScreen();
     form.broken = new TypeError('a fault');
     await expect(screen.prepare()).rejects.toThrow('a fault');
     expect(screen.orderingFailed).toBe(true);
   });
 
-  it('asks for no windows once it was left, and goes on when it is entered again', async () => {
+  it('requests no time slots after it is left, and continues when it is opened again', async () => {
     const { screen, choice, gateway, form } = await anOpenScreen();
     choice.add(oneTime);
     const { form: order, windows: free } = await ordered(screen);
@@ -175,7 +172,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect([gateway.inputs('serviceSlots').length, form.brought]).toEqual([1, 1]);
   });
 
-  it('brings no form for what is chosen elsewhere after it was left', async () => {
+  it('loads no form for choices elsewhere after it was left', async () => {
     const { screen, choice, form } = await anOpenScreen();
     screen.onEnter();
     screen.onLeave();
@@ -184,7 +181,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect(form.brought).toBe(0);
   });
 
-  it('tells what the catalogue has changed until it is left', async () => {
+  it('shows changes of the catalogue until it is left', async () => {
     const { screen, choice, gateway } = aScreen();
     choice.add(oneTime);
     const items = [aService({ price: 400 })];
@@ -199,7 +196,7 @@ describe('Where services are chosen (SERV-01)', () => {
     expect(choice.changes).toEqual([]);
   });
 
-  it('shows the new prices when an order is refused for the old ones', async () => {
+  it('shows the new prices when an order is rejected for the old ones', async () => {
     const { screen, choice, gateway } = await anOpenScreen();
     choice.add(oneTime);
     const { form } = await ordered(screen);

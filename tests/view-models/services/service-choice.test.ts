@@ -21,7 +21,7 @@ function aChoice(store = new MemoryTextStore()) {
 
 const keys = ({ selection }: ServiceChoice) => selection.services.map(({ serviceKey }) => serviceKey);
 
-/** The catalogue with everything at one price, without what is gone. */
+/** Catalogue with one price for all services, without those in `gone`. */
 const at = (price: number, gone: readonly string[] = []) =>
   aCatalogue.map((group) => ({
     ...group,
@@ -31,7 +31,7 @@ const at = (price: number, gone: readonly string[] = []) =>
   }));
 
 describe('The choice of services', () => {
-  it('says what a subscription replaces, and takes it back with all that went (SERV-03)', () => {
+  it('reports the services that a subscription replaces, and can restore them (SERV-03)', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     choice.add(windows);
@@ -49,7 +49,7 @@ describe('The choice of services', () => {
     expect(keys(choice)).toEqual(['home-cleaning', 'windows']);
   });
 
-  it('tells cleaning and transport apart, which moving replaces for different reasons (SERV-04)', () => {
+  it('shows separate reasons why moving replaces cleaning and transport (SERV-04)', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     choice.add(movingTransport);
@@ -63,7 +63,7 @@ describe('The choice of services', () => {
     });
   });
 
-  it('says why the transport is not added beside a team, and keeps the choice (SERV-04)', () => {
+  it('shows why transport is not added beside a team, and stays unchanged (SERV-04)', () => {
     const { choice } = aChoice();
     choice.add(movingTeam);
     choice.add(movingTransport);
@@ -74,7 +74,7 @@ describe('The choice of services', () => {
     expect(keys(choice)).toEqual(['moving-two']);
   });
 
-  it('keeps moving and cleaning together once the visitor asks for both, in either sequence (SERV-04)', () => {
+  it('includes both moving and cleaning on request, in either order (SERV-04)', () => {
     for (const [first, second] of [
       [movingTeam, oneTime],
       [oneTime, movingTeam],
@@ -89,7 +89,7 @@ describe('The choice of services', () => {
     }
   });
 
-  it('knows what fits in no day, where it is chosen (SERV-07)', () => {
+  it('detects work that fits in no day (SERV-07)', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     expect(choice.tooLong).toEqual([]);
@@ -97,7 +97,7 @@ describe('The choice of services', () => {
     expect(choice.tooLong).toEqual(['cleaning']);
   });
 
-  it('keeps the way back of a removal while measures change, and not beyond the next addition', () => {
+  it('can undo a removal after a change of measures, but not after the next addition', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     choice.add(windows);
@@ -109,7 +109,7 @@ describe('The choice of services', () => {
     expect(choice.notice).toBeNull();
   });
 
-  it('is there after a reload, in its measures (SERV-06)', () => {
+  it('is restored after a reload, with its measures (SERV-06)', () => {
     const { choice, store } = aChoice();
     choice.add(oneTime);
     choice.change('home-cleaning', { sqm: 85 });
@@ -119,7 +119,7 @@ describe('The choice of services', () => {
     expect(again.changes).toEqual([]);
   });
 
-  it('says what the catalogue has changed meanwhile, until the person goes elsewhere', () => {
+  it('shows changes of the catalogue until the person leaves the page', () => {
     const { choice, store } = aChoice();
     choice.add(oneTime);
     choice.add(windows);
@@ -152,7 +152,7 @@ describe('The choice of services', () => {
     expect(keys(choice)).toEqual([]);
   });
 
-  it('lives on in memory where the browser keeps nothing, and says so', () => {
+  it('works in memory in a browser without storage, and reports it', () => {
     const { choice, modals, store } = aChoice();
     store.full = true;
     choice.add(oneTime);
@@ -161,14 +161,14 @@ describe('The choice of services', () => {
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-services-not-kept' } });
   });
 
-  it('has nothing to tell at first, nor of a service that is not chosen', () => {
+  it('has no notice at first or for a service that is not chosen', () => {
     const { choice } = aChoice();
     expect([choice.notice, choice.changes]).toEqual([null, []]);
     choice.remove('windows');
     expect(choice.notice).toBeNull();
   });
 
-  it('is only read where nothing has changed: a full storage is no complaint then', () => {
+  it('is only read without changes, so that a full storage causes no error', () => {
     const { choice, store } = aChoice();
     choice.add(oneTime);
     store.full = true;
@@ -177,7 +177,7 @@ describe('The choice of services', () => {
     expect(again.modals.notification).toBeNull();
   });
 
-  it('tells a change of the catalogue once, and keeps what it led to', () => {
+  it('reports a change of the catalogue once, and keeps its result', () => {
     const { choice, store } = aChoice();
     choice.add(oneTime);
     choice.renew(at(400));
@@ -187,7 +187,7 @@ describe('The choice of services', () => {
     expect([again.selection.totalPrice, again.changes]).toEqual([60 * 400, []]);
   });
 
-  it('tells a newer price in the place of the older one, and beside it what is gone', () => {
+  it('reports a newer price in place of the older one, beside removed services', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     choice.add(windows);

@@ -10,8 +10,8 @@ import { aUser } from '../../support/a-session.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
 import { eventually } from '../../support/eventually.ts';
 
-describe('Ordering services (SERV-07)', () => {
-  it('sends what is chosen and seen, empties the choice and leads to the order', async () => {
+describe('An order of services (SERV-07)', () => {
+  it('sends the choice and the shown prices, clears the choice and leads to the order', async () => {
     const { ordering, choice, gateway, followed, store } = anOrdering();
     expect(await fill(ordering).submit()).toBe(true);
     expect(gateway.inputs('orderOneTimeCleaning')).toMatchObject([
@@ -27,14 +27,14 @@ describe('Ordering services (SERV-07)', () => {
     expect(store.read('form-service-order')).toBe('');
   });
 
-  it('asks where to only for moving', async () => {
+  it('needs a destination only for moving', async () => {
     const { ordering } = anOrdering({ chosen: [movingTeam] });
     const form = fill(ordering, { toCityId: null, toDistrict: '', toStreet: '' });
     await form.submit();
     expect(Object.keys(form.errors).toSorted()).toEqual(['toCityId', 'toDistrict', 'toStreet']);
   });
 
-  it('takes no day before today and none more than 90 days on (MODAL-08)', async () => {
+  it('accepts days from today to 90 days from now (MODAL-08)', async () => {
     const { ordering } = anOrdering();
     expect([ordering.today, ordering.lastDay]).toEqual(['2026-11-21', '2027-02-19']);
     const form = fill(ordering, { date: '2026-11-20' });
@@ -42,7 +42,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(form.errors).toEqual({ date: 'error-date-past' });
   });
 
-  it('offers cities that have all teams for what is chosen', async () => {
+  it('offers cities with all teams for the choice', async () => {
     const { ordering, choice } = anOrdering();
     const names = () => ordering.citiesHere.map(({ name }) => name);
     expect(names()).toEqual(['София', 'Пловдив']);
@@ -53,12 +53,12 @@ describe('Ordering services (SERV-07)', () => {
     expect(form.errors).toEqual({ cityId: 'error-city-not-served' });
   });
 
-  it('begins with what is known of the person', () => {
+  it('is prefilled from the account', () => {
     const { ordering } = anOrdering({ user: aUser() });
     expect(ordering.form.values).toMatchObject({ name: 'Мария Георгиева', phone: '0888200101' });
   });
 
-  it('begins with the only saved address, in a city that has teams', async () => {
+  it('is prefilled with the only saved address, in a city with teams', async () => {
     const addresses = anAddressBook();
     const home = { label: '', city: 'гр. София', postCode: '1000', street: 'ул. Шипка 6', details: '' };
     await addresses.addAccountAddress(home);
@@ -71,7 +71,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(between.ordering.form.values).toMatchObject({ cityId: null, street: '' });
   });
 
-  it('asks for the express request of a visit within 14 days, for cleaning alone', async () => {
+  it('needs an express request for a visit within 14 days, for cleaning only', async () => {
     const { ordering } = anOrdering();
     fill(ordering, { earlyStart: false });
     expect(ordering.isEarlyStart).toBe(true);
@@ -84,7 +84,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(moving.ordering.isEarlyStart).toBe(false);
   });
 
-  it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {
+  it('restores the draft with its key, without the consent', async () => {
     const store = new MemoryTextStore();
     const first = anOrdering({ store });
     first.gateway.failOnce(
@@ -101,7 +101,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(first.gateway.inputs('orderOneTimeCleaning').map(({ key }) => key)).toEqual([KEYS[0], KEYS[0]]);
   });
 
-  it('says so where a day is too short for the work, and asks for no windows', async () => {
+  it('reports work that is too long for a day, and requests no time slots', async () => {
     const { ordering, gateway } = anOrdering({ chosen: [aService({ sqm: 900 })] });
     const form = fill(ordering);
     expect(ordering.isTooLong).toBe(true);
@@ -113,7 +113,7 @@ describe('Ordering services (SERV-07)', () => {
     ]);
   });
 
-  it('refuses a window that it knows to be taken', async () => {
+  it('rejects a time slot known as taken', async () => {
     const { ordering, gateway } = anOrdering();
     gateway.handlers.serviceSlots = slotsHandler(['2026-11-25'], ['12-16']);
     const form = fill(ordering);
@@ -123,7 +123,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(gateway.inputs('orderOneTimeCleaning')).toEqual([]);
   });
 
-  it('looks at the windows again when one was taken meanwhile', async () => {
+  it('requests the time slots again after one was taken', async () => {
     const { ordering, gateway } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -138,7 +138,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(ordering.windows.on('2026-11-25')?.windows[1]).toEqual({ window: '12-16', free: false });
   });
 
-  it('shows a changed price before anything is ordered', async () => {
+  it('shows a changed price before an order', async () => {
     const { ordering, gateway, choice, renew, offer } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -155,7 +155,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(choice.selection.totalPrice).toBe(60 * 400);
   });
 
-  it('tells what is wrong with a service as a sentence, for it has no field', async () => {
+  it('shows an error of a service as a sentence, because it has no field', async () => {
     const { ordering, gateway, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -166,7 +166,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('makes another key once the first one has ordered something', async () => {
+  it('creates a new key after the first one has created an order', async () => {
     const { ordering, gateway } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -176,21 +176,21 @@ describe('Ordering services (SERV-07)', () => {
     expect(gateway.inputs('orderOneTimeCleaning').map(({ key }) => key)).toEqual(KEYS.slice(0, 2));
   });
 
-  it('sends nothing for an empty choice, which a filled form does not change', async () => {
+  it('sends nothing for an empty choice, also with a complete form', async () => {
     const { ordering, gateway } = anOrdering({ chosen: [] });
     const form = fill(ordering);
     expect([await form.submit(), form.refusal]).toEqual([false, 'error-services-empty']);
     expect([gateway.inputs('orderOneTimeCleaning'), gateway.inputs('serviceSlots')]).toEqual([[], []]);
   });
 
-  it('says whether it is for cleaning, moving or both', () => {
+  it('shows if it is for cleaning, moving or both', () => {
     const kindsOf = ({ ordering }: ReturnType<typeof anOrdering>) => [ordering.isMoving, ordering.isMixed];
     expect(kindsOf(anOrdering())).toEqual([false, false]);
     expect(kindsOf(anOrdering({ chosen: [movingTeam] }))).toEqual([true, false]);
     expect(kindsOf(anOrdering({ chosen: [movingTeam, oneTime] }))).toEqual([true, true]);
   });
 
-  it('done, begins empty again and follows no windows any more', async () => {
+  it('is empty again after its success, without further requests for time slots', async () => {
     const { ordering, gateway, choice } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -202,7 +202,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(gateway.inputs('serviceSlots')).toHaveLength(asked);
   });
 
-  it('begun twice asks for windows once, and for none when it was left', async () => {
+  it('started twice requests time slots once, and none after it was left', async () => {
     const { ordering, gateway } = anOrdering();
     ordering.begin(SERVICES_OFFERED.cities);
     ordering.form.set('cityId', 1);
@@ -213,13 +213,13 @@ describe('Ordering services (SERV-07)', () => {
     expect(gateway.inputs('serviceSlots')).toHaveLength(1);
   });
 
-  it('asks for no windows in a city without the teams', async () => {
+  it('requests no time slots in a city without the teams', async () => {
     const { ordering, gateway } = anOrdering({ chosen: [movingTeam] });
     ordering.form.set('cityId', 2);
     expect([ordering.windows.state, gateway.inputs('serviceSlots')]).toEqual(['nothing', []]);
   });
 
-  it('marks the city that was left out as left out, not as one without teams', async () => {
+  it('marks a missing city as missing, not as one without teams', async () => {
     const { ordering } = anOrdering();
     const form = fill(ordering, { cityId: null });
     await form.submit();
@@ -227,7 +227,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(form.errors['cityId']).not.toBe('error-city-not-served');
   });
 
-  it('keeps the marks of the server on its fields, and asks for no new catalogue', async () => {
+  it('shows the server’s errors at its fields, and does not reload the catalogue', async () => {
     const { ordering, gateway, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -242,7 +242,7 @@ describe('Ordering services (SERV-07)', () => {
     expect(gateway.inputs('serviceSlots')).toHaveLength(asked);
   });
 
-  it('lets a fault of ours go on to be reported', async () => {
+  it('rethrows unexpected errors', async () => {
     const { ordering, gateway, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
@@ -255,7 +255,7 @@ describe('Ordering services (SERV-07)', () => {
     ['08-12', 1, { window: '08-12', cityId: 1, toCityId: 1 }],
     ['night', 'x', { window: null, cityId: null, toCityId: null }],
   ])(
-    'takes up a draft with the window %s and the city %s as far as it is sound',
+    'restores the valid values of a draft with the time slot %s and the city %s',
     (window, city, expected) => {
       const store = new MemoryTextStore();
       store.write('form-service-order', JSON.stringify({ window, cityId: city, toCityId: city }));
@@ -264,8 +264,8 @@ describe('Ordering services (SERV-07)', () => {
   );
 });
 
-describe('The free windows', () => {
-  it('are asked for once the city is known, anew for other work, a month at a time', async () => {
+describe('The free time slots', () => {
+  it('are requested by month after the city is chosen, and again for other work', async () => {
     const { ordering, gateway, choice } = anOrdering();
     expect(ordering.windows.state).toBe('nothing');
     ordering.form.set('cityId', 1);
@@ -281,7 +281,7 @@ describe('The free windows', () => {
     expect(gateway.inputs('serviceSlots').at(-1)).toMatchObject({ visits: 12, every: 7 });
   });
 
-  it('name the first free days, today’s late ones left out', async () => {
+  it('list the first free days, without today’s past ones', async () => {
     const { ordering, gateway } = anOrdering();
     const date = '2026-11-22';
     gateway.handlers.serviceSlots = slotsHandler([date]);
@@ -291,7 +291,7 @@ describe('The free windows', () => {
     expect(ordering.windows.on('2026-11-21')?.windows.map(({ free }) => free)).toEqual([false, false, true]);
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after an error', async () => {
     const { ordering, gateway } = anOrdering();
     gateway.failOnce('serviceSlots', new Failure('error-no-connection', {}, 'unreachable'));
     ordering.form.set('cityId', 1);
@@ -301,7 +301,7 @@ describe('The free windows', () => {
     expect(ordering.windows.first(1)).toHaveLength(1);
   });
 
-  it('of what is no longer wanted are not shown', async () => {
+  it('of an earlier choice are not shown', async () => {
     const { ordering, choice } = anOrdering();
     ordering.form.set('cityId', 1);
     choice.remove('home-cleaning');

@@ -48,7 +48,7 @@ describe('The page of a service team', () => {
     expect(modals.notification?.message.key).toBe('service-visit-accepted-done');
   });
 
-  it('declines and finishes a visit only once that is confirmed', async () => {
+  it('declines and finishes a visit only after a confirmation', async () => {
     const { gateway, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
     await screen.answer(visit, 'decline');
     expect([screen.pending?.action, gateway.inputs('answerVisit').length]).toEqual(['decline', 0]);
@@ -61,7 +61,7 @@ describe('The page of a service team', () => {
     expect([screen.pending, screen.week?.visits[0]?.status]).toEqual([null, 'declined']);
   });
 
-  it('shows the week anew when an answer came too late, and says so', async () => {
+  it('reloads the week after a response that was too late, and reports it', async () => {
     const { gateway, modals, screen, visit } = await aTeamScreen(undefined, '2026-11-24');
     gateway.failOnce('answerVisit', new Failure('service-visit-action-not-possible', {}, 'conflict'));
     gateway.handlers.teamWeek = () => WEEK;

@@ -17,27 +17,27 @@ beforeEach(() => {
 const saved = () => products.inputs('setStockAndPrice');
 const changes = () => products.inputs('changeProducts');
 
-/** Looks at the preview, and confirms it. */
+/** Opens the preview and confirms it. */
 async function apply(bulk: OwnProductsBulk): Promise<void> {
   await bulk.preview();
   await bulk.confirm();
 }
 
-describe('a row of the vendor’s list', () => {
-  it('saves what was typed once, and says so', async () => {
+describe('A row of the vendor’s list', () => {
+  it('saves a change once, and confirms it', async () => {
     row.type('price', '1 450,90');
     await Promise.all([row.save('price'), row.save('price')]);
     expect(saved()).toEqual([{ id: 7, price: 145_090 }]);
     expect([row.product.price, row.textOf('price'), row.saved]).toEqual([145_090, '1450,90', 'price']);
   });
 
-  it('sends a new stock with the one that was seen', async () => {
+  it('sends a new stock with the previously shown one', async () => {
     row.type('quantity', '12');
     await row.save('quantity');
     expect(products.inputs('setStockAndPrice')).toEqual([{ id: 7, quantity: 12, expectedQuantity: 8 }]);
   });
 
-  it('keeps the typed stock when an order was quicker, and the next saving is from the present one', async () => {
+  it('keeps the typed stock after a conflict with an order, and then saves from the current one', async () => {
     products.products = [anOwnProduct({ quantity: 5 })];
     row.type('quantity', '20');
     await row.save('quantity');
@@ -47,7 +47,7 @@ describe('a row of the vendor’s list', () => {
     expect([row.product.quantity, row.errorOf('quantity')]).toEqual([20, null]);
   });
 
-  it('keeps what is refused, with the reason at the field', async () => {
+  it('keeps a rejected value, with the reason at the field', async () => {
     products.failOnce(
       'setStockAndPrice',
       new Failure('validation_failed', { promoPrice: 'error-promo-price-not-lower' }, 'invalid'),
@@ -63,7 +63,7 @@ describe('a row of the vendor’s list', () => {
     expect([row.textOf('price'), row.errorOf('price')]).toEqual(['129', null]);
   });
 
-  it('ends a promo when its price is emptied, and sends nothing that is the same', async () => {
+  it('ends a promo when its price is cleared, and sends no unchanged values', async () => {
     row = new OwnProductRow(anOwnProduct({ promoPrice: 9_900 }), products, 'bg', preferred, () => {});
     row.type('promoPrice', '99,00');
     await row.save('promoPrice');
@@ -74,7 +74,7 @@ describe('a row of the vendor’s list', () => {
   });
 });
 
-describe('the bar of actions', () => {
+describe('The toolbar for bulk actions', () => {
   let bulk: OwnProductsBulk;
   const filter = { tab: 'all', search: '', categoryId: null } as const;
 
@@ -88,7 +88,7 @@ describe('the bar of actions', () => {
     bulk.toggle(9);
   });
 
-  it('changes the chosen ones, and tells which it could not', async () => {
+  it('changes the chosen products, and lists the failed ones', async () => {
     const refused = [{ id: 9, code: 'B', error: 'error-promo-price-not-lower' }];
     products.handlers.changeProducts = () => ({ ...anOutcome(1), refused });
     bulk.plan('price-percent');
@@ -100,7 +100,7 @@ describe('the bar of actions', () => {
     expect([bulk.isAny, bulk.outcome?.refused[0]?.code]).toEqual([false, 'B']);
   });
 
-  it('shows what it deletes, and then deletes all that were found', async () => {
+  it('previews a deletion, and then deletes all found products', async () => {
     bulk.chooseAll(true);
     bulk.plan('delete');
     await bulk.preview();
@@ -109,7 +109,7 @@ describe('the bar of actions', () => {
     expect(changes()).toMatchObject([{ filter, action: 'delete' }]);
   });
 
-  it('needs to know what to do, and keeps the choice when it is refused', async () => {
+  it('needs an action, and keeps the selection after an error', async () => {
     await apply(bulk);
     expect(bulk.error).toBe('error-bulk-action');
     bulk.plan('set-stock');
@@ -123,8 +123,8 @@ describe('the bar of actions', () => {
   });
 });
 
-describe('a price of somebody who prefers euro', () => {
-  it('is shown and typed in euro, with the sign, and leva that euro can not say stay leva', async () => {
+describe('A price of a vendor who prefers euro', () => {
+  it('is shown and typed in euro; leva without an exact euro amount stay leva', async () => {
     preferred.currency = 'EUR';
     row = new OwnProductRow(
       anOwnProduct({ price: 19_558, promoPrice: 4_501 }),
@@ -142,8 +142,8 @@ describe('a price of somebody who prefers euro', () => {
   });
 });
 
-describe('What a row says', () => {
-  it('is the stock and the price below the field while it is typed', () => {
+describe('The texts of a row', () => {
+  it('show the stock and the price below the field while it is edited', () => {
     expect([row.textOf('quantity'), row.textOf('promoPrice'), row.amountOf('promoPrice')]).toEqual([
       '8',
       '',
@@ -153,14 +153,14 @@ describe('What a row says', () => {
     expect([row.amountOf('price'), row.textOf('price')]).toEqual([15_050, '150,50']);
   });
 
-  it('that was typed is taken back field by field', () => {
+  it('are reset field by field on undo', () => {
     row.type('price', '150');
     row.type('quantity', '3');
     row.cancel('price');
     expect([row.textOf('price'), row.textOf('quantity')]).toEqual(['129', '3']);
   });
 
-  it('is wrong field by field, until the field is written again', async () => {
+  it('show errors by field, until the field is edited', async () => {
     row.type('price', 'сто');
     row.type('quantity', 'много');
     await row.save('price');
@@ -175,7 +175,7 @@ describe('What a row says', () => {
     expect([saved(), row.saved]).toEqual([[], null]);
   });
 
-  it('was saved, until it is written again', async () => {
+  it('confirm a save, until the next edit', async () => {
     row.type('price', '150');
     await row.save('price');
     expect(row.saved).toBe('price');
@@ -184,8 +184,8 @@ describe('What a row says', () => {
   });
 });
 
-describe('Saving a row', () => {
-  it('tells of it once it is another one, and not where nothing was written or changed', async () => {
+describe('The save of a row', () => {
+  it('is reported for a changed product, and not without a change', async () => {
     let told = 0;
     row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => (told += 1));
     await row.save('price');
@@ -197,7 +197,7 @@ describe('Saving a row', () => {
     expect(told).toBe(1);
   });
 
-  it('of a price or a stock needs one: only a promo can be emptied', async () => {
+  it('needs a price and a stock: only a promo can be empty', async () => {
     row.type('price', ' ');
     await row.save('price');
     row.type('quantity', '');
@@ -209,7 +209,7 @@ describe('Saving a row', () => {
     ]);
   });
 
-  it('is under way until the answer comes, and keeps what is typed meanwhile', async () => {
+  it('is pending until the response, and keeps later changes', async () => {
     row.type('price', '150');
     const saving = row.save('price');
     expect(row.saving).toBe('price');
@@ -218,14 +218,14 @@ describe('Saving a row', () => {
     expect([row.saving, row.product.price, row.textOf('price')]).toEqual([null, 15_000, '151']);
   });
 
-  it('that is refused for the whole says so at the field', async () => {
+  it('shows an error of the whole row at the field', async () => {
     products.failOnce('setStockAndPrice', new Failure('error-product-not-found', {}, 'not-found'));
     row.type('price', '150');
     await row.save('price');
     expect([row.errorOf('price'), row.saving]).toEqual([{ key: 'error-product-not-found' }, null]);
   });
 
-  it('that is refused at its own field says that first', async () => {
+  it('shows the error of the field first', async () => {
     const fields = { promoPrice: 'error-promo-price-not-lower', price: 'error-product-price' };
     products.failOnce('setStockAndPrice', new Failure('validation_failed', fields, 'invalid'));
     row.type('price', '150');
@@ -233,7 +233,7 @@ describe('Saving a row', () => {
     expect(row.errorOf('price')).toEqual({ key: 'error-product-price' });
   });
 
-  it('says that the stock has changed where the present one can’t be had', async () => {
+  it('reports a changed stock when the current one can’t be loaded', async () => {
     products.products = [anOwnProduct({ quantity: 5 })];
     products.failOnce('ownProduct', new Failure('error-no-connection', {}, 'unreachable'));
     row.type('quantity', '20');
@@ -248,7 +248,7 @@ describe('Saving a row', () => {
     expect([row.errorOf('quantity'), row.product.quantity]).toEqual([{ key: 'error-stock-changed' }, 8]);
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const fault = new TypeError('not a function');
     products.products = [anOwnProduct({ quantity: 5 })];
     products.handlers.ownProduct = () => Promise.reject(fault);
@@ -260,7 +260,7 @@ describe('Saving a row', () => {
   });
 });
 
-describe('An action of the bar', () => {
+describe('An action of the toolbar', () => {
   let bulk: OwnProductsBulk;
   let done: number;
   const filter = { tab: 'all', search: '', categoryId: null } as const;
@@ -306,7 +306,7 @@ describe('An action of the bar', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it('forgets what was said of another action', () => {
+  it('clears the message of another action', () => {
     bulk.plan('set-stock');
     bulk.setAmount('5');
     bulk.setCategory(4);
@@ -314,7 +314,7 @@ describe('An action of the bar', () => {
     expect([bulk.amount, bulk.categoryId]).toEqual(['', null]);
   });
 
-  it('forgets the action with the last chosen product, and all of them with the first', () => {
+  it('is cleared with the last chosen product, and its message with the first', () => {
     bulk.plan('hide');
     bulk.chooseAll(true);
     bulk.toggle(9);
@@ -324,7 +324,7 @@ describe('An action of the bar', () => {
     expect([bulk.isAny, bulk.action]).toEqual([false, null]);
   });
 
-  it('changes nothing where the preview is cancelled', async () => {
+  it('changes nothing when the preview is cancelled', async () => {
     bulk.plan('delete');
     await bulk.preview();
     bulk.cancel();
@@ -345,7 +345,7 @@ describe('An action of the bar', () => {
     expect(bulk.planned?.action).toEqual({ action: 'price-percent', percent: 5, rounding: 'ninety' });
   });
 
-  it('shows a new preview where the products changed meanwhile', async () => {
+  it('shows a new preview if the products changed meanwhile', async () => {
     bulk.plan('set-stock');
     bulk.setAmount('20');
     await bulk.preview();
@@ -357,7 +357,7 @@ describe('An action of the bar', () => {
     expect([bulk.error, done, products.products[0]?.quantity]).toEqual([null, 1, 20]);
   });
 
-  it('adds the next changes to the preview', async () => {
+  it('appends the next page of changes to the preview', async () => {
     products.products = Array.from({ length: 3 }, (_, index) => anOwnProduct({ id: 10 + index }));
     const preview = await products.previewProductsChange({ filter, action: 'hide', offset: 0 });
     products.handlers.previewProductsChange = ({ offset }) => ({
@@ -372,7 +372,7 @@ describe('An action of the bar', () => {
     expect(bulk.planned?.preview.changes.map(({ id }) => id)).toEqual([10, 11, 12]);
   });
 
-  it('is undone, and says how many are as they were', async () => {
+  it('is undone, and shows the number of restored products', async () => {
     bulk.plan('set-stock');
     bulk.setAmount('20');
     await apply(bulk);
@@ -385,14 +385,14 @@ describe('An action of the bar', () => {
     expect(done).toBe(2);
   });
 
-  it('says why it can’t be undone', async () => {
+  it('shows the reason for an impossible undo', async () => {
     bulk.setUndoable({ id: 99, action: 'hide', changed: 1, until: '2026-11-21T10:10:00.000Z' });
     products.failOnce('undoProductsChange', new Failure('error-bulk-change-not-found', {}, 'not-found'));
     await bulk.undo();
     expect(bulk.error).toBe('error-bulk-change-not-found');
   });
 
-  it('tells what came of it until it is put away, or others are chosen', async () => {
+  it('shows its result until that is closed or others are chosen', async () => {
     bulk.plan('hide');
     await apply(bulk);
     expect(bulk.outcome?.changed).toBe(1);
@@ -405,7 +405,7 @@ describe('An action of the bar', () => {
     expect(bulk.outcome).toBeNull();
   });
 
-  it('is done once, however often it is pressed', async () => {
+  it('is sent once for repeated presses', async () => {
     bulk.plan('hide');
     await bulk.preview();
     const doing = bulk.confirm();
@@ -416,7 +416,7 @@ describe('An action of the bar', () => {
     expect([changes().length, bulk.busy]).toEqual([1, false]);
   });
 
-  it('says at which value it was refused', async () => {
+  it('shows the rejected value', async () => {
     products.failOnce(
       'previewProductsChange',
       new Failure('validation_failed', { percent: 'error-percent-too-large' }, 'invalid'),
@@ -427,7 +427,7 @@ describe('An action of the bar', () => {
     expect([bulk.error, bulk.busy]).toEqual(['error-percent-too-large', false]);
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const fault = new TypeError('not a function');
     products.handlers.changeProducts = () => Promise.reject(fault);
     bulk.plan('hide');

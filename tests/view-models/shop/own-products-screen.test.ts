@@ -36,7 +36,7 @@ const asked = () => products.inputs('ownProducts');
 const shownIds = () => screen.rows.map(({ product }) => product.id);
 
 describe('The products of the vendor (VEND-02)', () => {
-  it('come twenty to a page, what was changed last first, with all categories', async () => {
+  it('are shown twenty to a page, the last changed first, with all categories', async () => {
     expect([screen.rows, screen.categories, screen.pageCount, screen.isAllChosen]).toEqual([
       [],
       [],
@@ -51,11 +51,11 @@ describe('The products of the vendor (VEND-02)', () => {
     expect(shownIds()).toEqual([7]);
   });
 
-  it('are called so in the tab, and nothing is missing before they come', () => {
+  it('set the title of the tab, and show no missing data before they are loaded', () => {
     expect([screen.head, screen.missing]).toEqual([{ title: { key: 'own-products-title' } }, []]);
   });
 
-  it('are those that the address asks for', async () => {
+  it('follow the filters in the URL', async () => {
     await load({ tab: ['hidden'], search: ['Лам'], category: ['1'], orderBy: ['price.ASC'] });
     expect([shownIds(), screen.isFiltered]).toEqual([[7], true]);
     expect(asked()).toMatchObject([{ state: 'hidden', search: 'Лам', category: '1', orderBy: 'price.ASC' }]);
@@ -81,7 +81,7 @@ describe('The products of the vendor (VEND-02)', () => {
     expect(screen.isFiltered).toBe(isFiltered);
   });
 
-  it('keep the rest of the address with another tab, search or order, and begin at the first page', async () => {
+  it('start at the first page after a new tab, search or order, and keep the rest of the URL', async () => {
     expect(screen.queryWith({})).toEqual({
       tab: null,
       search: null,
@@ -102,13 +102,13 @@ describe('The products of the vendor (VEND-02)', () => {
     expect(went.map(decodeURIComponent)).toEqual(['/profil/produkti?search=лампа']);
   });
 
-  it('say what the shop lacks before they are shown', async () => {
+  it('show missing data of the shop first', async () => {
     products.own = anOwnShop({ missing: ['number'] });
     await load();
     expect(screen.missing).toEqual(['number']);
   });
 
-  it('are chosen a page at a time, or not', async () => {
+  it('can be selected by page', async () => {
     await load();
     screen.chooseAllOfPage(true);
     expect([screen.isAllChosen, screen.bulk.isAny, screen.bulk.chosen.size]).toEqual([true, true, 20]);
@@ -121,7 +121,7 @@ describe('The products of the vendor (VEND-02)', () => {
     expect(screen.bulk.isAny).toBe(false);
   });
 
-  it('are all changed at once, those of the other pages too', async () => {
+  it('can all be changed at once, including other pages', async () => {
     await load({ search: ['C-'] });
     const changes = () => products.inputs('changeProducts');
     screen.chooseAllOfPage(true);
@@ -134,13 +134,13 @@ describe('The products of the vendor (VEND-02)', () => {
       { filter: { tab: 'all', search: 'C-', categoryId: null }, action: 'hide' },
     ]);
     expect(screen.counts.hidden).toBe(21);
-    // What was brought for going back is of older products.
+    // Cached screens show the old products.
     expect(went).toEqual(['visits cleared']);
   });
 });
 
 describe('A product of the list', () => {
-  it('is deleted only after the question was answered, and no empty page stays', async () => {
+  it('is deleted only after a confirmation, without an empty page', async () => {
     await load({ page: ['2'] });
     await screen.delete();
     screen.setDeleting(anOwnProduct());
@@ -171,14 +171,14 @@ describe('A product of the list', () => {
     ]);
   });
 
-  it('tells why it can’t be shown', async () => {
+  it('shows why it can’t be published', async () => {
     await load();
     products.failOnce('changeProducts', new Failure('error-vendor-incomplete', {}, 'conflict'));
     await screen.show(anOwnProduct(), true);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-vendor-incomplete' } });
   });
 
-  it('whose stock is changed where it stands is counted in another tab, and stays in its place', async () => {
+  it('stays in its place after a change of stock, and moves to another tab’s count', async () => {
     await load({ page: ['2'] });
     const [row] = screen.rows;
     row?.type('quantity', '0');
@@ -190,7 +190,7 @@ describe('A product of the list', () => {
     expect(screen.counts['sold-out']).toBe(1);
   });
 
-  it('shows the counts of before where they can’t be had', async () => {
+  it('shows the previous counts after an error', async () => {
     await load();
     const before = screen.counts;
     products.failOnce('ownProducts', NO_CONNECTION);
@@ -200,7 +200,7 @@ describe('A product of the list', () => {
     expect([screen.counts, modals.notification]).toEqual([before, null]);
   });
 
-  it('counts anew in the tabs once its stock was changed', async () => {
+  it('updates the counts of the tabs after a change of stock', async () => {
     await load();
     screen.rows[0]?.type('quantity', '0');
     await screen.rows[0]?.save('quantity');

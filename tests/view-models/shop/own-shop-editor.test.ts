@@ -44,7 +44,7 @@ async function theEditor(): Promise<OwnShopEditor> {
 }
 
 describe('The profile of a shop (VEND-03)', () => {
-  it('is saved; the badge shows its new name', async () => {
+  it('is saved, and its new name is shown in the badge', async () => {
     const editor = await theEditor();
     expect(editor.form.values).toMatchObject({ name: 'Дървото', deliveryPrice: '5,90' });
     editor.form.set('name', 'Дъб');
@@ -58,14 +58,14 @@ describe('The profile of a shop (VEND-03)', () => {
     expect((await theEditor()).form.values.name).toBe('Друго');
   });
 
-  it('is refused where it is wrong', async () => {
+  it('is rejected with invalid values', async () => {
     const editor = await theEditor();
     editor.form.set('name', '');
     expect(await editor.form.submit()).toBe(false);
     expect([Object.keys(editor.form.errors), products.own.name]).toEqual([['name'], 'Дървото']);
   });
 
-  it('that could not be saved is there again after a reload', async () => {
+  it('restores unsaved changes after a reload', async () => {
     const editor = await theEditor();
     editor.form.set('name', 'Дъб');
     products.failOnce('updateShop', new Failure('error-no-connection', {}, 'unreachable'));
@@ -74,7 +74,7 @@ describe('The profile of a shop (VEND-03)', () => {
     expect((await theEditor()).form.values.name).toBe('Дъб');
   });
 
-  it('takes over what was saved elsewhere, also after a reload', async () => {
+  it('merges changes from elsewhere, also after a reload', async () => {
     (await theEditor()).form.set('name', 'Дъб');
     products.own = { ...products.own, phone: '0888000111', version: aVersion(1) };
     const editor = await theEditor();
@@ -83,7 +83,7 @@ describe('The profile of a shop (VEND-03)', () => {
     expect(editor.form.values.phone).toBe('0888000111');
   });
 
-  it('asks which name holds where both changed it', async () => {
+  it('asks about a conflict of names', async () => {
     const editor = await theEditor();
     products.own = { ...products.own, name: 'Бор', version: aVersion(1) };
     editor.form.set('name', 'Дъб');
@@ -94,7 +94,7 @@ describe('The profile of a shop (VEND-03)', () => {
 });
 
 describe('The logo and the cover of a shop', () => {
-  it('stand there as soon as they were sent', async () => {
+  it('are shown at once after the upload', async () => {
     const editor = await theEditor();
     expect([editor.logo.picture, editor.cover.picture]).toEqual([null, null]);
     await editor.logo.choose(A_FILE);
@@ -112,7 +112,7 @@ describe('The logo and the cover of a shop', () => {
     ]);
   });
 
-  it('are none before the shop has come', async () => {
+  it('are empty before the shop is loaded', async () => {
     const editor = anEditor();
     await editor.logo.choose(A_FILE);
     expect([editor.logo.picture, editor.shop, modals.notification]).toEqual([null, null, null]);

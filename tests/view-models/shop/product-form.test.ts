@@ -65,7 +65,7 @@ async function open({ id, variantOf }: { id?: string; variantOf?: string } = {})
   return screen;
 }
 
-/** Lets the server answer with a picture of the product. */
+/** Returns a picture of the product from the server. */
 async function showPictures(key: string): Promise<void> {
   const { ownProduct = expect.unreachable('no handler') } = products.handlers;
   products.handlers.ownProduct = async (input) => ({
@@ -80,7 +80,7 @@ function write(screen: ProductFormScreen, change: Parameters<typeof aChair>[0] =
 }
 
 describe('A new product (VEND-02)', () => {
-  it('is written from the beginning, with all categories to choose from', async () => {
+  it('starts empty, with all categories to choose from', async () => {
     const screen = await open();
     expect([screen.head, screen.id, screen.restored]).toEqual([
       { title: { key: 'product-form-new' } },
@@ -92,7 +92,7 @@ describe('A new product (VEND-02)', () => {
     expect([screen.deleting, screen.preview]).toEqual([false, null]);
   });
 
-  it('is added with its pictures in their order, and the list shows it', async () => {
+  it('is added with its pictures in their order, and shown in the list', async () => {
     const screen = await open();
     write(screen, { code: 'CHAIR-2' });
     screen.pictures.add(['a', 'b'].map((name) => ({ name, size: 1, type: 'image/jpeg' })));
@@ -114,7 +114,7 @@ describe('A new product (VEND-02)', () => {
     expect((await open()).form.values.code).toBe('');
   });
 
-  it('is refused where it stands', async () => {
+  it('is rejected at its fields', async () => {
     const screen = await open();
     write(screen, { titleBg: '' });
     expect(await screen.form.submit()).toBe(false);
@@ -125,7 +125,7 @@ describe('A new product (VEND-02)', () => {
     ]);
   });
 
-  it('sent twice is one: the key stays through a reload', async () => {
+  it('sent twice is one: the key stays over a reload', async () => {
     const screen = await open();
     write(screen, { code: 'CHAIR-2' });
     products.failOnce('createProduct', new Failure('error-no-connection', {}, 'unreachable'));
@@ -136,7 +136,7 @@ describe('A new product (VEND-02)', () => {
     expect(products.inputs('createProduct').map(({ key }) => key)).toEqual([KEYS[0], KEYS[0]]);
   });
 
-  it('is there again after a reload with its pictures, until it is begun anew', async () => {
+  it('is restored after a reload with its pictures, until it is discarded', async () => {
     const screen = await open();
     screen.form.set('titleBg', 'Почти готов стол');
     screen.pictures.add([{ name: 'a', size: 1, type: 'image/jpeg' }]);
@@ -152,7 +152,7 @@ describe('A new product (VEND-02)', () => {
     expect((await open()).restored).toBe(false);
   });
 
-  it('is hidden at first where the shop lacks something, and can’t be shown', async () => {
+  it('is hidden at first if the shop’s profile is incomplete, and can’t be published', async () => {
     expect((await open()).form.values.hidden).toBe(false);
     expect((await open()).mayShow).toBe(true);
     products.own = anOwnShop({ missing: ['number'] });
@@ -168,7 +168,7 @@ describe('A new product (VEND-02)', () => {
 });
 
 describe('A variant of a product', () => {
-  it('begins as a copy of its main product, with its pictures', async () => {
+  it('starts as a copy of its main product, with its pictures', async () => {
     await showPictures('picture-of-a-chair');
     const screen = await open({ variantOf: '7' });
     expect([screen.id, screen.head.title, screen.form.values]).toMatchObject([
@@ -179,7 +179,7 @@ describe('A variant of a product', () => {
     expect(screen.pictures.tiles.map(({ picture }) => picture?.key)).toEqual(['picture-of-a-chair']);
   });
 
-  it('has a draft of its own', async () => {
+  it('has a separate draft', async () => {
     (await open({ variantOf: '7' })).form.set('titleBg', 'Вариант');
     expect((await open()).restored).toBe(false);
     expect((await open({ id: '7' })).restored).toBe(false);
@@ -187,17 +187,17 @@ describe('A variant of a product', () => {
     expect((await open({ variantOf: '7' })).form.values.titleBg).toBe('Вариант');
   });
 
-  it('is written from the product that is open', async () => {
+  it('is started from the open product', async () => {
     expect((await open({ id: '7' })).variantAddress).toBe('/profil/produkt?variantOf=7');
   });
 
-  it('is not found of what is not there', async () => {
+  it('is not found for a missing product', async () => {
     await expect(open({ variantOf: '99' })).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
-describe('A product that changes', () => {
-  it('is saved, and the list shows it', async () => {
+describe('An existing product', () => {
+  it('is saved, and shown in the list', async () => {
     const screen = await open({ id: '7' });
     expect([screen.id, screen.titleKey, screen.form.values.price]).toEqual([7, 'product-form-edit', '129']);
     screen.form.set('price', '139');
@@ -210,7 +210,7 @@ describe('A product that changes', () => {
     expect((await open({ id: '7' })).restored).toBe(false);
   });
 
-  it('goes on from what the typing began with after a reload', async () => {
+  it('merges from the same base version after a reload', async () => {
     (await open({ id: '7' })).form.set('price', '139');
     products.products = products.products.map((one) => ({ ...one, quantity: 3 }));
     const screen = await open({ id: '7' });
@@ -223,7 +223,7 @@ describe('A product that changes', () => {
     expect(products.products[0]).toMatchObject({ price: 13_900, quantity: 3 });
   });
 
-  it('asks which price holds where both changed it', async () => {
+  it('asks about a conflict of prices', async () => {
     const screen = await open({ id: '7' });
     products.products = products.products.map((one) => ({ ...one, price: 15_000 }));
     screen.form.set('price', '139');
@@ -232,7 +232,7 @@ describe('A product that changes', () => {
     expect(went).toEqual([]);
   });
 
-  it('takes over the pictures that were changed elsewhere', async () => {
+  it('merges pictures changed elsewhere', async () => {
     const screen = await open({ id: '7' });
     products.products = products.products.map((one) => ({ ...one, quantity: 3 }));
     await showPictures('picture-from-elsewhere');
@@ -242,7 +242,7 @@ describe('A product that changes', () => {
     expect(screen.pictures.tiles.map(({ picture }) => picture?.key)).toEqual(['picture-from-elsewhere']);
   });
 
-  it('keeps its own pictures where something else was changed elsewhere', async () => {
+  it('keeps its pictures after other changes elsewhere', async () => {
     await showPictures('picture-of-a-chair');
     const screen = await open({ id: '7' });
     products.products = products.products.map((one) => ({ ...one, quantity: 3 }));
@@ -252,7 +252,7 @@ describe('A product that changes', () => {
     expect(screen.pictures.tiles).toHaveLength(1);
   });
 
-  it('is deleted after a question, with what was typed', async () => {
+  it('is deleted after a confirmation, with its draft', async () => {
     const screen = await open({ id: '7' });
     screen.form.set('price', '139');
     screen.setDeleting(true);
@@ -268,7 +268,7 @@ describe('A product that changes', () => {
     expect((await open({ id: '7' })).restored).toBe(false);
   });
 
-  it('that can’t be deleted says why, and what was typed stays', async () => {
+  it('that can’t be deleted shows the reason, and its draft stays', async () => {
     const screen = await open({ id: '7' });
     screen.form.set('price', '139');
     products.products = [];
@@ -281,7 +281,7 @@ describe('A product that changes', () => {
     expect((await open({ id: '7' })).form.values.price).toBe('139');
   });
 
-  it('is shown as a buyer would see it, and put away again', async () => {
+  it('opens and closes a preview for buyers', async () => {
     const screen = await open({ id: '7' });
     screen.form.set('titleBg', 'Стол „Ани“');
     screen.showPreview(true);
@@ -297,7 +297,7 @@ describe('A product that changes', () => {
   });
 });
 
-describe('What a buyer would see of a product', () => {
+describe('The preview of a product', () => {
   const variant = (change: Partial<OwnVariant> = {}): OwnVariant => ({
     id: 7,
     code: 'CHAIR-1',
@@ -327,7 +327,7 @@ describe('What a buyer would see of a product', () => {
       history: { price: 12_900, promoPrice: null, priorPrice: null, lowestPrice },
     });
 
-  it('is all that is written', () => {
+  it('shows all entered data', () => {
     expect(preview()).toEqual({
       id: 7,
       title: 'Стол „Ана“',
@@ -357,12 +357,12 @@ describe('What a buyer would see of a product', () => {
     });
   });
 
-  it('is in the language of the page where something is written in it', () => {
+  it('is in the language of the page if the product has a text in it', () => {
     expect(preview({ language: 'en' }).title).toBe('Chair “Ana”');
     expect(preview({ language: 'en', content: { titleEn: ' ' } }).title).toBe('Стол „Ана“');
   });
 
-  it('leaves out what is not written yet', () => {
+  it('omits missing data', () => {
     const content = {
       categoryId: null,
       price: null,
@@ -399,11 +399,11 @@ describe('What a buyer would see of a product', () => {
     expect(preview({ content: { promoPrice: 9_900 }, lowestPrice })).toMatchObject(shown);
   });
 
-  it('is in stock as much as is there, and never less than nothing', () => {
+  it('shows the stock, which is never negative', () => {
     expect(preview({ content: { quantity: -3 } }).quantity).toBe(0);
   });
 
-  it('stands among its family as it is written now, without those that are hidden', () => {
+  it('shows the current product among its visible variants', () => {
     const family = [variant(), variant({ id: 8 }), variant({ id: 9, hidden: true })];
     const shown = preview({ family, content: { size: '90 см', promoPrice: 9_900 } });
     expect(shown.variants).toBe(2);

@@ -30,7 +30,7 @@ describe('A list of products (SHOP-03)', () => {
     expect(list.queryWithoutFilters).toMatchObject({ colour: [], page: null });
   });
 
-  it('keeps what it shows when the next page cannot be loaded', async () => {
+  it('stays unchanged when the next page can’t be loaded', async () => {
     const shop = aProductCatalogue(products);
     const list = new ProductList(shop);
     await list.load({ categoryId: 3 }, {}, signal);
@@ -39,7 +39,7 @@ describe('A list of products (SHOP-03)', () => {
     expect([list.list.page, list.products.data.length, list.loading]).toEqual([1, 10, false]);
   });
 
-  it('is known to be on its way, and empty before it comes', async () => {
+  it('shows that it is loading, and is empty before the response', async () => {
     const list = new ProductList(aProductCatalogue(products));
     expect([list.products.data, list.loading, list.pageCount, list.filterCount]).toEqual([[], false, 1, 0]);
     expect([list.list.orderBy, list.queryOfPage(1)['orderBy']]).toEqual(['price.ASC', null]);
@@ -49,7 +49,7 @@ describe('A list of products (SHOP-03)', () => {
     expect(list.choices?.inStock).toBe(23);
   });
 
-  it('offers the order by nearness where a text was sought, and only there', async () => {
+  it('offers the order by relevance only for a text', async () => {
     const list = new ProductList(aProductCatalogue(products), 'popular.DESC');
     expect(list.orders).not.toContain('relevance.DESC');
     await list.load({ request: 'лампа' }, {}, signal);

@@ -50,7 +50,7 @@ async function theProduct(change: Parameters<typeof aWholeProduct>[0] = {}) {
 }
 
 describe('A product’s page (SHOP-05, SHOP-08)', () => {
-  it('shows four others of its category that can be had', async () => {
+  it('shows four other available ones of its category', async () => {
     const { screen, catalogue } = await theProduct();
     expect([screen.product?.id, screen.related.map(({ id }) => id)]).toEqual([2, [1, 3, 4, 5]]);
     expect(catalogue.inputs('searchProducts')).toMatchObject([
@@ -58,7 +58,7 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     ]);
   });
 
-  it('shows what this browser opened before, latest first, and remembers the product', async () => {
+  it('shows the recently opened products, latest first, and stores this one', async () => {
     const { screen, viewed } = await theProduct();
     viewed.write([5, 2, 99, 3]);
     screen.onEnter();
@@ -66,7 +66,7 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect(viewed.read()).toEqual([2, 5, 99, 3]);
   });
 
-  it('shows products that were bought with it, and none where they cannot be loaded', async () => {
+  it('shows products bought together with it, and none after an error', async () => {
     const { catalogue, screen } = aShop();
     catalogue.handlers.boughtTogether = ({ id }) => ({ data: id === 2 ? [aProduct({ id: 6 })] : [] });
     const open = () => screen.load({ route: 'Product', params: { id: '2' }, query: {}, signal });
@@ -77,19 +77,19 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect([screen.together, screen.product?.id]).toEqual([[], 2]);
   });
 
-  it('of no category shows no others', async () => {
+  it('without a category shows no others', async () => {
     const { screen, catalogue } = await theProduct({ categories: [] });
     expect([screen.related, catalogue.inputs('searchProducts')]).toEqual([[], []]);
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found for a missing product', async () => {
     const { screen } = aShop();
     await expect(
       screen.load({ route: 'Product', params: { id: '99' }, query: {}, signal }),
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('counts a visit when a browser shows it, and stands when it can’t be counted', async () => {
+  it('counts a visit when a browser shows it, and works when it can’t be counted', async () => {
     const { screen, catalogue } = await theProduct();
     const visits = () => catalogue.inputs('visitProduct');
     expect(visits()).toEqual([]);
@@ -102,7 +102,7 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect(before.catalogue.inputs('visitProduct')).toEqual([]);
   });
 
-  it('puts as many pieces in the cart as were asked for, with the note', async () => {
+  it('adds the chosen quantity to the cart, with the note', async () => {
     const { screen, cart } = await theProduct();
     screen.setQuantity(3);
     screen.setNotes(' в бяло ');
@@ -113,7 +113,7 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect(empty.cart.cart.isEmpty).toBe(true);
   });
 
-  it('says beside the field why so many can’t be had (CART-02)', async () => {
+  it('shows an error beside the field for too large a quantity (CART-02)', async () => {
     const { screen } = await theProduct({ quantity: 4 });
     expect([screen.mostPieces, screen.quantityError]).toEqual([4, null]);
     screen.setQuantity(5);
@@ -124,14 +124,14 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect([empty.mostPieces, empty.quantityError]).toEqual([0, null]);
   });
 
-  it('shows the picture that was chosen', async () => {
+  it('shows the chosen picture', async () => {
     const { screen } = await theProduct();
     expect([screen.picture, screen.notes, screen.quantity]).toEqual([0, '', 1]);
     screen.showPicture(2);
     expect(screen.picture).toBe(2);
   });
 
-  it('tells search engines the price in euros, of the promo while there is one (PRICE-07)', async () => {
+  it('has the price or promo in euros in its structured data (PRICE-07)', async () => {
     const picture = { url: '/uploads/lamp', width: 1600, height: 1200, widths: [400, 1600] };
     const { screen } = await theProduct({ id: 2, promoPrice: 3_990, pictures: [picture] });
     expect(screen.head).toEqual({

@@ -31,7 +31,7 @@ describe('The categories of the shop (SHOP-02)', () => {
     return { catalogue, screen, asked: catalogue.inputs('productCategories') };
   }
 
-  it('are all of them at first', async () => {
+  it('are all shown at first', async () => {
     const { screen, catalogue, asked } = await theCategories();
     expect(asked).toEqual([{ room: null }]);
     expect(screen.categories.map(({ name }) => name)).toEqual(['Лампи']);
@@ -43,7 +43,7 @@ describe('The categories of the shop (SHOP-02)', () => {
     });
   });
 
-  it('of a room come with what is bought most there and can be had', async () => {
+  it('of a room are shown with its available bestsellers', async () => {
     const { screen, catalogue, asked } = await theCategories({ room: ['kitchen'] });
     expect(asked).toEqual([{ room: 'kitchen' }]);
     expect(screen.popular.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -77,7 +77,7 @@ describe('The categories of the shop (SHOP-02)', () => {
     });
   });
 
-  it('give way to what was found by a text, which is not for search engines (SHOP-04)', async () => {
+  it('are replaced by the results of a text search, which is not indexed (SHOP-04)', async () => {
     const { screen, catalogue } = await theCategories({ request: [' лампа '], room: ['kitchen'] });
     expect([screen.request, screen.popular]).toEqual(['лампа', []]);
     expect([screen.found.products.total, screen.pageCount]).toEqual([11, 2]);
@@ -87,7 +87,7 @@ describe('The categories of the shop (SHOP-02)', () => {
     expect((await theCategories({ request: ['  '] })).catalogue.inputs('searchProducts')).toEqual([]);
   });
 
-  it('are none before they come', () => {
+  it('are empty before they are loaded', () => {
     const screen = new CategoriesScreen(aProductCatalogue());
     expect([screen.categories, screen.popular, screen.promo, screen.pageCount]).toEqual([[], [], false, 1]);
     expect(screen.head.title).toEqual({ key: 'categories-title' });
@@ -101,7 +101,7 @@ describe('A category (SHOP-03)', () => {
     return screen;
   }
 
-  it('has its name, and an address for each page of its products', async () => {
+  it('has its name, and a URL for each page of its products', async () => {
     const first = await theCategory();
     expect([first.category?.name, first.list.products.data.length, first.pageCount]).toEqual([
       'Лампи',
@@ -117,7 +117,7 @@ describe('A category (SHOP-03)', () => {
     expect([second.list.products.data.length, second.head.canonical?.query]).toEqual([1, { page: 2 }]);
   });
 
-  it('has a title before it comes', () => {
+  it('has a title before it is loaded', () => {
     expect(new CategoryScreen(aProductCatalogue()).head).toEqual({ title: { key: 'categories-title' } });
   });
 
@@ -147,7 +147,7 @@ describe('The page of a vendor (SHOP-07)', () => {
     });
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found for a missing vendor', async () => {
     const screen = new VendorScreen(aProductCatalogue(), aReviewCatalogue());
     await expect(
       screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal }),
@@ -177,13 +177,13 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
   }
   const show = (screen: HomeScreen) => screen.load({ route: 'Index', params: {}, query: {}, signal });
 
-  it('shows the promo categories chosen by hand, in their order', async () => {
+  it('shows the featured promo categories, in their order', async () => {
     const { screen } = aHome();
     await show(screen);
     expect(screen.promoCategories.map(({ name }) => name)).toEqual(['Килими', 'Лампи']);
   });
 
-  it('shows eight products that can be had, and those on promo', async () => {
+  it('shows eight available products, and those on promo', async () => {
     const { screen, catalogue } = aHome();
     await show(screen);
     expect(screen.newProducts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -194,7 +194,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
     ]);
   });
 
-  it('shows the newest homes, roommates and news; what is featured stands there once', async () => {
+  it('shows the newest homes, roommates and news, and featured ones once', async () => {
     const { screen, roommates } = aHome();
     await show(screen);
     expect([screen.newProperties.length, screen.newRoommates.length]).toEqual([4, 4]);
@@ -203,7 +203,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
     expect(screen.newestNews.map(({ id }) => id)).toEqual(['post-1', 'post-3', 'post-5', 'post-7', 'post-8']);
   });
 
-  it('stands without homes, roommates and news where they cannot be had', async () => {
+  it('works without homes, roommates and news after an error', async () => {
     const { screen, properties, roommates, journal } = aHome();
     properties.failOnce('properties', NO_CONNECTION);
     roommates.failOnce('roommateOffers', NO_CONNECTION);
@@ -219,7 +219,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
   });
 
   it.each(['properties', 'roommates', 'journal'] as const)(
-    'does not hide a fault of ours in %s',
+    'rethrows unexpected errors in %s',
     async (part) => {
       const home = aHome();
       const fault = new TypeError('not a function');
@@ -231,7 +231,7 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
     },
   );
 
-  it('is the site itself to search engines, and empty before it comes', () => {
+  it('has the site in its structured data, and is empty before it is loaded', () => {
     const { screen } = aHome();
     expect(screen.head).toEqual({
       title: { key: 'home-title' },

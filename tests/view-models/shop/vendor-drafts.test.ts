@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 const lamps = aUser({ id: 1, type: 'vendor' });
 const chairs = aUser({ id: 2, type: 'vendor' });
 
-/** A browser at which one vendor after the other signs in, in the same tab. */
+/** Browser in which vendors sign in one after the other, in the same tab. */
 function aSharedBrowser() {
   const modals = new Modals();
   const { session } = aSession(lamps, modals);
@@ -50,8 +50,8 @@ function aSharedBrowser() {
   return { session, newProduct, ownShop };
 }
 
-describe('What a vendor has typed and not saved', () => {
-  it('of a product is offered to them again, and to no other vendor', async () => {
+describe('The unsaved changes of a vendor', () => {
+  it('of a product are restored for this vendor, and for no other', async () => {
     const { session, newProduct } = aSharedBrowser();
     const written = await newProduct();
     written.form.set('titleBg', 'Лампа, която още никой не знае');
@@ -63,7 +63,7 @@ describe('What a vendor has typed and not saved', () => {
     expect([again.form.values.titleBg, again.restored]).toEqual(['Лампа, която още никой не знае', true]);
   });
 
-  it('of the own shop is offered to them again, and to no other vendor', async () => {
+  it('of the shop’s profile are restored for this vendor, and for no other', async () => {
     const { session, ownShop } = aSharedBrowser();
     const written = await ownShop();
     const stored = written.form.values.name;

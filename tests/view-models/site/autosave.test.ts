@@ -33,8 +33,8 @@ const pass = async (milliseconds: number) => {
   await settled();
 };
 
-describe('The saving of a form', () => {
-  it('has nothing to save before something was written', async () => {
+describe('The automatic save of a form', () => {
+  it('has nothing to save before a change', async () => {
     expect([saving.state, saving.isUnsaved, saving.savedAt, await saving.now()]).toEqual([
       'untouched',
       false,
@@ -44,7 +44,7 @@ describe('The saving of a form', () => {
     expect([sent, saving.state]).toEqual([0, 'untouched']);
   });
 
-  it('begins a moment after the last change, and tells when it was done', async () => {
+  it('starts a moment after the last change, and reports its end', async () => {
     saving.changed();
     expect([saving.state, saving.isUnsaved]).toEqual(['changed', true]);
     await pass(SAVE_AFTER_MILLISECONDS - 1);
@@ -55,7 +55,7 @@ describe('The saving of a form', () => {
     expect([sent, saving.state, saving.isUnsaved, saving.savedAt]).toEqual([1, 'saved', false, clock.now()]);
   });
 
-  it('is under way until the answer comes, also where something is written meanwhile', async () => {
+  it('is pending until the response, also after another change', async () => {
     saving.changed();
     const running = saving.now();
     expect([saving.state, saving.isUnsaved, saving.isLatest]).toEqual(['saving', true, true]);
@@ -65,14 +65,14 @@ describe('The saving of a form', () => {
     expect([sent, saving.state, saving.isLatest]).toEqual([2, 'saved', true]);
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('is sent once for repeated requests', async () => {
     saving.changed();
     expect(await Promise.all([saving.now(), saving.now()])).toEqual([true, true]);
     await pass(60_000);
     expect(sent).toBe(1);
   });
 
-  it('that failed says why, and is tried again when it is asked for', async () => {
+  it('that failed shows the reason, and is retried on request', async () => {
     refuse = NO_CONNECTION;
     saving.changed();
     expect(await saving.now()).toBe(false);
@@ -87,27 +87,27 @@ describe('The saving of a form', () => {
     expect([sent, saving.state, saving.failure]).toEqual([2, 'saved', null]);
   });
 
-  it('does not hide a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     refuse = new TypeError('not a function');
     saving.changed();
     await expect(saving.now()).rejects.toBe(refuse);
     expect([saving.state, saving.failure]).toEqual(['failed', null]);
   });
 
-  it('waits to be told where nothing is saved by itself', async () => {
+  it('waits for a request if it is switched off', async () => {
     isAutomatic = false;
     saving.changed();
     isAutomatic = true;
     await pass(60_000);
     expect([sent, saving.state]).toEqual([0, 'changed']);
-    // What was public in the meantime is not saved by itself either.
+    // Later public changes are not saved automatically either.
     saving.changed();
     isAutomatic = false;
     await pass(60_000);
     expect(sent).toBe(0);
   });
 
-  it('rests: what goes on is waited for, and nothing begins by itself', async () => {
+  it('pauses: a pending save is awaited, and no other starts automatically', async () => {
     saving.changed();
     await saving.rest();
     await pass(60_000);

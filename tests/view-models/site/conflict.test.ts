@@ -6,23 +6,23 @@ const CONFLICT = new Failure('order-action-not-possible', {}, 'conflict');
 const UNREACHABLE = new Failure('error-no-connection', {}, 'unreachable');
 const FAULT = new TypeError('not a function');
 
-describe('What stands now, after an action that came too late', () => {
-  it('is read', async () => {
+describe('The current data after a conflict', () => {
+  it('is loaded', async () => {
     expect(await stateAfterConflict(CONFLICT, async () => 'shipped')).toBe('shipped');
   });
 
-  it.each([UNREACHABLE, FAULT])('is not asked for after another error: $name', async (error) => {
+  it.each([UNREACHABLE, FAULT])('is not requested after another error: $name', async (error) => {
     const read = async () => 'shipped';
     expect(await stateAfterConflict(error, read)).toBeNull();
   });
 
-  it('is none where it can’t be read; a fault of ours is not hidden', async () => {
+  it('is missing after a failed load; unexpected errors are rethrown', async () => {
     expect(await stateAfterConflict(CONFLICT, () => Promise.reject(UNREACHABLE))).toBeNull();
     await expect(stateAfterConflict(CONFLICT, () => Promise.reject(FAULT))).rejects.toBe(FAULT);
   });
 });
 
-describe('What others did meanwhile', () => {
+describe('Changes of others after a conflict', () => {
   const reread = (refusal: unknown, before: string | null, now: string) =>
     rereadOnConflict(
       refusal,
@@ -31,7 +31,7 @@ describe('What others did meanwhile', () => {
       (one, other) => (one === other ? null : `from-${one}-to-${other}`),
     );
 
-  it('is told with what stands now', async () => {
+  it('are reported with the current data', async () => {
     expect(await reread(CONFLICT, 'new', 'shipped')).toEqual({
       state: 'shipped',
       meanwhile: 'from-new-to-shipped',
@@ -42,7 +42,7 @@ describe('What others did meanwhile', () => {
     ['nothing was shown', CONFLICT, null, 'shipped'],
     ['nothing has changed', CONFLICT, 'new', 'new'],
     ['the error is of another kind', UNREACHABLE, 'new', 'shipped'],
-  ])('is nothing where %s', async (_, refusal, before, now) => {
+  ])('are empty if %s', async (_, refusal, before, now) => {
     expect(await reread(refusal, before, now)).toBeNull();
   });
 });

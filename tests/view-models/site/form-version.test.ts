@@ -5,7 +5,7 @@ import type { StoredForm } from '../../../src/view-models/site/form-version.ts';
 
 type Values = { price: string; deposit: string; notes?: { id: string }[] };
 
-/** A thing that is stored, as a server keeps it: a save of an older version is refused. */
+/** Stored record that rejects a save of an older version, as a server does. */
 class Stored {
   version = 1;
   constructor(public values: Values) {}
@@ -20,7 +20,6 @@ class Stored {
   };
 }
 
-/** A form in one tab. */
 function aTab(stored: Stored) {
   const tab = { values: stored.values };
   const version = new FormVersion<Values>({
@@ -43,10 +42,10 @@ function aTab(stored: Stored) {
   };
 }
 
-describe('a draft that goes on', () => {
+describe('A restored draft', () => {
   const theirs = { price: '700', deposit: '620' };
 
-  it('is saved from what was stored when it was begun, so that others’ changes since stay', async () => {
+  it('is merged from its base version, with later changes of others', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const begun = await stored.read();
     await stored.save(theirs, '1');
@@ -65,15 +64,15 @@ describe('a draft that goes on', () => {
     { values: null, version: '1' },
     { values: 'a text', version: '1' },
     { values: theirs, version: 1 },
-  ])('is saved from what is stored now where it does not say with what it was begun (%o)', (broken) => {
+  ])('is merged from the current version if its base is invalid (%o)', (broken) => {
     const { version } = aTab(new Stored(theirs));
     version.resume(broken as StoredForm<Values> | null);
     expect(version.base).toEqual({ values: theirs, version: '1' });
   });
 });
 
-describe('the same thing open in two tabs', () => {
-  it('keeps the price of the one and the deposit of the other', async () => {
+describe('A form that is open in two tabs', () => {
+  it('merges the price of one and the deposit of the other', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const [one, other] = [aTab(stored), aTab(stored)];
     one.type({ price: '650' });
@@ -85,7 +84,7 @@ describe('the same thing open in two tabs', () => {
     expect(other.version.adopted).toEqual(['price']);
   });
 
-  it('asks where both changed the same, and saves nothing before it is answered', async () => {
+  it('asks about a conflict in a field, and saves nothing before the choice', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const [one, other] = [aTab(stored), aTab(stored)];
     one.type({ price: '650' });
@@ -101,7 +100,7 @@ describe('the same thing open in two tabs', () => {
     expect(stored.values.price).toBe('600');
   });
 
-  it('shows the other value where it is chosen', async () => {
+  it('shows the other value after it is chosen', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const [one, other] = [aTab(stored), aTab(stored)];
     one.type({ price: '650' });
@@ -114,7 +113,7 @@ describe('the same thing open in two tabs', () => {
     expect(other.values.price).toBe('650');
   });
 
-  it('asks again when the other saves once more before the answer', async () => {
+  it('asks again when the other tab saves before the choice', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const [one, other] = [aTab(stored), aTab(stored)];
     one.type({ price: '650' });
@@ -145,7 +144,7 @@ describe('the same thing open in two tabs', () => {
     expect(stored.values).toEqual({ price, deposit: '1' });
   });
 
-  it('does not take what was never saved for a value of the other', async () => {
+  it('ignores values that were never saved', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const tab = aTab(stored);
     tab.type({ price: 'абв', deposit: '300' });
@@ -158,7 +157,7 @@ describe('the same thing open in two tabs', () => {
     expect(tab.version.clashes).toEqual([{ field: 'price', mine: 'абв', theirs: '650' }]);
   });
 
-  it('tries nothing again that was refused for another reason', async () => {
+  it('does not repeat a save rejected for another reason', async () => {
     const tab = aTab(new Stored({ price: '620', deposit: '620' }));
     for (const error of [new Failure('error-no-connection', {}, 'unreachable'), new TypeError('a fault')]) {
       let attempts = 0;
@@ -171,7 +170,7 @@ describe('the same thing open in two tabs', () => {
     }
   });
 
-  it('says once of each field that it was taken over, until the form is filled anew', async () => {
+  it('reports each merged field once, until the form is filled again', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const [one, other] = [aTab(stored), aTab(stored)];
     for (const price of ['650', '700']) {
@@ -186,7 +185,7 @@ describe('the same thing open in two tabs', () => {
     expect([other.version.adopted, other.version.clashes]).toEqual([[], []]);
   });
 
-  it('asks of each field apart', async () => {
+  it('asks about each field separately', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const [one, other] = [aTab(stored), aTab(stored)];
     one.type({ price: '650', deposit: '650' });
@@ -200,7 +199,7 @@ describe('the same thing open in two tabs', () => {
     expect(other.version.clashes).toEqual([]);
   });
 
-  it('gives up with the reason where others save without end', async () => {
+  it('stops with the reason after repeated conflicts', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const tab = aTab(stored);
     tab.type({ deposit: '300' });
@@ -214,7 +213,7 @@ describe('the same thing open in two tabs', () => {
   });
 });
 
-describe('a form that is told of what others saved', () => {
+describe('A form that is notified of saves by others', () => {
   const aRefreshed = async (mine: Partial<Values>, ...theirs: Values[]) => {
     const stored = new Stored({ price: '620', deposit: '620', notes: [] });
     const tab = aTab(stored);
@@ -226,14 +225,14 @@ describe('a form that is told of what others saved', () => {
     return { stored, tab };
   };
 
-  it('takes it over, keeps what is being written, and saves that from there', async () => {
+  it('merges them, keeps unsaved changes, and saves from the new version', async () => {
     const { stored, tab } = await aRefreshed({ deposit: '300' }, { price: '700', deposit: '620', notes: [] });
     expect(tab.values).toEqual({ price: '700', deposit: '300', notes: [] });
     await tab.save();
     expect(stored.values).toEqual({ price: '700', deposit: '300', notes: [] });
   });
 
-  it('asks about the same field, until they agree', async () => {
+  it('asks about a conflict in a field, until both values agree', async () => {
     const others = { price: '620', deposit: '400', notes: [] };
     const { tab, stored } = await aRefreshed({ deposit: '300' }, others, { ...others, price: '700' });
     expect(tab.version.clashes).toEqual([{ field: 'deposit', mine: '300', theirs: '400' }]);
@@ -243,7 +242,7 @@ describe('a form that is told of what others saved', () => {
     expect(tab.version.clashes).toEqual([]);
   });
 
-  it('loses nothing of a list to which several add, however often', async () => {
+  it('loses no item of a list after many additions by several people', async () => {
     const notes = (...ids: string[]) => ids.map((id) => ({ id }));
     const others = { price: '620', deposit: '620' };
     const { tab, stored } = await aRefreshed(

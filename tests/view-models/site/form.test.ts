@@ -20,7 +20,7 @@ function aForm(submit: () => Promise<void> = async () => {}) {
 }
 
 describe('A form', () => {
-  it('marks what is wrong and sends nothing', async () => {
+  it('marks invalid fields and sends nothing', async () => {
     const { form, sent } = aForm();
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({ name: 'error-name-required', email: 'error-email-invalid' });
@@ -28,7 +28,7 @@ describe('A form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('forgives a field as soon as it is changed, and tells of each change', async () => {
+  it('clears the error of a changed field, and reports each change', async () => {
     const { form, changed } = aForm();
     await form.submit();
     form.set('name', 'М');
@@ -36,7 +36,7 @@ describe('A form', () => {
     expect(changed).toHaveBeenLastCalledWith({ name: 'М', email: '' });
   });
 
-  it('checks a field when it is left, but scolds no empty one', async () => {
+  it('validates a field on blur, but marks no empty one', async () => {
     const { form } = aForm();
     await form.leave('name');
     expect(form.errors).toEqual({});
@@ -45,7 +45,7 @@ describe('A form', () => {
     expect(form.errors).toEqual({ email: 'error-email-invalid' });
   });
 
-  it('forgives a field what another one, left later, puts right', async () => {
+  it('clears the error of a field after a change of another one makes it valid', async () => {
     const form = new Form(
       { floor: '9', totalFloors: '6', email: 'm@p.bg' },
       {
@@ -67,7 +67,7 @@ describe('A form', () => {
     expect(form.errors, 'only the server knows better').toEqual({ email: 'error-email-taken' });
   });
 
-  it('forgives nothing by rules that saw older values', async () => {
+  it('clears no error by a validation of older values', async () => {
     const { form } = aForm();
     form.set('name', 'Мария');
     form.set('email', 'm@p.bg');
@@ -78,7 +78,7 @@ describe('A form', () => {
     expect(form.errors).toEqual({ email: 'error-email-invalid' });
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once for repeated presses of the button', async () => {
     let answer = () => {};
     const { form, sent } = aForm(() => new Promise((resolve) => (answer = resolve)));
     form.set('name', 'Мария');
@@ -92,7 +92,7 @@ describe('A form', () => {
     expect(form.busy).toBe(false);
   });
 
-  it('shows what the server refused, field by field or as a whole, and keeps what was typed', async () => {
+  it('shows the server’s errors, by field or for the whole form, and keeps the values', async () => {
     const answers = [
       new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid'),
       new Failure('error-please-try-again-later', {}, 'unreachable'),
@@ -110,7 +110,7 @@ describe('A form', () => {
     expect(form.values.name).toBe('Мария');
   });
 
-  it('does not swallow a fault of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     const { form } = aForm(async () => {
       throw new TypeError('a fault');
     });
@@ -126,7 +126,7 @@ describe('The rules of a form', () => {
   const aChecked = (check: (values: Values) => Record<string, string> | Promise<Record<string, string>>) =>
     new Form<Values>({ name: '', email: '' }, { check, submit: async () => {} });
 
-  it('that can’t be had leave a field unmarked; a fault of ours is not hidden', async () => {
+  it('mark no field after a failed download; unexpected errors are rethrown', async () => {
     let error: Error = new Failure('error-no-connection', {}, 'unreachable');
     const form = aChecked(() => Promise.reject(error));
     form.set('name', 'М');
@@ -136,7 +136,7 @@ describe('The rules of a form', () => {
     await expect(form.leave('name')).rejects.toBe(error);
   });
 
-  it('say nothing of a field that is being written again', async () => {
+  it('do not mark a field during another edit', async () => {
     let answer!: (errors: Record<string, string>) => void;
     const form = aChecked(() => new Promise((resolve) => (answer = resolve)));
     form.set('name', 'М');
@@ -147,14 +147,14 @@ describe('The rules of a form', () => {
     expect(form.errors).toEqual({});
   });
 
-  it('mark the field that was left, and no other', async () => {
+  it('mark only the field that loses the focus', async () => {
     const form = aChecked(() => ({ name: 'error-name-required', email: 'error-email-invalid' }));
     form.set('name', 'М');
     await form.leave('name');
     expect(form.errors).toEqual({ name: 'error-name-required' });
   });
 
-  it('keep what they still find wrong elsewhere', async () => {
+  it('keep the errors of other fields', async () => {
     let wrong: Record<string, string> = { name: 'error-name-required', email: 'error-email-invalid' };
     const form = aChecked(() => wrong);
     form.set('name', 'М');
@@ -179,20 +179,20 @@ describe('The values of a form', () => {
     return { form, changes };
   };
 
-  it('forgive the parts of a field with it', async () => {
+  it('clear the errors of nested fields with those of their field', async () => {
     const { form } = aBill();
     await form.submit();
     form.set('billsMeta', '12');
     expect(form.errors).toEqual({ price: 'error-price-required' });
   });
 
-  it('that were stored elsewhere are no change of the person’s', () => {
+  it('that were saved elsewhere do not count as the person’s changes', () => {
     const { form, changes } = aBill();
     form.adopt({ price: '650' });
     expect([form.values, changes]).toEqual([{ price: '650', billsMeta: '' }, []]);
   });
 
-  it('are emptied, or filled with what is known now, and nothing is wrong with them yet', async () => {
+  it('are reset or prefilled without errors', async () => {
     const { form } = aBill();
     form.set('price', '12');
     await form.submit();
@@ -203,8 +203,8 @@ describe('The values of a form', () => {
   });
 });
 
-describe('A refusal of the whole form', () => {
-  it('goes with the next sending, and is none where a choice is asked for instead', async () => {
+describe('An error of the whole form', () => {
+  it('is cleared by the next submission, or replaced by a choice', async () => {
     const answers = ['error-please-try-again-later', EDIT_CLASH];
     const form = new Form(
       { name: '' },

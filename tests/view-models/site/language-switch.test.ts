@@ -59,7 +59,7 @@ describe('The language switch', () => {
     );
   });
 
-  it('takes along all that the visitor has here (LANG-11)', async () => {
+  it('transfers the visitor’s stored data (LANG-11)', async () => {
     const { language, crossing, sessionTransfer } = aSwitch('uyut.example');
     await language.switch({ path: '/kolichka', query: {} });
     expect(sessionTransfer.inputs('leaveSessionTransfer')).toMatchObject([
@@ -78,7 +78,7 @@ describe('The language switch', () => {
     expect(sessionTransfer.inputs('leaveSessionTransfer')).toEqual([]);
   });
 
-  it('keeps the choice under defaultLang (LANG-03)', async () => {
+  it('stores the choice in defaultLang (LANG-03)', async () => {
     const { language, store } = aSwitch('localhost');
     await language.switch({ path: '/', query: {} });
     expect(store.read('defaultLang')).toBe('en');

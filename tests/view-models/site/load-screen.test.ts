@@ -7,7 +7,7 @@ import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 
 const { signal } = new AbortController();
 
-describe('a page beyond the end of a list', () => {
+describe('A page beyond the end of a list', () => {
   it.each([
     ['9999', 3, 3],
     ['4', 3, 3],
@@ -23,7 +23,7 @@ describe('a page beyond the end of a list', () => {
     expect([screen.found.list.page, screen.found.products.data.length]).toEqual([shown, count]);
   });
 
-  it('is the first page of an empty list, and leaves screens without a list alone', async () => {
+  it('is the first page of an empty list, and does not affect screens without a list', async () => {
     const screen = new CategoriesScreen(aProductCatalogue([]));
     const query = { request: ['лампа'], page: ['7'] };
     await loadScreen(screen, { route: 'MarketplaceProductCategories', params: {}, query, signal });
@@ -34,7 +34,7 @@ describe('a page beyond the end of a list', () => {
     expect(loaded).toBe(1);
   });
 
-  it('is asked for once where the list has it, or no page is asked for', async () => {
+  it('is requested once if it exists or no page is requested', async () => {
     const queries: Query[] = [{ page: ['3'] }, {}];
     for (const query of queries) {
       let loaded = 0;
@@ -44,7 +44,7 @@ describe('a page beyond the end of a list', () => {
     }
   });
 
-  it('is nothing to screens that bring nothing', async () => {
+  it('is ignored by screens without data', async () => {
     const query = { page: ['9'] };
     const visit = { route: 'Index' as const, params: {}, query, signal };
     await expect(loadScreen({ head: { title: 'x' } }, visit)).resolves.toBeUndefined();

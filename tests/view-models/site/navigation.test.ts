@@ -14,7 +14,7 @@ import { Progress } from '../../../src/view-models/site/progress.ts';
 import type { Screen, Visit } from '../../../src/view-models/site/screen.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-/** The history of a browser, with its back button. */
+/** Browser history with its back button. */
 class TestHistory extends BrowserHistory {
   readonly scrolled: string[] = [];
   visits: string[] = [];
@@ -63,7 +63,7 @@ class TestHistory extends BrowserHistory {
 
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
-/** A screen that remembers its visits; loading waits while `held`, and fails with `failure`. */
+/** Screen that records its visits; loading waits while `held`, and fails with `failure`. */
 class TestScreen implements Screen {
   readonly head = { title: 'A screen' };
   readonly events: string[] = [];
@@ -94,14 +94,14 @@ class TestScreen implements Screen {
 
 class TestLoader extends ScreenLoader {
   readonly opened: string[] = [];
-  /** The screens that asked for their content. */
+  /** Screens that requested their data. */
   readonly loaded: string[] = [];
   readonly screens: TestScreen[] = [];
-  /** The addresses whose content is being brought, and what became of it. */
+  /** URLs of pending preloads, and their results. */
   readonly prepared: string[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | null = null;
-  /** Of the screens' lists. */
+  /** Number of pages of the screens' lists. */
   pageCount?: number;
   release = () => {};
 
@@ -163,8 +163,8 @@ beforeEach(async () => {
   await navigation.start('/');
 });
 
-describe('Going from screen to screen', () => {
-  it('keeps the present screen until the next one is there', async () => {
+describe('The navigation between screens', () => {
+  it('shows the current screen until the next one is loaded', async () => {
     loader.hold();
     const going = navigation.go('/kolichka');
     await settle();
@@ -174,20 +174,20 @@ describe('Going from screen to screen', () => {
     expect(shownRoute()).toBe('Cart');
   });
 
-  it('tells the screens when they are left and shown', async () => {
+  it('notifies the screens when they are left and shown', async () => {
     const property = shownScreen();
     await navigation.go('/kolichka');
     expect(property.events).toEqual(['load', 'left']);
     expect(shownScreen().events).toEqual(['load', 'shown']);
   });
 
-  it('tells the first screen that it is shown only when the browser has taken the page over', () => {
+  it('notifies the first screen only after the hydration', () => {
     expect(shownScreen().events).toEqual(['load']);
     navigation.hydrated();
     expect(shownScreen().events).toEqual(['load', 'shown']);
   });
 
-  it('cancels what the visitor no longer waits for', async () => {
+  it('cancels requests that are no longer needed', async () => {
     loader.hold();
     const slow = navigation.go('/lyubimi');
     await settle();
@@ -203,7 +203,7 @@ describe('Going from screen to screen', () => {
     ]);
   });
 
-  it('closes the rooms and the menu (NAV-09), and scrolls to the top (NAV-10)', async () => {
+  it('closes the panels of rooms and menu (NAV-09), and scrolls to the top (NAV-10)', async () => {
     panels.openRooms();
     await navigation.go('/kolichka');
     expect(panels.rooms).toBe(false);
@@ -217,7 +217,7 @@ describe('Going from screen to screen', () => {
     expect(panels.promoBackground).toBe(false);
   });
 
-  it('keeps the screen and loads anew when only the query changes', async () => {
+  it('keeps the screen and reloads its data if only the query changes', async () => {
     await navigation.go('/produkti/kategorii/3');
     const screen = shownScreen();
     await navigation.go('/produkti/kategorii/3?page=2');
@@ -227,8 +227,8 @@ describe('Going from screen to screen', () => {
   });
 });
 
-describe('What a screen is made of', () => {
-  it('is brought in one go, by its whole address, and forgotten when the screen has it', async () => {
+describe('The data of a screen', () => {
+  it('is loaded in one request by the whole URL, and dropped after the screen has used it', async () => {
     loader.hold();
     const going = navigation.go('/produkti/kategorii/3?page=2&room=kitchen#list');
     await settle();
@@ -238,19 +238,19 @@ describe('What a screen is made of', () => {
     expect(loader.prepared.at(-1)).toBe('/produkti/kategorii/3?page=2&room=kitchen forgotten');
   });
 
-  it('came with the page for the first one', () => {
+  it('of the first screen is in the page', () => {
     expect(shownRoute()).toBe('Index');
     expect(loader.prepared).toEqual([]);
   });
 
-  it('is brought ahead of who seems to go there, once', async () => {
+  it('is preloaded once for a probable navigation', async () => {
     navigation.prefetch('/kolichka');
     await settle();
     await navigation.go('/kolichka');
     expect(loader.prepared).toEqual(['/kolichka', '/kolichka forgotten']);
   });
 
-  it('is forgotten where the code of the screen does not come', async () => {
+  it('is dropped if the script of the screen can’t be loaded', async () => {
     loader.open = () => Promise.reject(new Error('gone'));
     await navigation.go('/kolichka');
     await settle();
@@ -262,7 +262,7 @@ describe('A page beyond the end of a list', () => {
   it.each([
     [3, '/za-nas?room=kitchen&page=3#list'],
     [1, '/za-nas?room=kitchen#list'],
-  ])('of %i is shown, and named by the address, as the last one', async (pages, address) => {
+  ])('of %i is shown as the last one, also in the URL', async (pages, address) => {
     loader.pageCount = pages;
     await navigation.go('/za-nas?room=kitchen&page=9999#list');
     const { path = '', search = '', hash = '' } = navigation.current?.place ?? {};
@@ -273,22 +273,22 @@ describe('A page beyond the end of a list', () => {
 });
 
 describe('A page of a list', () => {
-  it('that the list has stays in the address', async () => {
+  it('that exists stays in the URL', async () => {
     loader.pageCount = 3;
     await navigation.go('/za-nas?room=kitchen&page=2#list');
     expect(history.visits.at(-1)).toBe('/za-nas?room=kitchen&page=2#list');
   });
 });
 
-describe('Going back', () => {
-  it('and on by another link leads there', async () => {
+describe('The way back', () => {
+  it('works after another link, too', async () => {
     await navigation.go('/kolichka');
     await history.step(-1);
     await navigation.go('/lyubimi');
     expect(shownRoute()).toBe('Favorites');
   });
 
-  it('shows the screen as it was left, where it was scrolled to, and loads nothing', async () => {
+  it('shows the screen unchanged, at its scroll position, without a request', async () => {
     const property = shownScreen();
     await navigation.go('/kolichka');
     await history.step(-1);
@@ -297,7 +297,7 @@ describe('Going back', () => {
     expect(history.scrolled.at(-1)).toBe('where 0 was');
   });
 
-  it('shows the page of the list that the address says', async () => {
+  it('shows the page of the list in the URL', async () => {
     await navigation.go('/produkti/kategorii/3');
     await navigation.go('/produkti/1');
     await history.step(-1);
@@ -315,7 +315,7 @@ describe('Going back', () => {
     expect(shownScreen()).toBe(cart);
   });
 
-  it('loads anew what was left long ago', async () => {
+  it('loads a screen again that was left long ago', async () => {
     for (let id = 1; id <= 12; id += 1) await navigation.go(`/produkti/${id}`);
     const opened = loader.opened.length;
     for (let steps = 1; steps <= 12; steps += 1) await history.step(-1);
@@ -324,8 +324,8 @@ describe('Going back', () => {
   });
 });
 
-describe('What the visitor is about to open', () => {
-  it('is loaded ahead and used', async () => {
+describe('A preloaded screen', () => {
+  it('is used', async () => {
     navigation.prefetch('/kolichka');
     await settle();
     navigation.prefetch('/kolichka');
@@ -333,7 +333,7 @@ describe('What the visitor is about to open', () => {
     expect(loader.opened).toEqual(['Index', 'Cart']);
   });
 
-  it('is loaded anew when it has become old', async () => {
+  it('is loaded again after it has expired', async () => {
     navigation.prefetch('/kolichka');
     await settle();
     clock.pass(21_000);
@@ -341,7 +341,7 @@ describe('What the visitor is about to open', () => {
     expect(loader.opened).toEqual(['Index', 'Cart', 'Cart']);
   });
 
-  it('asks for nothing of a page that needs a login, where a session that has ended would open it', async () => {
+  it('is not requested if an expired session would open the login', async () => {
     navigation.prefetch('/profil/imoti');
     await settle();
     expect(loader.opened).toEqual(['Index', 'AdminPropertyList']);
@@ -350,7 +350,7 @@ describe('What the visitor is about to open', () => {
     expect(loader.loaded).toEqual(['Index', 'AdminPropertyList']);
   });
 
-  it('does no harm when it cannot be loaded', async () => {
+  it('causes no error when it can’t be loaded', async () => {
     loader.failure = new Failure('error-please-try-again-later', {}, 'unreachable');
     navigation.prefetch('/kolichka');
     await settle();
@@ -361,7 +361,7 @@ describe('What the visitor is about to open', () => {
 });
 
 describe('A page for other accounts (ROLE-05)', () => {
-  it('is refused before anything is asked, and says whose it is', async () => {
+  it('is rejected before a request, and names its accounts', async () => {
     role = 'vendor';
     await navigation.go('/profil/imoti');
     expect(loader.opened).toEqual(['Index']);
@@ -369,13 +369,13 @@ describe('A page for other accounts (ROLE-05)', () => {
     expect(navigation.refusal).toBe('not-allowed');
   });
 
-  it('opens by the link of an e-mail to whoever has it', async () => {
+  it('opens by the link of an e-mail for every visitor', async () => {
     role = 'vendor';
     await navigation.go('/profil/imoti?access=secret');
     expect(shownRoute()).toBe('AdminPropertyList');
   });
 
-  it('opens for its own, and asks a visitor to log in by what the server says', async () => {
+  it('opens for its accounts, and asks a visitor to log in after a 401', async () => {
     await navigation.go('/profil/imoti');
     role = 'agency';
     await navigation.go('/profil/tablo');
@@ -383,8 +383,8 @@ describe('A page for other accounts (ROLE-05)', () => {
   });
 });
 
-describe('A screen that cannot be shown', () => {
-  it('is told with the kind of its refusal, and can be tried again', async () => {
+describe('A screen that can’t be shown', () => {
+  it('shows the kind of its error, and can be retried', async () => {
     loader.failure = new Failure('error-product-not-found', {}, 'not-found');
     await navigation.go('/produkti/9');
     expect(navigation.current?.failure).toBe(loader.failure);
@@ -395,7 +395,7 @@ describe('A screen that cannot be shown', () => {
     expect(navigation.refusal).toBeNull();
   });
 
-  it('tells a server that was not reached, a fault of ours and an unknown path apart', async () => {
+  it('distinguishes network errors, unexpected errors and unknown paths', async () => {
     loader.failure = new Failure('error-please-try-again-later', {}, 'unreachable');
     await navigation.go('/produkti/9');
     expect(navigation.refusal).toBe('unreachable');
@@ -407,7 +407,7 @@ describe('A screen that cannot be shown', () => {
     expect(navigation.refusal).toBe('not-found');
   });
 
-  it('leaves no bar behind', async () => {
+  it('hides the progress bar', async () => {
     loader.failure = new TypeError('a fault');
     await navigation.go('/produkti/9');
     clock.pass(5_000);
@@ -415,8 +415,8 @@ describe('A screen that cannot be shown', () => {
   });
 });
 
-describe('An anchor of the page that is shown', () => {
-  it('changes the place, loads nothing and leaves the scroll to the browser', async () => {
+describe('An anchor of the current page', () => {
+  it('changes the URL, loads nothing and leaves the scroll to the browser', async () => {
     await navigation.go('/porachka/1');
     await navigation.go('/porachka/1#deliveries');
     const loaded = loader.loaded.length;
@@ -430,8 +430,8 @@ describe('An anchor of the page that is shown', () => {
   });
 });
 
-describe('How a screen comes', () => {
-  it('shows the address that a screen has moved to, in its place in the history', async () => {
+describe('A navigation to a screen', () => {
+  it('replaces the history entry with the URL of a redirect', async () => {
     await navigation.go('/kolichka');
     await navigation.go('/tarsene?request=x');
     expect(navigation.current?.open?.route).toBe('Properties');
@@ -440,7 +440,7 @@ describe('How a screen comes', () => {
     expect(navigation.current?.open?.route).toBe('Cart');
   });
 
-  it('turns the page where a link was pressed, and only there', async () => {
+  it('uses a transition only after a press of a link', async () => {
     await navigation.go('/kolichka');
     expect(history.turned).toBe(1);
     await navigation.go('/lyubimi', 'replace');
@@ -448,7 +448,7 @@ describe('How a screen comes', () => {
     expect(history.turned).toBe(1);
   });
 
-  it('begins at the top, but where only the query of the same screen gives way to another', async () => {
+  it('scrolls to the top, unless only the query changes', async () => {
     await navigation.go('/produkti/kategorii/3');
     history.scrolled.length = 0;
     await navigation.go('/produkti/kategorii/3?inStock=1', 'replace');
@@ -458,7 +458,7 @@ describe('How a screen comes', () => {
     expect(history.scrolled).toEqual(['remembers 1', 'remembers 1', 'top', 'remembers 2', 'top']);
   });
 
-  it('shows the bar while it is on its way, and takes it away', async () => {
+  it('shows the progress bar until it ends', async () => {
     loader.hold();
     const going = navigation.go('/kolichka');
     await settle();
@@ -479,14 +479,14 @@ describe('How a screen comes', () => {
     await going;
   });
 
-  it('that was given up leaves the present one, without a bar', async () => {
+  it('that was cancelled leaves the current screen, without a bar', async () => {
     loader.failure = new Cancelled();
     await navigation.go('/kolichka');
     clock.pass(5_000);
     expect([shownRoute(), navigation.current?.failure, progress.value]).toEqual(['Index', null, null]);
   });
 
-  it('that failed after another was asked for says nothing', async () => {
+  it('that failed after a later one started shows no error', async () => {
     loader.hold();
     const slow = navigation.go('/lyubimi');
     await settle();
@@ -499,7 +499,7 @@ describe('How a screen comes', () => {
     expect(navigation.current?.place.path).toBe('/kolichka');
   });
 
-  it('with what is no error is told as a fault', async () => {
+  it('rejected with a value that is not an error is reported as an unexpected error', async () => {
     loader.failure = 'a word' as unknown as Error;
     await navigation.go('/kolichka');
     expect([navigation.current?.failure?.message, navigation.refusal]).toEqual(['a word', 'fault']);
@@ -513,8 +513,8 @@ describe('How a screen comes', () => {
   });
 });
 
-describe('Trying again', () => {
-  it('begins the screen from the beginning', async () => {
+describe('A retry of a screen', () => {
+  it('loads the screen again', async () => {
     const screen = shownScreen();
     await navigation.retry();
     expect(screen.events).toEqual(['load', 'left']);
@@ -526,7 +526,7 @@ describe('Trying again', () => {
     expect(history.visits).toEqual(['/']);
   });
 
-  it('after the login is for a screen that was refused (NAV-16)', async () => {
+  it('follows the login for a rejected screen (NAV-16)', async () => {
     await navigation.retryFailed();
     expect(shownScreen().events).toEqual(['load']);
     loader.failure = new Failure('error-login-required', {}, 'login-required');
@@ -536,7 +536,7 @@ describe('Trying again', () => {
     expect([shownRoute(), history.visits]).toEqual(['AdminPropertyList', ['/', '/profil/imoti']]);
   });
 
-  it('has nothing to try before the first screen', async () => {
+  it('does nothing before the first screen', async () => {
     const at = () => clock.now().getTime();
     const newAbort = () => new AbortController();
     const empty = new Navigation(loader, history, panels, progress, newAbort, at, async () => role);
@@ -549,8 +549,8 @@ describe('Trying again', () => {
   });
 });
 
-describe('What was loaded for another person', () => {
-  it('is not shown again by the way back, the page on which it ended neither', async () => {
+describe('Data loaded for another person', () => {
+  it('is not restored by the way back, including the page at the end of the session', async () => {
     await navigation.go('/profil/imoti');
     const own = shownScreen();
     navigation.clearVisits();
@@ -560,7 +560,7 @@ describe('What was loaded for another person', () => {
     expect(loader.loaded).toEqual(['Index', 'AdminPropertyList', 'Index', 'AdminPropertyList']);
   });
 
-  it('is loaded anew, on the way back and ahead', async () => {
+  it('is loaded again, on the way back and for preloading', async () => {
     const index = shownScreen();
     await navigation.go('/kolichka');
     navigation.prefetch('/lyubimi');
@@ -574,8 +574,8 @@ describe('What was loaded for another person', () => {
   });
 });
 
-describe('What is loaded ahead', () => {
-  it('is not what one is on the way to', async () => {
+describe('A preload', () => {
+  it('is not started for the navigation in progress', async () => {
     loader.hold();
     const going = navigation.go('/kolichka');
     navigation.prefetch('/kolichka');
@@ -594,7 +594,7 @@ describe('What is loaded ahead', () => {
     expect(loader.opened).toEqual(['Index', 'Cart', 'Favorites', 'Cart']);
   });
 
-  it('is another thing with another query', async () => {
+  it('is specific to its query', async () => {
     navigation.prefetch('/produkti/kategorii/3?page=2');
     await navigation.go('/produkti/kategorii/3');
     expect(loader.opened).toEqual(['Index', 'ProductCategory', 'ProductCategory']);
@@ -604,7 +604,7 @@ describe('What is loaded ahead', () => {
   it.each([
     [19_999, 1],
     [20_000, 2],
-  ])('is good for twenty seconds: after %i milliseconds it was loaded %i times', async (waited, times) => {
+  ])('expires after twenty seconds: after %i milliseconds it was loaded %i times', async (waited, times) => {
     navigation.prefetch('/kolichka');
     await settle();
     clock.pass(waited);
@@ -615,7 +615,7 @@ describe('What is loaded ahead', () => {
     expect(loader.opened.filter((route) => route === 'Cart')).toHaveLength(times);
   });
 
-  it('does no harm where the code of a page that needs a login does not come', async () => {
+  it('causes no error if the script of a private page can’t be loaded', async () => {
     const open = loader.open.bind(loader);
     loader.open = () => Promise.reject(new Error('the code did not come'));
     navigation.prefetch('/profil/imoti');

@@ -28,7 +28,7 @@ const states = (queue: PictureQueue) => queue.tiles.map(({ state }) => state);
 const idOf = (queue: PictureQueue, index: number) => queue.tiles[index]?.id ?? 0;
 
 describe('The pictures of a form (HOME-11)', () => {
-  it('that are there already are done, each a tile of its own', () => {
+  it('that exist are complete, each with a separate tile', () => {
     const queue = aQueue();
     queue.reset(['a', 'b'].map(anUploadedPicture));
     expect(queue.tiles).toMatchObject([
@@ -39,7 +39,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect([queue.isSending, queue.room, queue.refusal]).toEqual([false, 3, null]);
   });
 
-  it('are on their way until the last has arrived', async () => {
+  it('are pending until the last has arrived', async () => {
     const queue = aQueue();
     queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)));
     expect([queue.isSending, queue.room]).toEqual([true, 1]);
@@ -48,7 +48,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect(queue.tiles.map(({ sentShare }) => sentShare)).toEqual([1, 1, 1, 1]);
   });
 
-  it('fill the room that is left, and say what did not fit until something changes', () => {
+  it('fill the free places, and report the rest until a change', () => {
     const queue = aQueue(2);
     queue.add([aFile('a'), aFile('b')]);
     expect(queue.refusal).toBeNull();
@@ -65,7 +65,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect([queue.tiles, queue.refusal]).toEqual([[], null]);
   });
 
-  it('say which of them somebody else has, as long as they are there (TRUST-03)', () => {
+  it('mark duplicates of another person’s, while they are there (TRUST-03)', () => {
     const queue = aQueue();
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
     queue.pendingReview = ['c', 'a'];
@@ -76,7 +76,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect(queue.pendingPlaces).toEqual([]);
   });
 
-  it('that were removed before they arrived change nothing in the form', async () => {
+  it('that were removed during the upload change nothing in the form', async () => {
     const queue = aQueue();
     queue.add([aFile('a')]);
     queue.remove(idOf(queue, 0));
@@ -84,7 +84,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect([queue.tiles, told]).toEqual([[], []]);
   });
 
-  it('given up say nothing when they fail after all', async () => {
+  it('that were cancelled show no later error', async () => {
     const queue = aQueue();
     queue.add([aFile('a')]);
     queue.reset([anUploadedPicture('b')]);
@@ -92,14 +92,14 @@ describe('The pictures of a form (HOME-11)', () => {
     expect([states(queue), told]).toEqual([['done'], []]);
   });
 
-  it('make room for the next one as soon as they are removed', () => {
+  it('free their places as soon as they are removed', () => {
     const queue = aQueue();
     queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)));
     queue.remove(idOf(queue, 0));
     expect(uploads.sending.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('added one after the other go three at a time, too', () => {
+  it('added one by one are uploaded three at a time, too', () => {
     const queue = aQueue();
     for (const name of ['a', 'b', 'c', 'd', 'e']) queue.add([aFile(name)]);
     expect(states(queue)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
@@ -115,7 +115,7 @@ describe('The pictures of a form (HOME-11)', () => {
     expect(told).toEqual([[]]);
   });
 
-  it('begin anew when they are tried again', async () => {
+  it('start again after a retry', async () => {
     const queue = aQueue();
     queue.add([aFile('a')]);
     uploads.sending[0]?.progress(0.4);
@@ -131,14 +131,14 @@ describe('The pictures of a form (HOME-11)', () => {
     ['wrong-type', false],
     ['invalid', false],
     ['unavailable', true],
-  ])('refused as %s can be tried again: %s', async (kind, retriable) => {
+  ])('rejected as %s can be retried: %s', async (kind, retriable) => {
     const queue = aQueue();
     queue.add([aFile('a')]);
     await uploads.sending[0]?.fail(new Failure('error-picture', {}, kind));
     expect(queue.tiles[0]).toMatchObject({ state: 'failed', error: 'error-picture', retriable });
   });
 
-  it('of no known kind are for the server to look at', () => {
+  it('of an unknown type are checked by the server', () => {
     const queue = aQueue(5, new MemoryUploads(true));
     queue.add([aFile('scan', ''), aFile('letter', 'text/plain')]);
     expect(states(queue)).toEqual(['sending', 'failed']);
@@ -149,7 +149,7 @@ describe('The pictures of a form (HOME-11)', () => {
     [0, 3],
     [0, -1],
     [5, 0],
-  ])('moved from %i to %i stay where they are', (from, to) => {
+  ])('moved from %i to %i stay unchanged', (from, to) => {
     const queue = aQueue();
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
     queue.move(from, to);
@@ -165,14 +165,14 @@ describe('The pictures of a form (HOME-11)', () => {
 });
 
 describe('The only picture of a form', () => {
-  it('stays where nothing is chosen in its place', () => {
+  it('stays if no other is chosen', () => {
     const queue = aQueue(1);
     queue.reset([anUploadedPicture('old')]);
     queue.add([]);
     expect([queue.tiles.length, told]).toEqual([1, []]);
   });
 
-  it('is chosen first without taking anything away', () => {
+  it('is chosen first without a removal', () => {
     const queue = aQueue(1);
     queue.add([aFile('new')]);
     expect([queue.tiles.length, queue.refusal, told]).toEqual([1, null, []]);

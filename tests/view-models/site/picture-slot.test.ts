@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const told = () => modals.notification?.message.key ?? null;
 
-describe('the place of a picture', () => {
-  it('tells how much of it has gone, and shows it once it is there', async () => {
+describe('The upload of a single picture', () => {
+  it('shows its progress, and then the picture', async () => {
     const choosing = slot.choose(photo);
     expect([slot.sent, slot.picture]).toEqual([0, null]);
     uploads.sending[0]?.progress(0.5);
@@ -42,7 +42,7 @@ describe('the place of a picture', () => {
     expect([slot.sent, slot.picture?.url]).toEqual([null, '/pictures/picture-key-of-me.jpg.jpg']);
   });
 
-  it('keeps what it has where another one did not arrive, or was not taken', async () => {
+  it('keeps the existing picture after an error', async () => {
     stored = 'old';
     const choosing = slot.choose(photo);
     await uploads.sending[0]?.fail(away);
@@ -55,12 +55,12 @@ describe('the place of a picture', () => {
     expect([slot.sent, stored, told()]).toEqual([null, 'old', 'error-picture-unknown']);
   });
 
-  it('says why a file is refused', async () => {
+  it('shows the reason for a rejected file', async () => {
     await slot.choose({ ...photo, type: 'text/plain' });
     expect([slot.sent, told()]).toEqual([null, 'error-picture-not-a-picture']);
   });
 
-  it('is emptied, or keeps its picture where that did not work', async () => {
+  it('is cleared, or keeps its picture after an error', async () => {
     stored = 'old';
     refusal = away;
     await slot.remove();

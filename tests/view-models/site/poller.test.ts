@@ -25,8 +25,8 @@ const pass = async (milliseconds: number) => {
   await settled();
 };
 
-describe('What is asked again and again while it is shown', () => {
-  it('is asked after a while, and again a while after each answer', async () => {
+describe('A poller', () => {
+  it('sends a request after a delay, and again after each response', async () => {
     poller.start();
     await pass(ASK_AGAIN_MILLISECONDS - 1);
     expect(asked).toBe(0);
@@ -36,7 +36,7 @@ describe('What is asked again and again while it is shown', () => {
     expect(asked).toBe(2);
   });
 
-  it('is asked one question at a time', async () => {
+  it('sends one request at a time', async () => {
     let go!: () => void;
     answer = () => new Promise((resolve) => (go = resolve));
     poller.start();
@@ -48,7 +48,7 @@ describe('What is asked again and again while it is shown', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not asked once it is left, and at once when it is come back to', async () => {
+  it('pauses after it is left, and sends at once when it is shown again', async () => {
     poller.start();
     poller.stop();
     await pass(60_000);
@@ -60,7 +60,7 @@ describe('What is asked again and again while it is shown', () => {
     expect(asked).toBe(2);
   });
 
-  it('begun anew is asked after a while, once', async () => {
+  it('sends one request after a restart', async () => {
     poller.start();
     await pass(10_000);
     poller.start();
@@ -70,7 +70,7 @@ describe('What is asked again and again while it is shown', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not asked on by an answer that comes after it was left', async () => {
+  it('is not continued by a response after it was left', async () => {
     let go!: () => void;
     answer = () => new Promise((resolve) => (go = resolve));
     poller.start();
@@ -88,7 +88,7 @@ describe('What is asked again and again while it is shown', () => {
     ['login-required', 1],
     ['not-allowed', 1],
     ['not-found', 1],
-  ])('that failed as %s was asked %i times in the end', async (kind, times) => {
+  ])('that failed with %s sends %i requests in total', async (kind, times) => {
     answer = () => Promise.reject(new Failure('error-please-try-again-later', {}, kind));
     poller.start();
     await pass(ASK_AGAIN_MILLISECONDS);

@@ -17,7 +17,7 @@ describe('The currency that prices are typed in (PRICE-01)', () => {
     expect(preferred.currency).toBe(currency);
   });
 
-  it('is the one that was chosen, here and after a reload', () => {
+  it('is the chosen one, also after a reload', () => {
     const store = new MemoryTextStore();
     const preferred = inBrowser(store);
     preferred.read();

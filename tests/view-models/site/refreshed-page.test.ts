@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refreshedPage } from '../../../src/view-models/site/refreshed-page.ts';
 
-/** A list of so many things, three on a page; `asked` says which pages were. */
+/** List of that many items, three to a page; `asked` contains the requested pages. */
 function aListOf(total: number) {
   const asked: number[] = [];
   const read = async ({ page }: { page: number; tab: string }) => {
@@ -12,20 +12,20 @@ function aListOf(total: number) {
   return { asked, read };
 }
 
-describe('a page of a list after something was taken off it', () => {
-  it('is read again', async () => {
+describe('A page of a list after the removal of an item', () => {
+  it('is loaded again', async () => {
     const { asked, read } = aListOf(4);
     const { wanted, list } = await refreshedPage({ page: 2, tab: 'all' }, read);
     expect([wanted.page, list.data.length, asked]).toEqual([2, 1, [2]]);
   });
 
-  it('gives way to the one before once it is empty', async () => {
+  it('is replaced by the previous one if it is empty', async () => {
     const { asked, read } = aListOf(3);
     const { wanted, list } = await refreshedPage({ page: 2, tab: 'draft' }, read);
     expect([wanted, list.data.length, asked]).toEqual([{ page: 1, tab: 'draft' }, 3, [2, 1]]);
   });
 
-  it('stays where it is the first, even empty', async () => {
+  it('stays if it is the first, also if it is empty', async () => {
     const { asked, read } = aListOf(0);
     const { wanted, list } = await refreshedPage({ page: 1, tab: 'all' }, read);
     expect([wanted.page, list.data, asked]).toEqual([1, [], [1]]);

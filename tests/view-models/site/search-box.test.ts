@@ -66,8 +66,8 @@ beforeEach(() => {
   box = new SearchBox(suggestions, new StoredRecentSearches(store), clock, () => new AbortController());
 });
 
-describe('The field of the search (SHOP-04)', () => {
-  it('asks once the typing pauses, and for the last letters alone', async () => {
+describe('The search field (SHOP-04)', () => {
+  it('requests suggestions after a pause, for the last text only', async () => {
     box.type('');
     for (const text of ['л', 'ла', 'лам']) {
       box.type(text);
@@ -81,7 +81,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.lines.map(({ kind }) => kind)).toEqual(['words', 'categories']);
   });
 
-  it('a room of the shop comes before its categories', async () => {
+  it('lists a room of the shop before its categories', async () => {
     box.type('кух');
     clock.pass(200);
     suggestions.asked[0]?.answer({ ...found(), shopRooms: ['kitchen'] });
@@ -92,7 +92,7 @@ describe('The field of the search (SHOP-04)', () => {
     ]);
   });
 
-  it('calls off a question that nobody waits for, and never shows its answer', async () => {
+  it('cancels an outdated request, and never shows its response', async () => {
     box.type('лам');
     clock.pass(200);
     box.type('маса');
@@ -108,7 +108,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(suggestions.asked[2]?.signal.aborted).toBe(true);
   });
 
-  it('is walked by the arrows, around by the field itself', async () => {
+  it('is navigated by the arrow keys, in a cycle with the field', async () => {
     box.type('лам');
     clock.pass(200);
     suggestions.asked[0]?.answer(found('лампа'));
@@ -123,7 +123,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect([box.activeLine, box.active]).toEqual([null, -1]);
   });
 
-  it('goes without suggestions where the site does not answer', async () => {
+  it('works without suggestions after an error', async () => {
     suggestions.refuse = true;
     box.type('лам');
     clock.pass(200);
@@ -131,7 +131,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.lines).toEqual([]);
   });
 
-  it('keeps the last searches, each once, and forgets one or all', () => {
+  it('stores the last searches without duplicates, and deletes one or all', () => {
     for (const text of ['лампа', 'маса', 'лампа', 'а', 'б', 'в', 'г', 'д']) box.remember(text);
     box.type('');
     expect(box.lines).toHaveLength(6);
@@ -143,12 +143,12 @@ describe('The field of the search (SHOP-04)', () => {
     expect([box.lines, store.read('recent-searches')]).toEqual([[], '[]']);
   });
 
-  it('keeps a search that is made again once, before the others', () => {
+  it('moves a repeated search to the top', () => {
     for (const text of ['лампа', 'маса', 'лампа']) box.remember(text);
     expect(box.recent).toEqual(['лампа', 'маса']);
   });
 
-  it('takes anything else in the storage for none', () => {
+  it('ignores invalid stored data', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null,"лампа"]']) {
       store.write('recent-searches', text);
       box.type('');
@@ -156,11 +156,11 @@ describe('The field of the search (SHOP-04)', () => {
     }
   });
 
-  it('is closed and empty before anybody types', () => {
+  it('is closed and empty before any input', () => {
     expect([box.open, box.active, box.lines, box.activeLine]).toEqual([false, -1, [], null]);
   });
 
-  it('asks for nothing below two letters, and forgets what it had found', async () => {
+  it('requests nothing below two letters, and clears its suggestions', async () => {
     box.type('лам');
     clock.pass(200);
     suggestions.asked[0]?.answer(found('лампа'));
@@ -170,19 +170,19 @@ describe('The field of the search (SHOP-04)', () => {
     expect([suggestions.asked.length, box.lines, box.open]).toEqual([1, [], true]);
   });
 
-  it('of spaces alone is as good as empty', () => {
+  it('treats spaces as empty', () => {
     box.remember('лампа');
     box.type('  ');
     expect(box.lines).toEqual([{ kind: 'recent', text: 'лампа' }]);
   });
 
-  it('asks without the spaces around', () => {
+  it('trims the text', () => {
     box.type('  лампа ');
     clock.pass(200);
     expect(suggestions.asked.map(({ text }) => text)).toEqual(['лампа']);
   });
 
-  it('shows what was found before until the next answer is there', async () => {
+  it('shows earlier suggestions until the next response', async () => {
     box.type('лам');
     clock.pass(200);
     suggestions.asked[0]?.answer(found('лампа'));
@@ -191,7 +191,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.lines[0]).toEqual({ kind: 'words', text: 'лампа' });
   });
 
-  it('opens at the field by the first arrow, and begins there with each letter', () => {
+  it('opens at the field with the first arrow key, and returns there with each letter', () => {
     box.remember('лампа');
     box.type('');
     box.close();
@@ -205,14 +205,14 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
   });
 
-  it('closes with the search that was made', () => {
+  it('closes after a search', () => {
     box.type('лампа');
     box.remember('лампа');
     clock.pass(1_000);
     expect([box.open, suggestions.asked]).toEqual([false, []]);
   });
 
-  it('goes to the line before where the last one is forgotten', () => {
+  it('selects the previous line after the last one is deleted', () => {
     for (const text of ['лампа', 'маса']) box.remember(text);
     box.type('');
     box.move(-1);
@@ -221,7 +221,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'маса' });
   });
 
-  it('shows all that was found, kind by kind', async () => {
+  it('shows all suggestions, by kind', async () => {
     box.type('лам');
     clock.pass(200);
     suggestions.asked[0]?.answer({
@@ -253,7 +253,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.lines).toEqual([]);
   });
 
-  it('suggests pages of the profile to the account that has them', async () => {
+  it('suggests pages of the profile to accounts that have them', async () => {
     const linesFor = async (type: AccountType | null) => {
       const stored = new StoredRecentSearches(store);
       const own = new SearchBox(
@@ -281,7 +281,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(suggestions.asked[0]?.first).toBe('properties');
   });
 
-  it('asks a moment after the last letter, and nobody once it is closed', () => {
+  it('sends a request a moment after the last letter, and none after it is closed', () => {
     box.type('лам');
     clock.pass(149);
     expect(suggestions.asked).toEqual([]);
@@ -293,7 +293,7 @@ describe('The field of the search (SHOP-04)', () => {
     expect(suggestions.asked).toHaveLength(1);
   });
 
-  it('asks from the second letter on', () => {
+  it('sends requests from the second letter on', () => {
     box.type('ла');
     clock.pass(200);
     expect(suggestions.asked.map(({ text }) => text)).toEqual(['ла']);

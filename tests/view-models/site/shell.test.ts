@@ -27,13 +27,13 @@ describe('The modals', () => {
     expect(modals.open).toBeNull();
   });
 
-  it('tell of a refusal in its own words (MODAL-03)', () => {
+  it('show an error with its own text (MODAL-03)', () => {
     const modals = new Modals();
     modals.notifyOf(new Failure('payment-not-due', {}, 'conflict'));
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'payment-not-due' } });
   });
 
-  it('leave the word to the login that a refusal has opened (AUTH-15)', () => {
+  it('are replaced by the login after a 401 (AUTH-15)', () => {
     const modals = new Modals();
     modals.notify('loading', 'sending');
     modals.show('login');
@@ -48,13 +48,13 @@ describe('The modals', () => {
     expect(modals.open).toBe('notification');
   });
 
-  it('tell of a refusal for which no login opened', () => {
+  it('show a 401 that opened no login', () => {
     const modals = new Modals();
     modals.notifyOf(new Failure('error-not-allowed', {}, 'not-allowed'));
     expect(modals.notification?.message.key).toBe('error-not-allowed');
   });
 
-  it('tell of a fault of ours in general words, and let it go on to be reported', () => {
+  it('show a general text for an unexpected error, and rethrow it', () => {
     const modals = new Modals();
     expect(() => modals.notifyOf(new TypeError('a fault'))).toThrow('a fault');
     expect(modals.notification?.message.key).toBe('error-please-try-again-later');
@@ -62,7 +62,7 @@ describe('The modals', () => {
 });
 
 describe('The notification over a form', () => {
-  it('is none at first, and gives way to the form that is to be mended, once', () => {
+  it('is closed at first, and closes once to show the form with the error', () => {
     const modals = new Modals();
     expect([modals.open, modals.notification]).toEqual([null, null]);
     modals.show('creditBuy');
@@ -77,7 +77,7 @@ describe('The notification over a form', () => {
     expect(modals.open).toBeNull();
   });
 
-  it('does not come back over another one that was opened since', () => {
+  it('does not return over another modal opened since', () => {
     const modals = new Modals();
     modals.notify('error', 'error-try-again', { back: 'creditBuy' });
     modals.show('login');
@@ -85,7 +85,7 @@ describe('The notification over a form', () => {
     expect(modals.open).toBeNull();
   });
 
-  it('of a refusal says it in the words of the form, and gives way to it', () => {
+  it('of an error shows the form’s text, and then the form', () => {
     const modals = new Modals();
     const refusal = new Failure('payment-not-due', {}, 'conflict');
     modals.notifyOf(refusal, { message: 'error-try-again', back: 'creditBuy' });
@@ -96,7 +96,7 @@ describe('The notification over a form', () => {
 });
 
 describe('The panels (MODAL-07)', () => {
-  it('are closed at first, and each is closed by what opened it', () => {
+  it('are closed at first, and each is toggled by its button', () => {
     const panels = new Panels();
     const open = () => [panels.rooms, panels.menu, panels.advancedSearch, panels.promoBackground];
     expect(open()).toEqual([false, false, false, false]);
@@ -114,7 +114,7 @@ describe('The panels (MODAL-07)', () => {
     expect(panels.isLoading('products')).toBe(false);
   });
 
-  it('give way to a navigation, but for the advanced search', () => {
+  it('close on a navigation, except the advanced search', () => {
     const panels = new Panels();
     panels.toggleMenu();
     panels.toggleAdvancedSearch();
@@ -122,7 +122,7 @@ describe('The panels (MODAL-07)', () => {
     expect([panels.menu, panels.advancedSearch]).toEqual([false, true]);
   });
 
-  it('of rooms and menu give way to each other and to every navigation (NAV-09)', () => {
+  it('of rooms and menu close each other, and close on every navigation (NAV-09)', () => {
     const panels = new Panels();
     panels.toggleMenu();
     panels.openRooms();
@@ -137,7 +137,7 @@ describe('The panels (MODAL-07)', () => {
     expect(panels.advancedSearch).toBe(true);
   });
 
-  it('show a preloader by its key until all its work is done, even when it fails', async () => {
+  it('show a preloader by its key until all its work ends, also with an error', async () => {
     const panels = new Panels();
     let finish = () => {};
     const slow = panels.whileLoading('products', () => new Promise<void>((resolve) => (finish = resolve)));
@@ -150,7 +150,7 @@ describe('The panels (MODAL-07)', () => {
 });
 
 describe('The progress bar (NAV-15)', () => {
-  it('does not show for what is quick', () => {
+  it('is hidden for short work', () => {
     const clock = new FakeClock();
     const progress = new Progress(clock);
     const done = progress.begin();
@@ -160,7 +160,7 @@ describe('The progress bar (NAV-15)', () => {
     expect(progress.value).toBeNull();
   });
 
-  it('does not show for several that are quick', () => {
+  it('is hidden for several short pieces of work', () => {
     const clock = new FakeClock();
     const progress = new Progress(clock);
     const one = progress.begin();
@@ -172,7 +172,7 @@ describe('The progress bar (NAV-15)', () => {
     expect(progress.value).toBeNull();
   });
 
-  it('goes on while the work does, never to the end, and goes away with it', () => {
+  it('grows during the work, never to the end, and is hidden after it', () => {
     const clock = new FakeClock();
     const progress = new Progress(clock);
     const done = progress.begin();
@@ -209,12 +209,12 @@ describe('The progress bar (NAV-15)', () => {
   });
 });
 
-describe('What cannot be shown', () => {
-  it('is called so in the tab', () => {
+describe('The error screen', () => {
+  it('sets the title of the tab', () => {
     expect(new NotFoundScreen().head).toEqual({ title: { key: 'not-found-title' } });
   });
 
-  it('for want of its code says why that did not come', () => {
+  it('shows the reason for a missing script', () => {
     const cause = new Error('a broken connection');
     expect(new ChunkLoadError(cause)).toMatchObject({ name: 'ChunkLoadError', cause });
   });
@@ -227,7 +227,7 @@ describe('The cookie notice (MODAL-05)', () => {
     return shown;
   };
 
-  it('does not show before the storage was read', () => {
+  it('is hidden before the storage is read', () => {
     expect(new CookieNotice(new StoredConsent(new MemoryTextStore())).isShown).toBe(false);
   });
 
@@ -241,7 +241,7 @@ describe('The cookie notice (MODAL-05)', () => {
     expect(notice(store).consent).toBe(first.consent);
   });
 
-  it('knows an acceptance from a refusal, and takes looking at the purposes for neither', () => {
+  it('distinguishes accepted, rejected and undecided', () => {
     const answers = (['accept', 'decline', 'showPurposes'] as const).map((answer) => {
       const store = new MemoryTextStore();
       notice(store)[answer]();

@@ -7,7 +7,7 @@ import { idIn, StoredDraft } from '../../../src/view-models/site/stored-draft.ts
 const UNREACHABLE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const USED = new Failure('letter-key-used', {}, 'conflict');
 
-/** A browser in which letters are written; `letter` opens the page of one. */
+/** Browser with drafts of letters; `letter` opens the page of one. */
 function aBrowser() {
   const store = new MemoryTextStore();
   let keys = 0;
@@ -28,8 +28,8 @@ const refused = (failure: Failure) => async () => {
   throw failure;
 };
 
-describe('what is written and not sent', () => {
-  it('is there again after a reload, under the key that it may have been sent under', async () => {
+describe('A stored draft', () => {
+  it('is restored after a reload, with its key', async () => {
     const { letter } = aBrowser();
     const { draft, found } = letter();
     expect(found).toBeNull();
@@ -40,7 +40,7 @@ describe('what is written and not sent', () => {
     expect(later.draft.key).toBe(draft.key);
   });
 
-  it('is forgotten once it was sent; the next is another thing', async () => {
+  it('is deleted after it is sent; the next one has a new key', async () => {
     const { letter } = aBrowser();
     const { draft } = letter();
     draft.write({ text: 'Здравейте' });
@@ -49,7 +49,7 @@ describe('what is written and not sent', () => {
     expect(letter().found).toBeNull();
   });
 
-  it('becomes another thing when an earlier sending has arrived after all, after a reload too', async () => {
+  it('gets a new key if an earlier request has arrived, also after a reload', async () => {
     const { letter } = aBrowser();
     const { draft } = letter();
     draft.write({ text: 'Друго' });
@@ -60,14 +60,14 @@ describe('what is written and not sent', () => {
     expect([later.found?.text, later.draft.key]).toEqual(['Друго', draft.key]);
   });
 
-  it('keeps its key when something else was refused', async () => {
+  it('keeps its key after another error', async () => {
     const { draft } = aBrowser().letter();
     const { key } = draft;
     await expect(draft.send('other-key-used', refused(USED))).rejects.toBe(USED);
     expect(draft.key).toBe(key);
   });
 
-  it('can be given up', () => {
+  it('can be discarded', () => {
     const { letter } = aBrowser();
     const { draft } = letter();
     draft.write({ text: 'Здравейте' });
@@ -75,14 +75,14 @@ describe('what is written and not sent', () => {
     expect(letter().found).toBeNull();
   });
 
-  it('is not offered for another thing of its kind', () => {
+  it('is not offered for another item of its kind', () => {
     const { letter } = aBrowser();
     letter('letter-1').draft.write({ text: 'Здравейте' });
     expect(letter('letter-2').found).toBeNull();
   });
 });
 
-describe('what is found of it', () => {
+describe('A restored draft', () => {
   const EMPTY = {
     title: '',
     terms: false,
@@ -91,14 +91,14 @@ describe('what is found of it', () => {
     habits: { smoking: null },
   };
 
-  /** What a form finds that was kept by whatever was written before. */
+  /** Restores a draft from these stored values. */
   function found(kept: object) {
     const drafts = new StoredFormDrafts(new MemoryTextStore());
     drafts.write('offer', { key: 'key-1', ...kept });
     return new StoredDraft(drafts, () => 'offer', EMPTY).restore();
   }
 
-  it('is what was written', () => {
+  it('contains the typed values', () => {
     const written = { title: 'Стая', terms: true, city: 2, images: ['a'], habits: { smoking: 'no' } };
     expect(found(written)).toEqual(written);
   });
@@ -109,18 +109,15 @@ describe('what is found of it', () => {
     ['a list for one thing', { title: ['a'], city: [2], habits: [] }],
     ['not of the form', { owner: 31 }],
     ['missing', {}],
-  ])('is empty where it is %s', (_, broken) => {
+  ])('is empty if it is %s', (_, broken) => {
     expect(found(broken)).toEqual(EMPTY);
   });
 
-  it.each(['a word', 7, { key: 'a-picture' }, null])(
-    'may be %o where the form begins with nothing',
-    (value) => {
-      expect(found({ city: value })?.city).toEqual(value);
-    },
-  );
+  it.each(['a word', 7, { key: 'a-picture' }, null])('may be %o if the form starts empty', (value) => {
+    expect(found({ city: value })?.city).toEqual(value);
+  });
 
-  it.each([7, null, ''])('goes on under a new key where the old one is broken (%o)', (key) => {
+  it.each([7, null, ''])('gets a new key if the stored one is invalid (%o)', (key) => {
     const drafts = new StoredFormDrafts(new MemoryTextStore());
     drafts.write('offer', { title: 'Стая', key });
     const draft = new StoredDraft(
@@ -133,8 +130,8 @@ describe('what is found of it', () => {
   });
 });
 
-describe('a draft that is sent before anything was written', () => {
-  it('keeps nothing, whatever was refused', async () => {
+describe('A draft that is sent before any input', () => {
+  it('is not stored after an error', async () => {
     const { letter } = aBrowser();
     const { draft } = letter();
     const { key } = draft;
@@ -148,7 +145,7 @@ describe('a draft that is sent before anything was written', () => {
   });
 });
 
-describe('an id in a draft', () => {
+describe('An id in a draft', () => {
   it.each([
     [7, 7],
     ['7', null],

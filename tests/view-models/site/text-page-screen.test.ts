@@ -29,7 +29,7 @@ describe('An informational page (BLOG-05)', () => {
   });
 
   it.each(['InteriorPage', 'NotFound'] as const)(
-    'is announced at the address of another screen (%s), and not to search engines',
+    'is not indexed at the URL of another screen (%s)',
     async (route) => {
       const { head, name } = await thePage(route);
       expect(name).toBe('coming-soon');
@@ -37,7 +37,7 @@ describe('An informational page (BLOG-05)', () => {
     },
   );
 
-  it('is called so in the tab before its text is there', () => {
+  it('sets the title of the tab before its text is loaded', () => {
     const screen = new TextPageScreen(somePageTexts());
     expect([screen.head, screen.page, screen.name]).toEqual([
       { title: { key: 'coming-soon-title' } },

@@ -6,8 +6,8 @@ import { aTextTranslation, aTranslationGateway } from '../../support/a-text-tran
 const ENGLISH = { kind: 'property', id: 7, language: 'en' } as const;
 const ORIGINALS = ['A flat', 'By the park.'];
 
-describe('What is written in the other language', () => {
-  it('says so, and is shown as it was written until a translation is asked for', async () => {
+describe('A text in the other language', () => {
+  it('is marked, and shown in the original until a translation is requested', async () => {
     const service = aTranslationGateway();
     const translation = aTextTranslation({ service });
     translation.begin(ENGLISH);
@@ -24,7 +24,7 @@ describe('What is written in the other language', () => {
     expect(translation.isTranslated).toBe(true);
   });
 
-  it('stays as it was where the service is away, which is told', async () => {
+  it('stays unchanged after an error, which is shown', async () => {
     const service = aTranslationGateway();
     const modals = new Modals();
     const translation = aTextTranslation({ service, modals });
@@ -35,7 +35,7 @@ describe('What is written in the other language', () => {
     expect([translation.busy, modals.notification?.message.key]).toEqual([false, 'translation-unavailable']);
   });
 
-  it('begins anew with another text', async () => {
+  it('is reset for another text', async () => {
     const translation = aTextTranslation();
     translation.begin(ENGLISH);
     await translation.translate();
@@ -45,13 +45,13 @@ describe('What is written in the other language', () => {
     expect([translation.isTranslated, translation.textsOf(ORIGINALS)]).toEqual([false, ORIGINALS]);
   });
 
-  it('is nothing to speak of in the language of the page', () => {
+  it('is not offered for translation in the language of the page', () => {
     const translation = aTextTranslation();
     translation.begin({ ...ENGLISH, language: 'bg' });
     expect([translation.foreign, translation.shownLanguage]).toEqual([null, 'bg']);
   });
 
-  it('is nothing to speak of before there is a text', async () => {
+  it('is not offered for translation before it is loaded', async () => {
     const service = aTranslationGateway();
     const translation = aTextTranslation({ service });
     await translation.translate();
@@ -63,7 +63,7 @@ describe('What is written in the other language', () => {
     expect([service.inputs('translateText'), translation.busy]).toEqual([[], false]);
   });
 
-  it('keeps the original of what the translation leaves out', async () => {
+  it('shows the original of untranslated parts', async () => {
     const service = aTranslationGateway(['[title]']);
     const translation = aTextTranslation({ service });
     translation.begin(ENGLISH);
@@ -71,7 +71,7 @@ describe('What is written in the other language', () => {
     expect(translation.textsOf(ORIGINALS)).toEqual(['[title]', 'By the park.']);
   });
 
-  it('takes a property and an offer of the same number for two texts', async () => {
+  it('is separate for a property and an offer of the same number', async () => {
     const translation = aTextTranslation();
     translation.begin(ENGLISH);
     await translation.translate();
@@ -79,7 +79,7 @@ describe('What is written in the other language', () => {
     expect(translation.isTranslated).toBe(false);
   });
 
-  it('is translated while the translation of the one before is still on its way', async () => {
+  it('is translated during a pending translation of the previous one', async () => {
     const translation = aTextTranslation();
     translation.begin(ENGLISH);
     const late = translation.translate();
@@ -91,7 +91,7 @@ describe('What is written in the other language', () => {
     expect([translation.isTranslated, translation.busy]).toEqual([true, false]);
   });
 
-  it('that comes for a text that is no longer shown is not put over the next one', async () => {
+  it('ignores a translation that arrives after it was replaced', async () => {
     const translation = aTextTranslation();
     translation.begin(ENGLISH);
     const late = translation.translate();
@@ -101,7 +101,7 @@ describe('What is written in the other language', () => {
     expect([translation.isTranslated, translation.textsOf(ORIGINALS)]).toEqual([false, ORIGINALS]);
   });
 
-  it('shows the original again of another text that was translated before', async () => {
+  it('shows the original of another text translated before', async () => {
     const translation = aTextTranslation();
     translation.begin(ENGLISH);
     await translation.translate();

@@ -32,7 +32,7 @@ describe('The wallet (WALL-06)', () => {
     expect([screen.balance, screen.entries, screen.page]).toEqual([78, { data: [PURCHASE], total: 1 }, 1]);
   });
 
-  it('is empty before it loads, and for a person who is no longer signed in', () => {
+  it('is empty before it loads, and after a logout', () => {
     const modals = new Modals();
     const screen = new WalletScreen(
       fakeGateway<WalletGateway>(),
@@ -44,7 +44,7 @@ describe('The wallet (WALL-06)', () => {
     expect(screen.head.title).toEqual({ key: 'wallet-title' });
   });
 
-  it('loads the page of the address', async () => {
+  it('loads the page in the URL', async () => {
     const { screen, gateway } = await aWallet('2', [PURCHASE], 45);
     const [{ limit = 0, offset } = {}] = gateway.inputs('creditHistory');
     expect([screen.page, screen.pageCount, offset]).toEqual([2, Math.ceil(45 / limit), limit]);
@@ -61,7 +61,7 @@ describe('The wallet (WALL-06)', () => {
     expect(modals.open).toBe('creditBuy');
   });
 
-  it('withdraws from a purchase once, after a question, and loads the history again', async () => {
+  it('withdraws from a purchase once, after a confirmation, and reloads the history', async () => {
     const { screen, modals, gateway } = await aWallet();
     gateway.handlers.withdrawCredits = () => ({ withdrawnAt: '2026-11-21T10:00:00.000Z' });
     await screen.withdraw();
@@ -78,7 +78,7 @@ describe('The wallet (WALL-06)', () => {
     ]);
   });
 
-  it('loads the history again when the credits were spent in the meantime', async () => {
+  it('reloads the history after the credits were spent meanwhile', async () => {
     const { screen, modals, gateway } = await aWallet();
     screen.confirmWithdraw(PURCHASE);
     gateway.failOnce('withdrawCredits', new Failure('error-credits-not-withdrawable', {}, 'conflict'));
@@ -88,7 +88,7 @@ describe('The wallet (WALL-06)', () => {
     expect(modals.notification?.message.key).toBe('error-credits-not-withdrawable');
   });
 
-  it('closes the question when the screen is left', async () => {
+  it('closes the confirmation when the screen is left', async () => {
     const { screen } = await aWallet();
     screen.confirmWithdraw(PURCHASE);
     screen.onLeave();

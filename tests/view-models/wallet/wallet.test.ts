@@ -28,13 +28,13 @@ const settle = (status: 'paid' | 'failed') => {
 const checks = () => gateway.inputs('paymentStatus').length;
 const purchases = () => gateway.inputs('buyPremium');
 
-describe('buying credits', () => {
+describe('A purchase of credits', () => {
   const buying = () => {
     const opened: string[] = [];
     return { opened, buy: new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals) };
   };
 
-  it('does nothing without a package, and asks once when pressed twice (WALL-02)', async () => {
+  it('does nothing without a package, and is sent once for repeated presses (WALL-02)', async () => {
     const { buy, opened } = buying();
     await buy.proceed();
     expect([gateway.inputs('buyCredits'), modals.open]).toEqual([[], null]);
@@ -43,7 +43,7 @@ describe('buying credits', () => {
     expect([gateway.inputs('buyCredits'), opened]).toEqual([[{ credits: 39 }], ['/payment/sandbox/one']]);
   });
 
-  it('leaves the login in front when nobody is signed in any more', async () => {
+  it('opens the login after the session expires', async () => {
     const { buy } = buying();
     buy.choose(4);
     modals.show('login');
@@ -53,8 +53,8 @@ describe('buying credits', () => {
   });
 });
 
-describe('buying credits that can’t be had now', () => {
-  it('says to try again later where there is no page to pay at, and can be pressed again (WALL-04)', async () => {
+describe('An unavailable purchase of credits', () => {
+  it('asks to try again later without a payment page, and can be repeated (WALL-04)', async () => {
     const opened: string[] = [];
     const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
     buy.choose(9);
@@ -71,7 +71,7 @@ describe('buying credits that can’t be had now', () => {
   });
 });
 
-describe('the page to come back to', () => {
+describe('The return page of a payment', () => {
   async function aStatus() {
     const clock = new FakeClock();
     const { session, signIn } = aSession(aUser(), modals);
@@ -86,7 +86,7 @@ describe('the page to come back to', () => {
     return { screen, clock, signIn, wait };
   }
 
-  it('asks again while the payment waits, and loads the balance once it is there (WALL-05)', async () => {
+  it('polls a pending payment, and loads the balance after its success (WALL-05)', async () => {
     const { screen, clock, signIn } = await aStatus();
     expect(screen.payment?.status).toBe('pending');
     clock.pass(3_000);
@@ -101,7 +101,7 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(3);
   });
 
-  it('is asked by the person, who is told why there is no answer', async () => {
+  it('checks on request, and shows the reason for a missing response', async () => {
     const { screen, signIn } = await aStatus();
     gateway.failOnce('paymentStatus', new Failure('error-please-try-again-later', {}, 'unreachable'));
     await screen.requestStatus();
@@ -111,7 +111,7 @@ describe('the page to come back to', () => {
     expect([screen.payment, signIn.inputs('me').length]).toMatchObject([{ status: 'paid', balance: 9 }, 1]);
   });
 
-  it('offers the packages again after a payment that failed', async () => {
+  it('offers the packages again after a failed payment', async () => {
     settle('failed');
     const { screen, clock } = await aStatus();
     expect(screen.payment?.status).toBe('failed');
@@ -121,11 +121,11 @@ describe('the page to come back to', () => {
     expect(modals.open).toBe('creditBuy');
   });
 
-  it('is named in the tab', async () => {
+  it('sets the title of the tab', async () => {
     expect((await aStatus()).screen.head).toEqual({ title: { key: 'order-payment' } });
   });
 
-  it('of a payment that is there already shows the new balance at once', async () => {
+  it('of a completed payment shows the new balance at once', async () => {
     settle('paid');
     const { signIn, wait } = await aStatus();
     expect(signIn.inputs('me').length).toBe(1);
@@ -133,14 +133,14 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(1);
   });
 
-  it('leaves the balance as it is while nothing has come', async () => {
+  it('does not change the balance before the payment', async () => {
     const { signIn, wait, screen } = await aStatus();
     await wait();
     await screen.requestStatus();
     expect([checks(), signIn.inputs('me').length]).toEqual([3, 0]);
   });
 
-  it('asks by itself for about five minutes, and then when the person asks', async () => {
+  it('polls for about five minutes, and then on request', async () => {
     const { screen, wait } = await aStatus();
     for (let times = 0; times < 120; times += 1) await wait();
     expect(checks()).toBe(1 + 100);
@@ -148,7 +148,7 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(102);
   });
 
-  it('asks no more when it is left while an answer is on its way', async () => {
+  it('stops polling when it is left during a request', async () => {
     const { screen, clock, wait } = await aStatus();
     clock.pass(3_000);
     screen.onLeave();
@@ -157,7 +157,7 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(2);
   });
 
-  it('asks again at once when somebody comes back to it', async () => {
+  it('polls at once when it is opened again', async () => {
     const { screen, wait } = await aStatus();
     screen.onLeave();
     settle('paid');
@@ -168,7 +168,7 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(2);
   });
 
-  it('asks no more once the person who asks has learnt the end of it', async () => {
+  it('stops polling after a check on request has found the end', async () => {
     const { screen, wait } = await aStatus();
     settle('paid');
     await screen.requestStatus();
@@ -176,7 +176,7 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(2);
   });
 
-  it('does not ask for a login again and again where the session is over', async () => {
+  it('does not open the login repeatedly after the session expires', async () => {
     const { wait } = await aStatus();
     gateway.failOnce('paymentStatus', new Failure('error-login-required', {}, 'login-required'));
     await wait();
@@ -184,7 +184,7 @@ describe('the page to come back to', () => {
     expect(checks()).toBe(2);
   });
 
-  it('says nothing of a payment to who came by another way', async () => {
+  it('shows no payment to a visitor from elsewhere', async () => {
     const { session } = aSession(aUser(), modals);
     const screen = new PaymentStatusScreen(gateway, session, modals, new FakeClock(), true);
     const signal = { aborted: false, addEventListener() {} };
@@ -193,7 +193,7 @@ describe('the page to come back to', () => {
     expect([screen.payment, checks()]).toEqual([null, 0]);
   });
 
-  it('goes on asking after an answer that got lost, and stops when it is left', async () => {
+  it('continues to poll after a lost response, and stops when it is left', async () => {
     const { screen, clock } = await aStatus();
     gateway.failOnce('paymentStatus', new Failure('error-please-try-again-later', {}, 'unreachable'));
     clock.pass(3_000);
@@ -208,8 +208,8 @@ describe('the page to come back to', () => {
   });
 });
 
-describe('a premium place', () => {
-  it('is one purchase when sent again after a lost answer, and another when the choice has changed', async () => {
+describe('A promoted listing', () => {
+  it('is one purchase for a repeated request, and another after a new choice', async () => {
     const purchase = aPremiumPurchase({ gateway, modals });
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     gateway.failOnce('buyPremium', new Failure('error-please-try-again-later', {}, 'unreachable'));
@@ -224,7 +224,7 @@ describe('a premium place', () => {
     expect(purchases().at(-1)).toEqual({ id: 7, days: 30, key: 'premium-key-4---' });
   });
 
-  it('is not asked for while credits are missing', async () => {
+  it('is not requested while credits are missing', async () => {
     const purchase = aPremiumPurchase({ gateway, modals, credits: 4 });
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     expect(purchase.missing).toBe(1);
@@ -234,7 +234,7 @@ describe('a premium place', () => {
     expect(modals.open).toBe('creditBuy');
   });
 
-  it('shows the listing first and the new balance, and closes the choice', async () => {
+  it('is listed first with the new balance, and the modal closes', async () => {
     let renewed = 0;
     const { session, signIn } = aSession(aUser({ credits: 5 }), modals);
     const bought = async () => void (renewed += 1);
@@ -252,7 +252,7 @@ describe('a premium place', () => {
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'premium-bought' } });
   });
 
-  it('is not bought for a listing that nobody has chosen', async () => {
+  it('is not bought without a chosen listing', async () => {
     const purchase = aPremiumPurchase({ gateway, modals });
     await purchase.buy();
     expect([purchases(), modals.open]).toEqual([[], null]);
@@ -262,11 +262,11 @@ describe('a premium place', () => {
     [true, 0, true],
     [false, 4, false],
     [false, 5, true],
-  ])('where credits are sold: %s, to who has %i of them is offered: %s', (isSelling, credits, offered) => {
+  ])('with credits for sale %s and a balance of %i is offered: %s', (isSelling, credits, offered) => {
     expect(aPremiumPurchase({ gateway, modals, isSelling, credits }).isOffered).toBe(offered);
   });
 
-  it('lacks all its credits to who is not signed in any more', () => {
+  it('lacks all its credits after a logout', () => {
     const { session } = aSession(null, modals);
     expect(aPremiumPurchase({ gateway, modals, session }).missing).toBe(5);
   });

@@ -18,26 +18,26 @@ const description = (element: HTMLElement) =>
     .join(' ');
 
 describe('A text field', () => {
-  it('takes 999 characters unless said otherwise', () => {
+  it('accepts 999 characters by default', () => {
     show(<TextField name="city" label="Град" required />);
     expect(screen.getByLabelText<HTMLInputElement>('Град').maxLength).toBe(999);
   });
 
-  it('is tied to its hint and its error', () => {
+  it('is linked to its hint and its error', () => {
     show(<TextField name="phone" label="Телефон" required hint="Куриерът се обажда." error="Грешен номер" />);
     const phone = screen.getByLabelText('Телефон');
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     expect(description(phone)).toBe('Куриерът се обажда. Грешен номер');
   });
 
-  it('says when it need not be filled in', () => {
+  it('is marked as optional', () => {
     show(<TextField name="company" label="Фирма" />);
     expect(screen.getByLabelText('Фирма (по желание)')).toBeTruthy();
   });
 });
 
 describe('A dropdown', () => {
-  it('gives the choice, and null for the placeholder', async () => {
+  it('returns the choice, and null for the placeholder', async () => {
     const chosen = vi.fn();
     const options = [{ value: 'sofia', label: 'София' }] as const;
     show(
@@ -70,8 +70,8 @@ describe('A dropdown', () => {
   });
 });
 
-describe('A tick and a choice', () => {
-  it('are tied to their errors', () => {
+describe('A checkbox and a radio button', () => {
+  it('are linked to their errors', () => {
     show(
       <>
         <CheckboxField name="terms" label="Приемам" error="Нужно е съгласие" />
@@ -90,7 +90,7 @@ describe('A tick and a choice', () => {
   });
 });
 
-describe('The quantity', () => {
+describe('The quantity field', () => {
   function Quantity({
     start = 2,
     max = 5,
@@ -110,7 +110,7 @@ describe('The quantity', () => {
   const box = () => screen.getByLabelText<HTMLInputElement>('Брой');
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('goes up and down by one, within its limits', async () => {
+  it('changes by one, within its limits', async () => {
     show(<Quantity start={4} />);
     await press('Увеличаване с 1');
     expect(box().value).toBe('5');
@@ -125,7 +125,7 @@ describe('The quantity', () => {
     ['900', '5'],
     ['0', '1'],
     ['', '2'],
-  ])('typed as "%s" becomes %s when the field is left', async (typed, result) => {
+  ])('typed as "%s" becomes %s on blur', async (typed, result) => {
     show(<Quantity />);
     await userEvent.clear(box());
     if (typed) await userEvent.type(box(), typed);
@@ -133,7 +133,7 @@ describe('The quantity', () => {
     expect(box().value).toBe(result);
   });
 
-  it('is told once for what was typed, not at each key', async () => {
+  it('reports a typed value once, not at each key', async () => {
     const seen = vi.fn();
     show(<Quantity max={100} seen={seen} />);
     await userEvent.clear(box());
@@ -143,7 +143,7 @@ describe('The quantity', () => {
 });
 
 describe('The summary of errors', () => {
-  it('takes the focus and leads to each field', async () => {
+  it('has the focus and leads to each field', async () => {
     show(
       <>
         <FormErrorSummary errors={[{ id: 'field-phone', message: 'Въведете телефон' }]} />
@@ -155,7 +155,7 @@ describe('The summary of errors', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
   });
 
-  it('lists the fields in the order of the form, whatever order they were found wrong in', async () => {
+  it('lists the fields in the order of the form', async () => {
     const wrong = ['date', 'phone', 'name'].map((name) => ({ id: `field-${name}`, message: name }));
     function Refused() {
       const [errors, setErrors] = useState<typeof wrong>([]);

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../src/views/components/lazy-part.tsx';
 
 type ButtonProps = { onPress: () => void };
 
-/** A page as the server rendered it, whose part has not come yet. */
+/** Server-rendered page with a component that has not loaded yet. */
 function aPart() {
   let arrive: () => void = () => {};
   const coming = new Promise<void>((arrived) => (arrive = arrived));
@@ -33,11 +33,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('A part that comes after the page', () => {
+describe('A lazy component', () => {
   beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is seen as the server rendered it, and a button pressed meanwhile is pressed once it is there', async () => {
+  it('shows the server’s HTML, and replays an early press after it has loaded', async () => {
     const { Part, arrive } = aPart();
     const onPress = vi.fn<() => void>();
     const place = document.createElement('div');
@@ -54,7 +54,7 @@ describe('A part that comes after the page', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  it('sends no form meanwhile', async () => {
+  it('submits no form before it has loaded', async () => {
     const { Part } = aPart();
     const place = document.createElement('div');
     document.body.append(place);
@@ -67,7 +67,7 @@ describe('A part that comes after the page', () => {
     expect(sending.defaultPrevented).toBe(true);
   });
 
-  it('stays as the server rendered it while its script can’t be had, and is asked for again', async () => {
+  it('shows the server’s HTML after a failed download, and retries it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const load = vi
       .fn<() => Promise<(props: ButtonProps) => ReactNode>>()
@@ -100,7 +100,7 @@ describe('A part that comes after the page', () => {
   });
 });
 
-describe('A part that is not wanted yet', () => {
+describe('A lazy component below the window', () => {
   type WordProps = { word: string };
   let come: () => void;
 
@@ -139,32 +139,32 @@ describe('A part that is not wanted yet', () => {
     return { load, place, show };
   }
 
-  it('comes when it is near the window', async () => {
+  it('loads near the window', async () => {
     const { load } = await farBelow();
     expect(load).not.toHaveBeenCalled();
     await act(async () => come());
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerdown', 'keydown', 'click'])('comes with what is pressed anywhere: %s', async (type) => {
+  it.each(['pointerdown', 'keydown', 'click'])('loads after a press anywhere: %s', async (type) => {
     const { load } = await farBelow();
     await act(async () => document.body.dispatchEvent(new Event(type, { bubbles: true })));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('comes at once where its page has to show it', async () => {
+  it('loads at once if its page needs it', async () => {
     const { load } = await farBelow({ now: true });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('comes at once where the server has not rendered it', async () => {
+  it('loads at once without the server’s HTML', async () => {
     const { Part, place } = aWord();
     roots.push(createRoot(place));
     await act(async () => roots.at(-1)?.render(<Part word="ново" fallback={<p>идва</p>} />));
     await waitFor(() => expect(place.textContent).toBe('ново'));
   });
 
-  it('stays as the server rendered it while its page changes, and follows once it is there', async () => {
+  it('shows the server’s HTML during changes of its page, and updates after it has loaded', async () => {
     const { place, show } = await farBelow();
     await show('ново');
     expect(place.textContent).toBe('от сървъра');

@@ -12,8 +12,8 @@ import { Price } from '../../../src/views/components/content/price.tsx';
 import { ProgressBar } from '../../../src/views/components/messages/progress-bar.tsx';
 import { show } from './render.tsx';
 
-describe('Figures', () => {
-  it('are written as the language does, amounts as they come', () => {
+describe('Numbers', () => {
+  it('are formatted by language, and amounts are unchanged', () => {
     const revenue = '1 234,50 лв.';
     show(
       <FigureList
@@ -28,18 +28,18 @@ describe('Figures', () => {
   });
 });
 
-describe('The pages of a list', () => {
+describe('The pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 4, [1, 2, 3, 4]],
     [7, 20, [1, null, 6, 7, 8, null, 20]],
     [20, 20, [1, null, 19, 20]],
     [3, 6, [1, 2, 3, 4, 5, 6]],
-  ])('at page %d of %d are %j', (page, pages, shown) => {
+  ])('at page %d of %d is %j', (page, pages, shown) => {
     expect(pageWindow(page, pages)).toEqual(shown);
   });
 
-  it('are links that keep the address, and this page is marked', () => {
+  it('has links that keep the URL’s query, and marks the current page', () => {
     show(
       <Pagination page={2} pages={3} hrefOf={(page) => `/produkti/kategorii/4?cvyat=byal&page=${page}`} />,
     );
@@ -49,14 +49,14 @@ describe('The pages of a list', () => {
     expect(screen.getByRole('link', { name: 'Следваща страница' }).getAttribute('rel')).toBe('next');
   });
 
-  it('do not show when there is only one', () => {
+  it('is hidden for a single page', () => {
     show(<Pagination page={1} pages={1} hrefOf={() => '/'} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 
 describe('A busy button', () => {
-  it('keeps the focus and takes no second press', async () => {
+  it('keeps the focus and ignores another press', async () => {
     const pressed = vi.fn();
     show(
       <Button busy onClick={pressed}>
@@ -71,13 +71,13 @@ describe('A busy button', () => {
 });
 
 describe('A picture', () => {
-  it('that fails or is missing leaves a frame that says what it was', () => {
+  it('that fails or is missing shows a frame with its description', () => {
     show(<Picture of={{ url: '/lampa.webp', width: 400, height: 400 }} alt="Лампа от дъб" />);
     fireEvent.error(screen.getByRole('img', { name: 'Лампа от дъб' }));
     expect(screen.getByRole('img', { name: 'Лампа от дъб' }).tagName).toBe('svg');
   });
 
-  it('waits for its turn unless it is the main one', () => {
+  it('loads lazily unless it is the main one', () => {
     show(<Picture of={{ url: '/lampa.webp', width: 400, height: 400 }} alt="Лампа" />);
     show(<Picture of={{ url: '/masa.webp', width: 400, height: 400 }} alt="Маса" priority />);
     expect(screen.getByAltText('Лампа').getAttribute('loading')).toBe('lazy');
@@ -86,7 +86,7 @@ describe('A picture', () => {
 });
 
 describe('A promo price', () => {
-  it('names the old price for those who do not see the line through it', () => {
+  it('has a text for the old price for screen readers', () => {
     show(<Price main="89,90 лв." equivalent="45,97 €" value="89.90" old="112,00 лв." />);
     expect(document.querySelector('data')?.value).toBe('89.90');
     expect(document.querySelector('s')?.textContent).toBe('Предишна цена: 112,00 лв.');
@@ -94,7 +94,7 @@ describe('A promo price', () => {
 });
 
 describe('A filter', () => {
-  it('says what was ticked, and an option that leaves nothing cannot be', async () => {
+  it('reports a ticked option, and disables an option without results', async () => {
     const toggled = vi.fn();
     const options = [
       { value: 'dab', label: 'Дъб', count: 24 },
@@ -108,14 +108,14 @@ describe('A filter', () => {
 });
 
 describe('Notices and progress', () => {
-  it('announce an error at once and success in its turn', () => {
+  it('announce an error assertively and a success politely', () => {
     show(<NotificationBox kind="error" message="Количката Ви е празна." />);
     show(<NotificationBox kind="success" message="Готово!" />);
     expect(screen.getByRole('alert').textContent).toBe('Количката Ви е празна.');
     expect(screen.getByRole('status').textContent).toBe('Готово!');
   });
 
-  it('show a bar only while there is a value', () => {
+  it('show a bar only with a value', () => {
     show(<ProgressBar value={40} />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
     cleanup();

@@ -7,7 +7,7 @@ import { Modal } from '../../../src/views/components/messages/modal.tsx';
 import { show } from './render.tsx';
 
 beforeAll(() => {
-  // jsdom knows the dialog, not how to open it.
+  // jsdom cannot open dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -40,15 +40,15 @@ const expectClosed = () => {
 };
 
 describe('A modal', () => {
-  it('closes by its button and gives the focus back', async () => {
+  it('closes by its button and returns the focus', async () => {
     await openRooms();
     await userEvent.click(screen.getByRole('button', { name: 'Затваряне' }));
     expectClosed();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const dialog = await openRooms();
-    // The browser turns Escape into this event.
+    // Browsers send this event for Escape.
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expectClosed();
   });
@@ -58,7 +58,7 @@ describe('A modal', () => {
     expectClosed();
   });
 
-  it('stays open when the press is inside, or begins inside', async () => {
+  it('stays open after a press that is or starts inside', async () => {
     const dialog = await openRooms();
     await userEvent.click(screen.getByRole('heading', { name: 'Изберете стая' }));
     fireEvent.mouseDown(screen.getByRole('link', { name: 'Кухня' }));
@@ -66,7 +66,7 @@ describe('A modal', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
-  it('stays open while work goes on', async () => {
+  it('stays open during work', async () => {
     const dialog = await openRooms(false);
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await userEvent.click(dialog);

@@ -3,7 +3,7 @@ import { pictureSources, sparingSizes } from '../../../src/views/components/cont
 
 const SIZE = { width: 1_600, height: 1_200 };
 
-describe('the sources of a picture', () => {
+describe('The sources of a picture', () => {
   it('are all sizes of an uploaded one, AVIF first', () => {
     expect(pictureSources({ url: '/pictures/uploads/k', ...SIZE, widths: [400, 800] })).toEqual({
       src: '/pictures/uploads/k-400.webp',
@@ -24,17 +24,17 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('are the one file of a drawing', () => {
+  it('are the single file of a drawing', () => {
     expect(pictureSources({ url: '/pictures/lamp.svg', ...SIZE })).toEqual({ src: '/pictures/lamp.svg' });
   });
 
-  it('are none where there is no picture', () => {
+  it('are empty without a picture', () => {
     expect(pictureSources(null)).toEqual({});
   });
 });
 
-describe('the width in which a picture is asked for', () => {
-  it('is sparing on the dense display of a phone when it stands in a card', () => {
+describe('The requested width of a picture', () => {
+  it('is reduced for a card on a phone with a dense display', () => {
     expect(sparingSizes('(min-width: 48rem) 24vw, 46vw')).toBe(
       '(max-width: 30rem) and (min-resolution: 2.5dppx) calc(0.55 * 46vw), ' +
         '(max-width: 30rem) and (min-resolution: 1.5dppx) calc(0.8 * 46vw), (min-width: 48rem) 24vw, 46vw',
@@ -42,7 +42,7 @@ describe('the width in which a picture is asked for', () => {
   });
 
   it.each(['(min-width: 46rem) 52vw, 100vw', '6.5rem', undefined])(
-    'is all that the display shows elsewhere: %s',
+    'is the full display width elsewhere: %s',
     (sizes) => {
       expect(sparingSizes(sizes)).toBe(sizes);
     },

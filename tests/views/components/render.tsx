@@ -7,7 +7,7 @@ import { TextsProvider } from '../../../src/views/components/use-texts.ts';
 
 const texts = createTexts('bg', 'bg', new Texts('content/translations').bundle('bg'));
 
-/** Shows a component as a Bulgarian page would: with its texts and a router. */
+/** Renders a component with Bulgarian texts and a router. */
 export function show(children: ReactNode) {
   return render(children, {
     wrapper: ({ children: inside }) => (

@@ -24,13 +24,13 @@ describe.each([
 });
 
 describe('The global styles', () => {
-  it('name every colour that they use', () => {
+  it('define every colour that they use', () => {
     const used = [...globalStyles.matchAll(/var\((--[a-z0-9-]+)\)/g)].map((match) => match[1]);
     const missing = used.filter((name) => !globalStyles.includes(`${name}:`));
     expect(missing).toEqual([]);
   });
 
-  it('lead to the fonts that are checked in', async () => {
+  it('link to fonts in the repository', async () => {
     const { readdir } = await import('node:fs/promises');
     const present = await readdir(new URL('../../../content/fonts', import.meta.url));
     for (const [, file] of globalStyles.matchAll(/url\(\/fonts\/([^)]+)\)/g)) expect(present).toContain(file);

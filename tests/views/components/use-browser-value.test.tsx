@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useBrowserValue } from '../../../src/views/components/use-browser-value.ts';
 
-/** Takes over a page that the server rendered without a name, in a browser that keeps one. */
+/** Hydrates a page that was rendered without a name, in a browser with a stored name. */
 async function takeOver(useName: (name: string) => string) {
   const Greeting = ({ name }: { name: string }) => <p>{useName(name) || <a href="/">?</a>}</p>;
   const place = document.createElement('div');
@@ -16,9 +16,9 @@ async function takeOver(useName: (name: string) => string) {
   return { text: place.textContent, errors };
 }
 
-it('A value that the browser keeps is shown after the page was taken over, without an error', async () => {
+it('A value stored in the browser is shown after the hydration, without an error', async () => {
   const { text, errors } = await takeOver((name) => useBrowserValue(name, ''));
   expect([text, errors]).toEqual(['Мария', []]);
-  // Read directly it is an error of hydration.
+  // A direct read causes a hydration error.
   expect((await takeOver((name) => name)).errors).toHaveLength(1);
 });

@@ -39,8 +39,8 @@ function answer(call: AnyCall): unknown {
 const openTalk = () => openShop('/profil/saobshteniya?conversation=3', { answer });
 const calls = (end: string) => sent.filter(({ path }) => path.endsWith(end));
 
-describe('pictures of messages (TRUST-05)', () => {
-  it('are small in the conversation, and open whole', async () => {
+describe('Pictures of messages (TRUST-05)', () => {
+  it('are small in the conversation, and open in full size', async () => {
     const picture = { url: '/pictures/uploads/kitchen', width: 800, height: 600, widths: [400, 800] };
     const at = '2026-11-21T10:00:00.000Z';
     talk = aConversation({ messages: [{ id: 2, author: 'asker', text: '', pictures: [picture], at }] });
@@ -53,7 +53,7 @@ describe('pictures of messages (TRUST-05)', () => {
     expect(list.getByRole('link')).toHaveTextContent('1 снимка');
   });
 
-  it('are offered where one answers, and then words are no must', async () => {
+  it('can be added to a reply, also without a text', async () => {
     await openTalk();
     const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
     expect(form.getByRole('textbox')).toBeRequired();
@@ -63,8 +63,8 @@ describe('pictures of messages (TRUST-05)', () => {
   });
 });
 
-describe('the inbox (MATE-03)', () => {
-  it('names the other, the offer, the last message and what is new', async () => {
+describe('The inbox (MATE-03)', () => {
+  it('shows the other person, the offer, the last message and the unread count', async () => {
     await openShop('/profil/saobshteniya', { answer });
     const list = within(await screen.findByRole('list', { name: 'Разговори' }));
     const line = list.getByRole('link');
@@ -83,7 +83,7 @@ describe('the inbox (MATE-03)', () => {
     );
   });
 
-  it('shows a script as the text that it is', async () => {
+  it('shows a script as text', async () => {
     const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     talk = aConversation({
       messages: [{ id: 1, author: 'asker', text, pictures: [], at: '2026-11-21T09:00:00.000Z' }],
@@ -94,7 +94,7 @@ describe('the inbox (MATE-03)', () => {
     expect(log.querySelector('script, img')).toBeNull();
   });
 
-  it('an answer goes into the conversation', async () => {
+  it('adds a reply to the conversation', async () => {
     await openTalk();
     const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
     await userEvent.type(field, 'Да, свободна е.');
@@ -104,7 +104,7 @@ describe('the inbox (MATE-03)', () => {
     await waitFor(() => expect(field).toHaveValue(''));
   });
 
-  it('a link in it is refused beside the field', async () => {
+  it('rejects a link in a reply beside the field', async () => {
     await openTalk();
     const field = screen.getByRole('textbox', { name: 'Вашето съобщение' });
     await userEvent.type(field, 'Вижте http://lesno.example');
@@ -113,7 +113,7 @@ describe('the inbox (MATE-03)', () => {
     expect(calls('/message')).toEqual([]);
   });
 
-  it('the telephone goes only after the question was answered', async () => {
+  it('shares the telephone only after a confirmation', async () => {
     await openTalk();
     expect(screen.queryByText(/0888200101/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Показване на телефона' }));
@@ -124,7 +124,7 @@ describe('the inbox (MATE-03)', () => {
     expect(await screen.findByText(/вижда телефона Ви: 0888200101/)).toBeVisible();
   });
 
-  it('who has no telephone is led to the settings', async () => {
+  it('leads an account without a telephone to the settings', async () => {
     talk = aConversation({ ownPhone: { number: '', shared: false } });
     await openTalk();
     expect(screen.getByRole('link', { name: 'Добавяне в настройките' })).toHaveAttribute(
@@ -133,7 +133,7 @@ describe('the inbox (MATE-03)', () => {
     );
   });
 
-  it('a closed conversation takes no answer any more', async () => {
+  it('accepts no reply in a closed conversation', async () => {
     await openTalk();
     await userEvent.click(screen.getByRole('button', { name: 'Блокиране' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Блокиране на този човек' }));
@@ -142,7 +142,7 @@ describe('the inbox (MATE-03)', () => {
     expect(screen.queryByRole('textbox', { name: 'Вашето съобщение' })).toBeNull();
   });
 
-  it('a first message that asks for money is shown with why to be careful (TRUST-06)', async () => {
+  it('shows a warning at a first message that asks for money (TRUST-06)', async () => {
     const text = 'Преведете капаро от 300 лв. още днес.';
     talk = aConversation({
       messages: [{ id: 1, author: 'asker', text, pictures: [], at: '2026-11-21T09:00:00.000Z' }],
@@ -152,7 +152,7 @@ describe('the inbox (MATE-03)', () => {
     expect(log.getByText(/Не превеждайте пари/)).toBeVisible();
   });
 
-  it('whoever is blocked is listed, with the way back', async () => {
+  it('lists blocked people, and can unblock them', async () => {
     blocked = [{ id: 5, name: 'Георги', at: '2026-11-21T09:00:00.000Z' }];
     await openShop('/profil/saobshteniya', { answer });
     await userEvent.click(await screen.findByText('Блокирани (1 човек)'));
@@ -162,7 +162,7 @@ describe('the inbox (MATE-03)', () => {
     expect(calls('/blocked/{id}')).toMatchObject([{ params: { id: 5 } }]);
   });
 
-  it('a deleted account and an offer that is gone are named so', async () => {
+  it('shows that an account or an offer was deleted', async () => {
     talk = aConversation({
       other: { name: null, picture: null },
       subject: { ...talk.subject, open: false },
@@ -175,8 +175,8 @@ describe('the inbox (MATE-03)', () => {
   });
 });
 
-describe('the visitor’s side (MATE-03)', () => {
-  it('answers by the secret of its link, and can report the offer', async () => {
+describe('The visitor’s page of a conversation (MATE-03)', () => {
+  it('sends replies with the secret of its link, and can report the offer', async () => {
     talk = aConversation({
       side: 'asker',
       other: { name: 'Мария', picture: null },

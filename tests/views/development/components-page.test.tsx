@@ -8,11 +8,11 @@ const FOLDER = 'src/views/components';
 const SAMPLE_FILES = 'src/development';
 const COMPONENT = /^export (?:function|const) [A-Z][a-z]/m;
 
-// Nothing is drawn where there is no canvas: the table of a chart says the same.
+// jsdom has no canvas, so charts are not drawn; their tables contain the data.
 vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }));
 vi.mock('../../../src/views/components/content/draw-chart.ts', () => ({ drawChart: () => () => {} }));
 
-/** The files that export a component, `classed` (which makes them) among them: where each stands, by its name. */
+/** Files by the name of their exported component, including `classed`, which creates components. */
 const files = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
@@ -24,11 +24,11 @@ const files = new Map(
 );
 
 describe('The page of the components', () => {
-  it('has every component, and none that is gone', () => {
+  it('has a sample of every existing component', () => {
     expect(Object.keys(SAMPLES).toSorted()).toEqual([...files.keys()].toSorted());
   });
 
-  it.each([...files])('shows %s itself', (file, path) => {
+  it.each([...files])('renders %s', (file, path) => {
     const Sample = SAMPLES[file];
     if (!Sample) throw new Error(`${file} has no sample`);
     const { container } = show(<Sample />);

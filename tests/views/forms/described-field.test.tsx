@@ -52,7 +52,7 @@ describe('The control of a described field', () => {
     });
   });
 
-  it('offers the keyboard of its kind, with a minus where numbers may be negative', () => {
+  it('opens the keyboard of its type, with a minus if numbers may be negative', () => {
     aHomeForm();
     const modes = ['floor', 'area', 'balconies'].map((name) =>
       document.getElementById(`home-${name}`)?.getAttribute('inputmode'),
@@ -60,7 +60,7 @@ describe('The control of a described field', () => {
     expect(modes).toEqual(['text', 'decimal', 'numeric']);
   });
 
-  it('disappears where the field does not apply', async () => {
+  it('is hidden if the field does not apply', async () => {
     aHomeForm();
     expect(document.getElementById('home-balconies')).not.toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Вид жилище' }), 'Стая');

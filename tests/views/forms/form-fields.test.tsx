@@ -19,7 +19,7 @@ type Letter = { email: string; text: string; agreed: boolean; colour: string; wa
 
 const EMPTY: Letter = { email: '', text: '', agreed: false, colour: '', way: null };
 
-/** A letter that is refused without an e-mail address; its texts are the keys. */
+/** Letter that is rejected without an e-mail address; its texts are the keys. */
 function letter(check: (values: Letter) => FieldErrors = () => ({}), values: Partial<Letter> = {}) {
   const submit = vi.fn(() => Promise.resolve());
   const form = new Form<Letter>({ ...EMPTY, ...values }, { check, submit });
@@ -53,14 +53,14 @@ function letter(check: (values: Letter) => FieldErrors = () => ({}), values: Par
 }
 
 describe('A field of a form', () => {
-  it('takes its id, label, hint and value from its form by its name alone', () => {
+  it('gets its id, label, hint and value from its form by its name', () => {
     letter(undefined, { email: 'a@b.bg' });
     const field = screen.getByLabelText<HTMLInputElement>('letter-field-email');
     expect(field).toMatchObject({ id: 'letter-email', name: 'email', value: 'a@b.bg' });
     expect(field).toHaveAccessibleDescription('letter-field-email-hint');
   });
 
-  it('writes what is typed, ticked and chosen into the form', async () => {
+  it('writes texts, ticks and choices into the form', async () => {
     const { form } = letter();
     await userEvent.type(screen.getByLabelText('letter-field-email'), 'a@b.bg');
     await userEvent.type(screen.getByLabelText('Текст'), 'Здравейте');
@@ -76,13 +76,13 @@ describe('A field of a form', () => {
     });
   });
 
-  it('holds what its form calls nothing once the choice is taken back', async () => {
+  it('has the form’s empty value after the choice is cleared', async () => {
     const { form } = letter(undefined, { colour: 'white' });
     await userEvent.selectOptions(screen.getByLabelText('Цвят'), 'Никой');
     expect(form.values.colour).toBe('');
   });
 
-  it('is checked when it is left', async () => {
+  it('is validated on blur', async () => {
     letter(({ email }): FieldErrors => (email === 'a@b' ? { email: 'error-email-invalid' } : {}));
     const field = screen.getByLabelText('letter-field-email');
     await userEvent.type(field, 'a@b');
@@ -93,7 +93,7 @@ describe('A field of a form', () => {
     );
   });
 
-  it('is told of at once where the form has none of that name', () => {
+  it('throws if the form has no field of that name', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const form = new Form<Letter>(EMPTY, { check: () => ({}), submit: () => Promise.resolve() });
     const wrong = (
@@ -116,7 +116,7 @@ describe('A form', () => {
     expect(screen.getByLabelText('letter-field-email')).toHaveFocus();
   });
 
-  it('is sent once, and its button turns meanwhile', async () => {
+  it('is sent once, and its button shows a spinner meanwhile', async () => {
     const { submit } = letter();
     let arrived = () => {};
     submit.mockImplementation(

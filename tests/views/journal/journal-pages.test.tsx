@@ -14,8 +14,8 @@ const LIGHT = aPostSummary({
 const journal = aJournal([LEAD, DEPOSIT, LIGHT]);
 const nothing = { data: [], total: 0 };
 
-describe('the journal (BLOG-01)', () => {
-  it('shows the chosen post first and the others once, with categories to go to', async () => {
+describe('The journal (BLOG-01)', () => {
+  it('shows the featured post first and the others once, with links to categories', async () => {
     await openShop('/blog/kategoriya', { journal });
     expect(screen.getByRole('heading', { level: 1, name: 'Блог за дома' })).toBeInTheDocument();
     const links = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -28,7 +28,7 @@ describe('the journal (BLOG-01)', () => {
     );
   });
 
-  it('shows one category, and no page of one that is none', async () => {
+  it('shows one category, and reports an unknown one', async () => {
     await openShop('/blog/kategoriya/furnishing', { journal });
     expect(screen.getByRole('link', { name: 'Светлината в хола' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Депозитът при наем' })).toBeNull();
@@ -38,15 +38,15 @@ describe('the journal (BLOG-01)', () => {
   });
 });
 
-describe('a post (BLOG-02)', () => {
-  it('leads to its parts, to what to read next, and takes a comment', async () => {
+describe('A post (BLOG-02)', () => {
+  it('leads to its sections and related posts, and accepts a comment', async () => {
     await openShop('/blog/depozit-pri-naem', { journal, answer: () => nothing });
     expect(screen.getByRole('heading', { level: 1, name: 'Депозитът при наем' })).toBeInTheDocument();
     expect(screen.getAllByText('27 август 2026 г.').length).toBeGreaterThan(0);
     const contents = screen.getAllByRole('navigation', { name: 'В тази статия' }).at(-1) as HTMLElement;
     const part = screen.getByRole('heading', { level: 2, name: 'Как' });
     part.scrollIntoView = () => {};
-    // They stand there twice, folded for a narrow window.
+    // Two exist: one is collapsed for narrow windows.
     await userEvent.click(within(contents).getAllByRole('link', { name: 'Как' })[0] as HTMLElement);
     expect(part).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Светлината в хола' })).toHaveAttribute('href', '/blog/svetlina');
@@ -70,15 +70,15 @@ describe('a post (BLOG-02)', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('that is not there says so', async () => {
+  it('that is missing is reported', async () => {
     await openShop('/blog/nyama-takava', { journal, answer: () => nothing });
     expect(screen.queryByRole('button', { name: 'Публикуване' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 });
 
-describe('the footer’s newsletter (BLOG-03)', () => {
-  it('marks a wrong address and sends nothing', async () => {
+describe('The footer’s newsletter (BLOG-03)', () => {
+  it('marks an invalid address and sends nothing', async () => {
     const asked: string[] = [];
     await openShop('/blog/kategoriya', { journal, answer: ({ path }) => asked.push(path) });
     const field = screen.getByRole('textbox', { name: 'Имейл за бюлетина' });
@@ -95,7 +95,7 @@ describe('the footer’s newsletter (BLOG-03)', () => {
   });
 });
 
-describe('the footer’s newsletter field without a focus before (BLOG-03)', () => {
+describe('The footer’s newsletter field without a focus before (BLOG-03)', () => {
   it('validates an address that the browser fills in', async () => {
     await openShop('/blog/kategoriya', { journal });
     const field = screen.getByRole('textbox', { name: 'Имейл за бюлетина' });

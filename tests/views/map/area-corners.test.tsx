@@ -48,8 +48,8 @@ const press = (name: string, key: string) => {
 };
 const areas = () => told.filter((one) => typeof one !== 'string').map(([area]) => area ?? []);
 
-describe('The corners of a drawn area by keys (FIND-04)', () => {
-  it('are moved with arrows, told once the key is up, and keep the focus', () => {
+describe('The corners of a drawn area by keyboard (FIND-04)', () => {
+  it('are moved with arrows, reported on key release, and keep the focus', () => {
     const at = handle('corner 2');
     at.focus();
     fireEvent.keyDown(at, { key: 'ArrowRight' });
@@ -64,7 +64,7 @@ describe('The corners of a drawn area by keys (FIND-04)', () => {
     expect(areaEdited(area ?? [])).toHaveLength(4);
   });
 
-  it('are added where the middle of a side is moved to', () => {
+  it('are added by a move of the middle of a side', () => {
     press('side 1', 'ArrowDown');
     const [area] = areas();
     expect(area).toHaveLength(5);
@@ -73,7 +73,7 @@ describe('The corners of a drawn area by keys (FIND-04)', () => {
     expect(document.activeElement).toBe(handle('corner 2'));
   });
 
-  it('are taken away with Delete, until three are left', () => {
+  it('are removed with Delete, down to three', () => {
     press('corner 1', 'Delete');
     expect(areas().at(-1)).toEqual(SQUARE.slice(1));
     press('corner 1', 'Delete');
@@ -81,7 +81,7 @@ describe('The corners of a drawn area by keys (FIND-04)', () => {
     expect(told.at(-1)).toBe('none');
   });
 
-  it('are let go with Escape, and leave nothing behind', () => {
+  it('are deselected with Escape, without other changes', () => {
     press('corner 1', 'Escape');
     expect(told.at(-1)).toBe('ended');
     map.corners.stop();

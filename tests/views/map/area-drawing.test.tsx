@@ -24,8 +24,8 @@ afterEach(() => {
 
 const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(place, { key }));
 
-describe('drawing an area by keys (FIND-04)', () => {
-  it('sets corners with Enter where arrows have moved the cross-hair, and closes on the first', () => {
+describe('An area drawn by keyboard (FIND-04)', () => {
+  it('gets corners by Enter at the crosshair, and closes on the first', () => {
     press('Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
     expect(told).toEqual([1, 2, 3]);
     press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter');
@@ -37,19 +37,19 @@ describe('drawing an area by keys (FIND-04)', () => {
     expect(place.hasAttribute('data-drawing')).toBe(false);
   });
 
-  it('takes the last corner back with Backspace, and ends with Escape', () => {
+  it('removes the last corner with Backspace, and ends with Escape', () => {
     press('Enter', 'ArrowRight', 'Enter', 'Backspace');
     expect(told).toEqual([1, 2, 1]);
     press('Escape', 'Enter');
     expect(told).toEqual([1, 2, 1, 'cancelled']);
   });
 
-  it('leaves other keys to the page', () => {
+  it('ignores other keys', () => {
     expect(fireEvent.keyDown(place, { key: 'Tab' })).toBe(true);
     expect(told).toEqual([]);
   });
 
-  it('shows what is drawn, until something else is', () => {
+  it('is shown until it is replaced', () => {
     const area = [
       { latitude: 42.6, longitude: 23.2 },
       { latitude: 42.6, longitude: 23.4 },

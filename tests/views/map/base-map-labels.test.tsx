@@ -12,14 +12,14 @@ const town = (text: string, rank: number, longitude: number): MapLabel => ({
 const wide = (text: string) => text.length * 8;
 const named = (labels: MapLabel[], zoom: number) => placeLabels(labels, zoom, wide).map(({ text }) => text);
 
-describe('names on the base map', () => {
-  it('shows the large towns of the whole country, and the small ones when one comes closer', () => {
+describe('Names on the base map', () => {
+  it('show the large towns of the whole country, and the small ones at a higher zoom', () => {
     const towns = [town('Мелник', 4, 23.4), town('София', 0, 24.5)];
     expect(named(towns, 7)).toEqual(['София']);
     expect(named(towns, 10)).toEqual(['София', 'Мелник']);
   });
 
-  it('never lets two names lie over each other, and the larger town wins', () => {
+  it('never overlap, and the larger town has priority', () => {
     const crowd = Array.from({ length: 60 }, (_, index) =>
       town(`Град ${index}`, index % 6, 24 + index / 100),
     );
@@ -37,12 +37,12 @@ describe('names on the base map', () => {
     expect(placed.length).toBeLessThan(60);
   });
 
-  it('puts a name to the other side of its dot where the first is taken', () => {
+  it('are on the other side of their dot if the first is occupied', () => {
     const placed = placeLabels([town('София', 0, 23.3), town('Перник', 1, 23.1)], 8, wide);
     expect(placed.map(({ x, dot }) => x > (dot?.x ?? 0))).toEqual([true, false]);
   });
 
-  it('names districts when one looks at a town', () => {
+  it('show districts at the zoom of a town', () => {
     const district: MapLabel = { kind: 'district', text: 'Лозенец', longitude: 23.32, latitude: 42.67 };
     expect(named([district], 11)).toEqual([]);
     expect(named([district], 13)).toEqual(['Лозенец']);

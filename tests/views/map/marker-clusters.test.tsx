@@ -7,20 +7,20 @@ const marker = (id: number, x: number, y: number): PlacedMarker => ({ id, x, y, 
 const idsOf = (markers: readonly PlacedMarker[]) =>
   groupMarkers(markers).map(({ ids }) => ids.toSorted((one, other) => one - other));
 
-describe('markers of homes on the map', () => {
-  it('stand alone where they do not touch', () => {
+describe('Markers of homes on the map', () => {
+  it('are single if they do not touch', () => {
     expect(idsOf([marker(1, 0, 0), marker(2, 80, 0), marker(3, 0, 40)])).toEqual([[1], [3], [2]]);
   });
 
-  it('become one where their drawn boxes overlap', () => {
+  it('are merged if their boxes overlap', () => {
     expect(idsOf([marker(1, 0, 0), marker(2, 70, 0), marker(3, 300, 0)])).toEqual([[1, 2], [3]]);
   });
 
-  it('become one where several homes share a place', () => {
+  it('are merged if several homes share a location', () => {
     expect(groupMarkers([marker(1, 5, 5), marker(2, 5, 5)])).toMatchObject([{ ids: [1, 2], x: 5, y: 5 }]);
   });
 
-  it(`never overlap, and lose no home (seed ${SEED})`, () => {
+  it(`never overlap, and include every home (seed ${SEED})`, () => {
     const random = newRandom();
     for (let draw = 0; draw < 30; draw += 1) {
       const size = random.pick([200, 800, 3_000]);

@@ -35,20 +35,20 @@ async function fillIn() {
 }
 
 describe('The cart', () => {
-  it('shows only its place until the browser’s storage was read', () => {
+  it('shows a placeholder until the browser’s storage is read', () => {
     showPage(CartPage, aCheckoutBench().screen);
     expect(screen.getByRole('heading', { name: 'Количка' })).toBeTruthy();
     expect(screen.queryByText('Количката е празна')).toBeNull();
   });
 
-  it('helps on when it is empty', async () => {
+  it('shows links when it is empty', async () => {
     const { screen: cartScreen } = aCheckoutBench();
     showPage(CartPage, cartScreen);
     await act(async () => cartScreen.onEnter());
     expect(screen.getByRole('link', { name: 'Към магазина' }).getAttribute('href')).toBe('/');
   });
 
-  it('states totals in both currencies, with the VAT that is truly within (CART-03, PRICE-01)', async () => {
+  it('shows totals in both currencies, with the contained VAT (CART-03, PRICE-01)', async () => {
     await aShownCart();
     expect(totals()).toContain('2 продукта91,80 лв. (46,94 €)');
     expect(totals()).toContain('Общо97,70 лв. (49,95 €)');
@@ -66,7 +66,7 @@ describe('The cart', () => {
     expect(screen.getByText('Доставка до пн, 30 ноември')).toBeTruthy();
   });
 
-  it('names the legal guarantee before the button that orders', async () => {
+  it('names the legal guarantee before the order button', async () => {
     await aShownCart();
     const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });
     expect(guarantee).toHaveAttribute('href', '/zakonova-garantsiya');
@@ -79,7 +79,7 @@ describe('The cart', () => {
     expect(totals()).toContain('3 продукта');
   });
 
-  it('lets a product go and gives it back', async () => {
+  it('removes a product and restores it', async () => {
     await aShownCart();
     await userEvent.click(screen.getByRole('button', { name: /Премахване: Настолна лампа/ }));
     expect(screen.getByText('Количката е празна')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('The cart', () => {
     expect(totals()).toContain('2 продукта');
   });
 
-  it('says in words what has changed since it was filled (CART-06)', async () => {
+  it('shows the changes since it was filled (CART-06)', async () => {
     const bench = aCheckoutBench();
     await bench.cart.add(aProduct(), 2);
     await bench.cart.add(aProduct({ id: 2, title: 'Абажур', vendor: aVendor({ id: 8 }) }));
@@ -105,7 +105,7 @@ describe('The cart', () => {
 });
 
 describe('The checkout', () => {
-  it('shows a signed-in buyer the known data as a summary, and opens it for a change (CART-05)', async () => {
+  it('shows a signed-in buyer the saved data as a summary, and opens it for a change (CART-05)', async () => {
     const bench = aCheckoutBench();
     await bench.cart.add(aProduct());
     bench.session.set(aUser());
@@ -119,7 +119,7 @@ describe('The checkout', () => {
     expect(screen.getByLabelText('Име и фамилия')).toHaveValue('Мария Георгиева');
   });
 
-  it('left empty marks its fields, tells of them above and takes the focus there', async () => {
+  it('sent empty marks its fields, lists the errors above and moves the focus there', async () => {
     const { gateway } = await aShownCart();
     await userEvent.click(orderButton());
     expect(gateway.inputs('placeOrder')).toEqual([]);
@@ -134,7 +134,7 @@ describe('The checkout', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Пощенски код'));
   });
 
-  it('marks a field that is left with a mistake, and leaves the focus where the person writes on', async () => {
+  it('marks an invalid field on blur, and does not move the focus', async () => {
     await aShownCart();
     const phone = screen.getByLabelText('Мобилен номер');
     const street = screen.getByLabelText('Улица и номер');
@@ -155,7 +155,7 @@ describe('The checkout', () => {
     await leaveWrong();
   });
 
-  it('takes the focus to its errors each time it is refused', async () => {
+  it('moves the focus to its errors after each rejection', async () => {
     await aShownCart();
     await userEvent.click(orderButton());
     await userEvent.type(screen.getByLabelText('Име и фамилия'), 'Мария');
@@ -163,7 +163,7 @@ describe('The checkout', () => {
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   });
 
-  it('filled in well places the order', async () => {
+  it('with valid fields places the order', async () => {
     const { gateway, went } = await aShownCart();
     await fillIn();
     await userEvent.click(orderButton());
@@ -174,7 +174,7 @@ describe('The checkout', () => {
     expect(went).toEqual([`order ${ORDER_TOKEN}`]);
   });
 
-  it('refused because of a change says so above the cart and asks to confirm again (CART-06)', async () => {
+  it('rejected after a change reports it above the cart and confirms again (CART-06)', async () => {
     const { gateway, shop } = await aShownCart();
     await fillIn();
     shop.products = [aProduct({ price: 4990 })];
@@ -191,12 +191,12 @@ describe('The checkout', () => {
     expect(gateway.inputs('placeOrder')[1]?.products[0]?.expectedPrice).toBe(4990);
   });
 
-  it('says that cards are charged in euro (PRICE-07)', async () => {
+  it('shows that cards are charged in euro (PRICE-07)', async () => {
     await aShownCart();
     expect(plain(screen.getByText(/Картата се таксува в евро/).textContent)).toContain('49,95 €');
   });
 
-  it('asks for the right keyboard and fills itself in from the browser', async () => {
+  it('opens the right keyboard and supports autofill', async () => {
     await aShownCart();
     const attributes = (label: string) => {
       const field = screen.getByLabelText(label);

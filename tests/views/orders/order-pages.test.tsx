@@ -35,7 +35,7 @@ async function showFollowed(order: Order = anOrder()) {
 }
 
 describe('The buyer’s page of an order', () => {
-  it('thanks, and shows number, amounts with the contained VAT, and what comes next (CART-03, CART-08)', async () => {
+  it('thanks, and shows number, amounts with contained VAT, and next steps (CART-03, CART-08)', async () => {
     await showFollowed();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Поръчка № U-100012');
     expect(screen.getByText(/Благодарим Ви, Мария Петрова/)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('The buyer’s page of an order', () => {
     expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['current', 'next', 'next', 'next']);
   });
 
-  it('has the messages with the vendor, and begins them (TRUST-05)', async () => {
+  it('shows the messages with the vendor, and sends the first (TRUST-05)', async () => {
     const { talk } = await showFollowed();
     const form = within(await screen.findByRole('form', { name: 'Вашето съобщение' }));
     await userEvent.click(form.getByRole('button', { name: 'Изпращане' }));
@@ -68,7 +68,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.queryByRole('heading', { name: /^Съобщения с/ })).toBeNull();
   });
 
-  it('asks for a payment by card that is missing', async () => {
+  it('asks for a missing payment by card', async () => {
     const { went } = await showFollowed(
       anOrder({
         payment: { method: 'card', status: 'failed', paymentUrl: null, isProcessing: false, heldUntil: null },
@@ -94,7 +94,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Отмяна на поръчката' })).toBeNull();
   });
 
-  it('withdraws once it was sent, after a confirmation, and shows the dated acknowledgement (CART-10)', async () => {
+  it('withdraws after the parcel is sent, with a confirmation and a dated receipt (CART-10)', async () => {
     const { gateway } = await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'shipped' })] }));
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
     const dialog = await screen.findByRole('dialog', { name: 'Отказ от договора' });
@@ -105,7 +105,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
   });
 
-  it('begins with the amount due and the state of each parcel, and folds finished ones', async () => {
+  it('starts with the amount due and the status of each parcel, and collapses finished ones', async () => {
     const open = aVendorOrder({ id: 11, status: 'accepted', totalAmount: 5_180 });
     const done = aVendorOrder({
       id: 12,
@@ -123,12 +123,12 @@ describe('The buyer’s page of an order', () => {
     expect(summary.getByRole('link', { name: 'Лъч' })).toHaveAttribute('href', '#order-part-12');
     const finished = within(screen.getByRole('region', { name: 'Лъч' }));
     expect(finished.getByRole('group')).not.toHaveAttribute('open');
-    // The right of withdrawal stays in sight (CART-10).
+    // The right of withdrawal stays visible (CART-10).
     const withdraw = finished.getByRole('button', { name: 'Отказ от договора' });
     expect(withdraw.closest('details')).toBeNull();
   });
 
-  it('asks for the goods until they are back at the seller, and not longer (CART-10)', async () => {
+  it('asks for the products until they are back at the seller (CART-10)', async () => {
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T12:00:00.000Z' };
     await showFollowed(
       anOrder({
@@ -165,7 +165,7 @@ describe('The buyer’s page of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Повторно изпращане' }));
   });
 
-  it('says until when the right lasted once it is over', async () => {
+  it('shows the last day of withdrawal after it has passed', async () => {
     const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
@@ -179,7 +179,7 @@ describe('A delivered order on its buyer’s page', () => {
     steps: [{ status: 'delivered', at: '2026-11-21T10:00:00.000Z', note: '' }],
   });
 
-  it('links to the reviews of its goods and vendor (TRUST-04)', async () => {
+  it('links to the reviews of its products and vendor (TRUST-04)', async () => {
     await showFollowed(anOrder({ vendorOrders: [delivered] }));
     const addresses = screen
       .getAllByRole('link', { name: /^Отзив: / })
@@ -195,7 +195,7 @@ describe('A delivered order on its buyer’s page', () => {
     expect(modals.open).toBe('signUp');
   });
 
-  it('links to no review before it is delivered', async () => {
+  it('links to no review before the delivery', async () => {
     await showFollowed();
     expect(screen.queryByRole('heading', { name: 'Вашият отзив' })).toBeNull();
   });
@@ -210,12 +210,12 @@ describe('The vendor’s page of an order', () => {
     return gateway;
   }
 
-  it('names the buyer, who can be called', async () => {
+  it('shows the buyer with a telephone link', async () => {
     await showReceived();
     expect(screen.getByRole('link', { name: '0888123456' }).getAttribute('href')).toBe('tel:0888123456');
   });
 
-  it('has pieces taken off it, and the buyer is written why', async () => {
+  it('removes pieces, with a message to the buyer', async () => {
     const [lamp] = aReceivedOrder().products;
     const received = aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] });
     const gateway = await showReceived(received);
@@ -241,7 +241,7 @@ describe('The vendor’s page of an order', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('waits for withdrawn goods until they are back (CART-10)', async () => {
+  it('waits for withdrawn products until they are back (CART-10)', async () => {
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T12:00:00.000Z' };
     await showReceived(aReceivedOrder({ status: 'returned', withdrawal }));
     expect(screen.getByText(/^Продуктите са върнати при Вас/)).toBeTruthy();
@@ -282,7 +282,7 @@ describe('The vendor’s orders', () => {
     expect(screen.getByRole('link', { name: 'Всички (1)' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('say so when there are none, and show the way out of the filter', async () => {
+  it('report an empty list, and can clear the filter', async () => {
     const gateway = anOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
     gateway.handlers.orders = () => ({ data: [], total: 0, counts });

@@ -31,7 +31,7 @@ const shared = new Map<unknown, unknown>([
   [SiteSettings, SITE_SETTINGS],
 ]);
 
-/** Shows a page of orders in Bulgarian, with the given screen behind it. */
+/** Renders a page of orders in Bulgarian, with the given screen. */
 export function showPage<Kind extends object>(
   View: ComponentType<{ screen: Kind }>,
   screen: Kind,
@@ -50,7 +50,7 @@ export function showPage<Kind extends object>(
     [Progress, new Progress(clock)],
   ]);
   const services: Services = { get: (identifier) => own.get(identifier) as never };
-  // jsdom knows the dialog, not how to open it.
+  // jsdom cannot open dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -68,5 +68,5 @@ export function showPage<Kind extends object>(
   );
 }
 
-/** A text of the page without the spaces that do not break. */
+/** Text of the page without non-breaking spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openShop } from '../support/render-with-services.tsx';
 
-/** Everything is in sight at once. */
+/** Reports everything as visible at once. */
 class AllSeen {
   constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -26,13 +26,13 @@ describe('The example on the front page (PLAN-01)', () => {
     vi.unstubAllGlobals();
   });
 
-  it('adds up what moving in costs, for all and for each person', async () => {
+  it('shows the cost of moving in, in total and for each person', async () => {
     const section = await openExample();
     const text = plain(section.textContent);
     expect(text).toContain('При подписване1 800,00 лв. (920,33 €) по 900,00 лв. (460,16 €) на човек');
   });
 
-  it('follows what a visitor plays with, and goes on as a plan with these numbers', async () => {
+  it('follows the visitor’s changes, and starts a plan with these numbers', async () => {
     const section = await openExample();
     const play = (name: RegExp, value: string) =>
       fireEvent.change(within(section).getByRole('slider', { name }), { target: { value } });

@@ -10,21 +10,21 @@ const ofAgency = {
   agency: { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' },
 };
 
-describe('Those who offer homes (HOME-16)', () => {
-  it('trusted agencies are listed, each with a page', async () => {
+describe('People and agencies that offer homes (HOME-16)', () => {
+  it('list the verified agencies, each with a page', async () => {
     await openShop('/dovereni-agencii', { properties: aPropertyCatalogue() });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
     expect(screen.getByText('1 жилище')).toBeTruthy();
   });
 
-  it('none yet: says so', async () => {
+  it('report an empty list', async () => {
     const properties = aPropertyCatalogue();
     properties.agencyList = [];
     await openShop('/dovereni-agencii', { properties });
     expect(screen.getByRole('heading', { name: 'Още няма доверени агенции' })).toBeTruthy();
   });
 
-  it('an agency’s page has its listings, page by page, and how to reach it', async () => {
+  it('show an agency’s listings in pages, and its contact details', async () => {
     const properties = aPropertyCatalogue(
       Array.from({ length: 13 }, (_, index) => aProperty({ id: index + 1, owner: ofAgency })),
     );
@@ -37,19 +37,19 @@ describe('Those who offer homes (HOME-16)', () => {
     expect(screen.getByRole('link', { name: 'example.bg' }).getAttribute('rel')).toContain('nofollow');
   });
 
-  it('an agency with more homes than are counted says so', async () => {
+  it('show the limit of the count for an agency with many homes', async () => {
     const properties = aPropertyCatalogue();
     properties.handlers.properties = () => ({ data: [], total: COUNT_LIMIT });
     await openShop('/agenciya/3', { properties });
     expect(screen.getByText(/^над 3\s?000 жилища$/)).toBeTruthy();
   });
 
-  it('an agency that is none is not found', async () => {
+  it('do not find a missing agency', async () => {
     const { navigation } = await openShop('/agenciya/99', { properties: aPropertyCatalogue() });
     expect(navigation.refusal).toBe('not-found');
   });
 
-  it('an agency that says little shows no empty rows', async () => {
+  it('show no empty rows for an agency with little data', async () => {
     const properties = aPropertyCatalogue();
     properties.agencyList = [anAgency({ website: '', address: '', phone: '' })];
     await openShop('/agenciya/3', { properties });
@@ -57,7 +57,7 @@ describe('Those who offer homes (HOME-16)', () => {
     expect(screen.getByText('В момента няма обяви')).toBeTruthy();
   });
 
-  it('a person’s page has the first name and the listings', async () => {
+  it('show a person’s first name and listings', async () => {
     const person = {
       id: 31,
       name: 'Мария Г.',
@@ -76,7 +76,7 @@ describe('Those who offer homes (HOME-16)', () => {
 });
 
 describe('The home page (SHOP-01)', () => {
-  it('shows the four newest homes, and the way to all', async () => {
+  it('shows the four newest homes, and a link to all', async () => {
     const properties = aPropertyCatalogue([1, 2, 3, 4, 5].map((id) => aProperty({ id, title: `Дом ${id}` })));
     await openShop('/', { properties });
     const section = screen.getByRole('region', { name: 'Нови жилища под наем' });
@@ -84,7 +84,7 @@ describe('The home page (SHOP-01)', () => {
     expect(within(section).getByRole('link', { name: 'Всички жилища' }).getAttribute('href')).toBe('/imoti');
   });
 
-  it('stands without them', async () => {
+  it('works without them', async () => {
     const { navigation } = await openShop('/', { properties: aPropertyCatalogue() });
     expect(navigation.refusal).toBeNull();
     expect(screen.queryByRole('region', { name: 'Нови жилища под наем' })).toBeNull();

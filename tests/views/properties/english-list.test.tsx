@@ -14,7 +14,7 @@ const properties = aPropertyCatalogue([home]);
 const cardOf = (link: HTMLElement) => within(link.closest('article') as HTMLElement);
 
 describe('A list of homes', () => {
-  it('leads with facts in English, with the landlord’s title below it in Bulgarian', async () => {
+  it('starts with facts in English, with the landlord’s Bulgarian title below', async () => {
     await openShop('/properties', { properties, language: 'en' });
     const [link] = await screen.findAllByRole('link', { name: 'Three-room flat, 118 m², Lyulin 6' });
     const own = cardOf(link as HTMLElement).getByText('Светъл тристаен в Люлин 6');
@@ -22,7 +22,7 @@ describe('A list of homes', () => {
     expect(own.tagName).toBe('SPAN');
   });
 
-  it('leads with the landlord’s title in Bulgarian', async () => {
+  it('starts with the landlord’s title in Bulgarian', async () => {
     await openShop('/imoti', { properties });
     const [link] = await screen.findAllByRole('link', { name: 'Светъл тристаен в Люлин 6' });
     expect(cardOf(link as HTMLElement).getByText(/Тристаен · 118 m²/)).toBeTruthy();

@@ -14,7 +14,7 @@ function Marks() {
 }
 
 describe('Seen and hidden listings (FIND-07)', () => {
-  it('are reported when their script does not come', async () => {
+  it('report a failed download of their script', async () => {
     const modals = new Modals();
     const clock = { now: () => new Date(), after: () => () => {} } as Clock;
     const opener: MarksOpener = {

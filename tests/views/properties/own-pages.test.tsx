@@ -14,7 +14,7 @@ let sent: AnyCall[];
 
 beforeEach(() => {
   sent = [];
-  // jsdom shows nothing, and so no map comes.
+  // jsdom has no layout, so the map does not load.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -70,8 +70,8 @@ async function openOwn(
   return openShop(url, { properties: aPropertyCatalogue([], [SOFIA]), answer });
 }
 
-describe('the own list', () => {
-  it('shows how each listing stands, and what waits (HOME-08)', async () => {
+describe('The owner’s list', () => {
+  it('shows the status of each listing, and pending requests (HOME-08)', async () => {
     await openOwn('/profil/imoti');
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('12 прегледа')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the own list', () => {
     );
   });
 
-  it('says why one waits for the team, and offers no way round it (TRUST-03)', async () => {
+  it('shows why a listing is under review, without a way to publish it (TRUST-03)', async () => {
     await openOwn('/profil/imoti', EMPTY_PROPERTY, [{ ...aListing, status: 'paused', held: true }]);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Очаква преглед')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the own list', () => {
     expect(card.queryByRole('button', { name: /Публикуване/ })).toBeNull();
   });
 
-  it('asks before it deletes', async () => {
+  it('confirms a deletion', async () => {
     await openOwn('/profil/imoti');
     await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Двустаен в Лозенец' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
@@ -104,14 +104,14 @@ describe('the own list', () => {
     await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
   });
 
-  it('says what to do where there is nothing', async () => {
+  it('shows the next step when it is empty', async () => {
     await openOwn('/profil/imoti', EMPTY_PROPERTY, []);
     expect(await screen.findByRole('heading', { name: 'Нямате активни обяви' })).toBeVisible();
   });
 });
 
-describe('the form of a listing', () => {
-  it('shows an amount in both currencies as it is typed, and says that words are none', async () => {
+describe('The form of a listing', () => {
+  it('shows an amount in both currencies while it is typed, and rejects words', async () => {
     await openOwn('/profil/imot/7?step=price');
     const price = await screen.findByLabelText('Месечен наем');
     await userEvent.type(price, '1200');
@@ -122,7 +122,7 @@ describe('the form of a listing', () => {
     await waitFor(() => expect(deposit).toHaveAccessibleDescription(/Въведете сумата с цифри/));
   });
 
-  it('lists what is missing, marks the steps, and leads to the field', async () => {
+  it('lists missing fields, marks the steps, and leads to the field', async () => {
     const { address } = await openOwn(
       '/profil/imot/7?step=text',
       aWholeProperty({ area: null, status: 'draft' }),
@@ -162,21 +162,21 @@ describe('the form of a listing', () => {
     expect(screen.getByRole('button', { name: 'Премахване: Ютия' })).toHaveFocus();
   });
 
-  it('says that a home waits because others are nearly the same (TRUST-06)', async () => {
+  it('reports that a home is under review as a near duplicate (TRUST-06)', async () => {
     await openOwn('/profil/imot/7?step=text', aWholeProperty({ status: 'paused' }), [], {
       heldAsSimilar: true,
     });
     expect(await screen.findByText(/Вече имате няколко почти еднакви обяви/)).toBeVisible();
   });
 
-  it('asks before a draft takes the place of one’s own words', async () => {
+  it('confirms before a draft replaces the author’s text', async () => {
     await openOwn('/profil/imot/7?step=text', aWholeProperty());
     await userEvent.click(await screen.findByRole('button', { name: 'Автоматична чернова' }));
     expect(screen.getByRole('dialog', { name: 'Замяна на описанието' })).toBeVisible();
     expect(sent.some(({ path }) => path === '/api/property/ai/description')).toBe(false);
   });
 
-  it('takes pictures that are dropped, and says which is none', async () => {
+  it('accepts dropped pictures, and reports other files', async () => {
     await openOwn('/profil/imot/7?step=pictures', aWholeProperty());
     const place = (await screen.findByText('Изберете снимки или ги пуснете тук')).closest('label');
     const letter = new File(['x'], 'letter.pdf', { type: 'application/pdf' });
@@ -196,7 +196,7 @@ describe('the form of a listing', () => {
   });
 });
 
-describe('a listing that was changed elsewhere meanwhile', () => {
+describe('A listing with a conflict', () => {
   it('shows both values of the rent, in both currencies, and saves the chosen one', async () => {
     let content = aWholeProperty({ status: 'active' });
     let version = 'version-1';

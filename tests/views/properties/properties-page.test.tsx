@@ -13,25 +13,25 @@ const open = (address: string) =>
   openShop(address, { properties: aPropertyCatalogue([aProperty(), aProperty({ id: 8 })], [SOFIA]) });
 const line = () => screen.getByRole('button', { name: / жилища$/ });
 
-describe('Homes found on a phone (HOME-02)', () => {
-  it('one line says what is looked for, in the order one would say it, and how much there is', async () => {
+describe('The search for homes on a phone (HOME-02)', () => {
+  it('has a summary of the filters, in spoken order, with the number of results', async () => {
     await open('/imoti?city=1&district=11&type=two-room&priceTo=1200&bedrooms=1&pets=1');
     expect(plain(line().textContent)).toBe(
       'София · Лозенец · Двустаен · до 1 200 лв. · 1 спалня · Приемат се домашни любимци 2 жилища',
     );
   });
 
-  it('where no place is asked for it is the whole country', async () => {
+  it('names the whole country without a place', async () => {
     await open('/imoti?type=two-room');
     expect(plain(line().textContent)).toBe('Цяла България · Двустаен 2 жилища');
   });
 
-  it('the line opens the form, which its last button leaves', async () => {
+  it('opens the form from the summary, and closes it by the last button', async () => {
     await open('/imoti');
     const sheet = document.getElementById(line().getAttribute('popovertarget') ?? '');
     expect(sheet).toHaveAttribute('popover', 'auto');
     expect(sheet?.querySelector('form')).toHaveAttribute('action', '/imoti');
-    // jsdom opens no popovers: these are the events that a browser sends.
+    // jsdom opens no popovers; these are the events of a browser.
     const tell = (newState: string) =>
       fireEvent(sheet!, Object.assign(new Event('beforetoggle'), { newState }));
     tell('open');
@@ -46,7 +46,7 @@ describe('Homes found on a phone (HOME-02)', () => {
     );
   });
 
-  it('the order belongs to the form, which may be sent without a script', async () => {
+  it('has the order in the form, which works without a script', async () => {
     const { address } = await open('/imoti?city=1');
     const order = screen.getByRole('combobox', { name: 'Подредба' });
     expect(order).toHaveAttribute('form', 'filters');

@@ -28,7 +28,7 @@ async function openProperty(change: Partial<Property> = {}, language: 'bg' | 'en
 const described = (term: string) => plain(screen.getByText(term).nextElementSibling?.textContent);
 
 describe('A listing’s page (HOME-03)', () => {
-  it('says what is paid a month and when moving in, in both currencies', async () => {
+  it('shows the payments each month and for moving in, in both currencies', async () => {
     await openProperty();
     const offer = screen.getByRole('region', { name: 'Цена и оглед' });
     expect(plain(offer.textContent)).toContain('900,00 лв. (460,16 €)');
@@ -37,7 +37,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect(described('Дължимо при нанасяне')).toBe('2 250,00 лв. (1 150,41 €)');
   });
 
-  it('shows the deciding facts under the title', async () => {
+  it('shows the most important facts under the title', async () => {
     await openProperty();
     const facts = screen.getByRole('list', { name: 'Накратко' });
     expect(
@@ -55,7 +55,7 @@ describe('A listing’s page (HOME-03)', () => {
     ]);
   });
 
-  it('says what a month costs with the bills, how long it is listed, and how the rent changed', async () => {
+  it('shows the monthly cost with bills, the age of the listing and the history of its rent', async () => {
     await openProperty({
       listedDays: 12,
       priceChanges: [{ day: '2026-11-03', from: 95_000, to: 90_000 }],
@@ -68,21 +68,21 @@ describe('A listing’s page (HOME-03)', () => {
     expect(plain(changes.textContent)).toBe('Намален наем: 950 лв. → 900 лв., 3 ноември 2026 г.');
   });
 
-  it('calls a total an estimate only where averages are part of it', async () => {
+  it('calls a total an estimate only if it includes averages', async () => {
     await openProperty({ isTotalEstimated: false, listedDays: 0 });
     const offer = screen.getByRole('region', { name: 'Цена и оглед' });
     expect(plain(offer.textContent)).toContain('Със сметките 1 050,00 лв. (536,86 €)');
     expect(plain(offer.textContent)).toContain('Публикувана днес');
   });
 
-  it('says that the exact place is hidden, and shows how far similar homes are', async () => {
+  it('reports that the exact location is hidden, and shows the distance of similar homes', async () => {
     await openProperty({ isPlaceExact: false, gpsCoordinates: { latitude: 42.68, longitude: 23.32 } });
     expect(screen.getByText(/Точното място не се показва/)).toBeInTheDocument();
     const similar = screen.getByRole('region', { name: 'Подобни жилища' });
     expect(plain(similar.textContent)).toContain('Лозенец, София · на 1,1 км');
   });
 
-  it('says that a home without a date is available now', async () => {
+  it('shows that a home without a date is available now', async () => {
     await openProperty({ availableFrom: null });
     expect(screen.getByRole('list', { name: 'Накратко' })).toHaveTextContent('Свободно веднага');
   });
@@ -108,7 +108,7 @@ describe('A listing’s page (HOME-03)', () => {
     ['many-listings', 'Много обяви от нов профил', /публикувал поне 10 обяви/],
     ['shared-phone', 'Един телефон, различни имена', /човек с друго име/],
   ] as const)(
-    'warns of the listing and its owner above everything else: %s (TRUST-06)',
+    'shows a warning about the listing or its owner at the top: %s (TRUST-06)',
     async (warning, title, why) => {
       await openProperty({ warnings: [warning] });
       const said = (await screen.findByText(title)).closest('.alert');
@@ -120,7 +120,7 @@ describe('A listing’s page (HOME-03)', () => {
     },
   );
 
-  it('says when the owner’s telephone was confirmed, and what that means (decision 21)', async () => {
+  it('shows and explains the date when the owner’s telephone was confirmed (decision 21)', async () => {
     const owner = { ...aProperty().owner, phoneVerifiedAt: '2026-05-12T08:00:00.000Z' };
     await openProperty({ owner });
     expect(plain((await screen.findByText(/^Телефонът е потвърден/)).textContent)).toBe(
@@ -129,7 +129,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.getByText(/Не сме проверявали самоличността/)).toBeTruthy();
   });
 
-  it('names the agency, whom one can call', async () => {
+  it('shows the agency with a telephone link', async () => {
     const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true };
     await openProperty({ owner: { ...aProperty().owner, agency, phone: '0888200102' } });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
@@ -137,7 +137,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.getByText('Доверена')).toBeTruthy();
   });
 
-  it('says so where a machine drafted the description', async () => {
+  it('marks a generated description', async () => {
     await openProperty({ descriptionDrafted: true });
     expect(screen.getByText(/Автоматично съставен текст/)).toBeTruthy();
   });
@@ -161,19 +161,19 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('fetches no picture that nobody is near to seeing', async () => {
+  it('loads no picture far from the window', async () => {
     await openProperty();
     expect(screen.getByAltText('Двустаен до парка, снимка 1 от 2')).toBeTruthy();
     expect(screen.queryByAltText('Двустаен до парка, снимка 2 от 2')).toBeNull();
   });
 
-  it('says that a home is rented, and offers no viewing', async () => {
+  it('shows that a home is rented, and offers no viewing', async () => {
     await openProperty({ status: 'rented' });
     expect(screen.getByText('Жилището вече е отдадено')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Заявка за оглед' })).toBeNull();
   });
 
-  it('offers its owner to edit it', async () => {
+  it('shows its owner the edit link', async () => {
     const { container } = await openProperty();
     container.get(Session).set(aUser());
     const link = await screen.findByRole('link', { name: 'Редактиране на обявата' });
@@ -181,7 +181,7 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.queryByRole('button', { name: 'Заявка за оглед' })).toBeNull();
   });
 
-  it('is not found when there is no such home', async () => {
+  it('is not found for a missing home', async () => {
     const { navigation } = await openShop('/imoti/99');
     expect(navigation.refusal).toBe('not-found');
     expect(
@@ -189,15 +189,15 @@ describe('A listing’s page (HOME-03)', () => {
     ).toBeTruthy();
   });
 
-  it('speaks English too', async () => {
+  it('is translated into English', async () => {
     await openProperty({}, 'en');
     expect(described('Due on moving in')).toBe('BGN 2,250.00 (€1,150.41)');
     expect(screen.getAllByRole('button', { name: 'Request a viewing' }).length).toBeGreaterThan(0);
   });
 });
 
-describe('Asking for a viewing', () => {
-  it('begins with the free time that was pressed, and ends with good news (HOME-12 to HOME-14)', async () => {
+describe('A request for a viewing', () => {
+  it('starts with the pressed free time, and ends with a confirmation (HOME-12 to HOME-14)', async () => {
     const user = userEvent.setup();
     const { viewings } = await openProperty();
     await user.click(screen.getByRole('button', { name: /Заявка за оглед: .*25 ноември.*11:30/ }));
@@ -221,8 +221,8 @@ describe('Asking for a viewing', () => {
   });
 });
 
-describe('Reporting a listing', () => {
-  it('asks why, and thanks', async () => {
+describe('A report of a listing', () => {
+  it('needs a reason, and is confirmed', async () => {
     const user = userEvent.setup();
     const { properties } = await openProperty();
     await user.click(screen.getByRole('button', { name: 'Сигнал за обявата' }));

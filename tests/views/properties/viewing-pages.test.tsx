@@ -10,7 +10,7 @@ async function openRequests(address = '/profil/ogledi', viewings = aViewingGatew
 }
 
 describe('Requests for viewings in the profile (HOME-15)', () => {
-  it('say who asks, when and for which home', async () => {
+  it('show the visitor, the time and the home', async () => {
     await openRequests();
     expect(screen.getByRole('heading', { name: /25 ноември.*10:00/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Двустаен до парка' }).getAttribute('href')).toBe('/imoti/7');
@@ -27,7 +27,7 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     expect(document.activeElement).toHaveTextContent(/^Уговорен$/);
   });
 
-  it('get another time where they stand', async () => {
+  it('get another time in the list', async () => {
     const user = userEvent.setup();
     const { viewings } = await openRequests();
     await user.click(screen.getByRole('button', { name: 'Друг час' }));
@@ -45,7 +45,7 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     expect(document.activeElement).toHaveTextContent(/^Предложен друг час$/);
   });
 
-  it('say what is over', async () => {
+  it('show their end', async () => {
     const received = [
       aReceivedViewing({ id: 1, status: 'accepted', isPast: true, next: [] }),
       aReceivedViewing({ id: 2, isPast: true, next: [] }),
@@ -56,14 +56,14 @@ describe('Requests for viewings in the profile (HOME-15)', () => {
     expect(screen.queryByRole('button', { name: 'Отказване' })).toBeNull();
   });
 
-  it('that one sent lead to the page where they are followed', async () => {
+  it('sent by the account lead to their pages', async () => {
     await openRequests('/profil/ogledi?tab=sent');
     expect(screen.getByRole('link', { name: 'Преглед' }).getAttribute('href')).toBe(
       `/ogled/${VIEWING_TOKEN}`,
     );
   });
 
-  it('say so when there are none', async () => {
+  it('report an empty list', async () => {
     await openRequests('/profil/ogledi', aViewingGateway(viewingLists({ received: [] })));
     expect(screen.getByRole('heading', { name: 'Още нямате заявки за оглед' })).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('The visitor’s page of a viewing', () => {
     return viewings;
   }
 
-  it('waits for an answer, and shows no telephone yet', async () => {
+  it('is pending at first, without a telephone', async () => {
     await openFollowed();
     expect(screen.getByText('Изпратена заявка')).toBeTruthy();
     expect(screen.queryByText('Телефон')).toBeNull();
@@ -92,7 +92,7 @@ describe('The visitor’s page of a viewing', () => {
     expect(screen.getByRole('link', { name: '0888200101' })).toBeTruthy();
   });
 
-  it('asks before it cancels', async () => {
+  it('confirms a cancellation', async () => {
     const user = userEvent.setup();
     const viewings = await openFollowed();
     await user.click(screen.getByRole('button', { name: 'Отмяна на огледа' }));
@@ -102,7 +102,7 @@ describe('The visitor’s page of a viewing', () => {
     expect(await screen.findByText('Отменен оглед')).toBeTruthy();
   });
 
-  it('is not found by a secret that is none', async () => {
+  it('is not found with an invalid secret', async () => {
     const { navigation } = await openShop(`/ogled/${'nothing'.padEnd(43, '-')}`);
     expect(navigation.refusal).toBe('not-found');
   });

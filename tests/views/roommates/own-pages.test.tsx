@@ -36,8 +36,8 @@ function answer(call: AnyCall): unknown {
 
 const changes = () => sent.filter(({ method, path }) => method !== 'GET' && path.includes('tenant-offer'));
 
-describe('where an offer is posted (MATE-04)', () => {
-  it('a visitor reads what it is, and is asked to sign in', async () => {
+describe('The form of an offer (MATE-04)', () => {
+  it('shows a visitor an introduction and the login', async () => {
     await openShop('/sakvartiranti/publikuvay', { answer });
     expect(screen.getByText(/Телефонът Ви остава скрит/)).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Нова обява за съквартирант' })).toBeNull();
@@ -46,14 +46,14 @@ describe('where an offer is posted (MATE-04)', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('an agency is told whom offers are for', async () => {
+  it('shows an agency who may post offers', async () => {
     const { container } = await openShop('/sakvartiranti/publikuvay', { answer });
     container.get(Session).set(aUser({ type: 'agency' }));
     expect(await screen.findByText(/Обявите за съквартирант са само за частни лица/)).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Вход' })).toBeNull();
   });
 
-  it('the form lists what is missing, and each line leads to its field', async () => {
+  it('lists missing fields, and each line leads to its field', async () => {
     const { container, navigation } = await openShop('/sakvartiranti/publikuvay', { answer });
     container.get(Session).set(aUser());
     await navigation.go('/sakvartiranti/publikuvay');
@@ -66,13 +66,13 @@ describe('where an offer is posted (MATE-04)', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says that an offer waits because others are nearly the same (TRUST-06)', async () => {
+  it('reports that an offer is under review as a near duplicate (TRUST-06)', async () => {
     isSimilar = true;
     await openShop('/profil/sakvartiranti/7', { answer });
     expect(await screen.findByText(/Вече имате няколко почти еднакви обяви/)).toBeVisible();
   });
 
-  it('an amount shows in both currencies as it is typed', async () => {
+  it('shows an amount in both currencies while it is typed', async () => {
     await openShop('/profil/sakvartiranti/7', { answer });
     const price = await screen.findByLabelText('Месечен наем');
     await userEvent.clear(price);
@@ -80,7 +80,7 @@ describe('where an offer is posted (MATE-04)', () => {
     expect(price).toHaveAccessibleDescription(/613,55/);
   });
 
-  it('one’s own offer is there to be changed, pictures in their order', async () => {
+  it('shows an existing offer, with its pictures in their order', async () => {
     const properties = aPropertyCatalogue([], [SOFIA]);
     await openShop('/profil/sakvartiranti/7', { answer, properties });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
@@ -102,8 +102,8 @@ describe('where an offer is posted (MATE-04)', () => {
   });
 });
 
-describe('an offer that was changed elsewhere meanwhile', () => {
-  it('asks once which price holds, and says nothing more', async () => {
+describe('An offer with a conflict', () => {
+  it('asks once about the price, without other messages', async () => {
     const elsewhere = { content: anOffer({ price: 39_000 }), version: 'version-2' };
     let isSaved = false;
     const clashing = (call: AnyCall) => {
@@ -128,8 +128,8 @@ describe('an offer that was changed elsewhere meanwhile', () => {
   });
 });
 
-describe('the own list', () => {
-  it('shows how each offer stands, who asked, and the way to the messages', async () => {
+describe('The owner’s list of offers', () => {
+  it('shows the status of each offer, its requests, and a link to the messages', async () => {
     await openShop('/profil/sakvartiranti', { answer });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Активна')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the own list', () => {
     );
   });
 
-  it('asks before it deletes', async () => {
+  it('confirms a deletion', async () => {
     await openShop('/profil/sakvartiranti', { answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Слънчева стая до парка' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
@@ -148,13 +148,13 @@ describe('the own list', () => {
     await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', params: { id: 7 } }]));
   });
 
-  it('says what to do where there is nothing', async () => {
+  it('shows the next step when it is empty', async () => {
     listed = [];
     await openShop('/profil/sakvartiranti', { answer });
     expect(await screen.findByRole('heading', { name: 'Още нямате обяви' })).toBeVisible();
   });
 
-  it('offers no more once there are as many as there may be', async () => {
+  it('hides the link to a new offer at the limit', async () => {
     listed = Array.from({ length: 20 }, (_, index) => anOwnOffer({ id: index + 1 }));
     await openShop('/profil/sakvartiranti', { answer });
     expect(await screen.findByText(/лимита от 20 обяви/)).toBeVisible();

@@ -25,7 +25,7 @@ describe('The pages of cleaning and moving (NAV-04)', () => {
       'BGN 75.00 (€38.35)',
     ],
   ] as const)(
-    '%s says what is offered, what it costs and where it begins',
+    'show at %s the services, the prices and a link to the selection',
     async (url, language, title, choose, to, price) => {
       await openShop(url, { language });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -35,7 +35,7 @@ describe('The pages of cleaning and moving (NAV-04)', () => {
     },
   );
 
-  it('name the cities where there are teams of that kind', async () => {
+  it('name the cities with teams of that kind', async () => {
     await openShop('/premestvane');
     expect(screen.getByText('Работим в: София.')).toBeTruthy();
   });
@@ -72,14 +72,14 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.getByRole('button', { name: 'Повторно изпращане' })).toBeTruthy();
   });
 
-  it('says that an order that nobody confirmed has lapsed', async () => {
+  it('reports that an unconfirmed order has expired', async () => {
     await openOrder({ status: 'cancelled', next: [], confirmUntil: '2026-11-22T10:00:00.000Z' });
     expect(
       screen.getByText('Поръчката не беше потвърдена и часът е освободен. Не дължите нищо.'),
     ).toBeTruthy();
   });
 
-  it('shows lines with their arithmetic, total, VAT, visits and address', async () => {
+  it('shows lines with their calculation, total, VAT, visits and address', async () => {
     await openOrder();
     const text = plain(screen.getByRole('main').textContent);
     expect(text).toContain('7,50 лв. (3,83 €) × 60 m² × 1,3');
@@ -89,7 +89,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(text).toContain('ул. „Шипка“ 6, вх. Б, ет. 4, Лозенец, София');
   });
 
-  it('withdraws from the contract in two steps, and acknowledges it with date and time', async () => {
+  it('withdraws from the contract in two steps, with a dated receipt', async () => {
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Отказ от договора' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Отказ от договора' }));
@@ -100,7 +100,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
   });
 
-  it('says that the part done is owed once the work has begun', async () => {
+  it('shows that work done so far must be paid for after the start', async () => {
     const withdrawal = { ...aServiceOrder().withdrawal, hasBegun: true };
     const { user } = await openOrder({ withdrawal, next: [] });
     await user.click(screen.getByRole('button', { name: 'Отказ от договора' }));
@@ -108,7 +108,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(dialog.getByText(/дължите извършеното дотук/)).toBeTruthy();
   });
 
-  it('says that moving has no right of withdrawal', async () => {
+  it('shows that moving has no right of withdrawal', async () => {
     const withdrawal = { ...aServiceOrder().withdrawal, isExempt: true, until: null };
     await openOrder({ withdrawal });
     expect(screen.getByText(/За преместване на определена дата законът не предвижда/)).toBeTruthy();
@@ -124,7 +124,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('link', { name: 'Документ за плащане' })).toBeNull();
   });
 
-  it('links to the review of the work once it is done (TRUST-04)', async () => {
+  it('links to the review of the work after it is done (TRUST-04)', async () => {
     await openOrder({ status: 'done', next: [] });
     expect(screen.getByRole('link', { name: 'Отзив: Почистване' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('link', { name: 'Отзив: Преместване' })).toBeNull();
   });
 
-  it('tells a guest that a review needs an account', async () => {
+  it('shows a guest that a review needs an account', async () => {
     await openOrder({ status: 'done', next: [], isOfGuest: true });
     expect(screen.getByText(/Отзиви могат да пишат купувачи, поръчали с профил/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Отзив за/ })).toBeNull();
@@ -144,7 +144,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('heading', { name: 'Вашият отзив' })).toBeNull();
   });
 
-  it('asks before it cancels', async () => {
+  it('confirms a cancellation', async () => {
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
     const dialog = screen.getByRole('dialog', { name: 'Отмяна на поръчката?' });
@@ -153,7 +153,7 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(screen.queryByRole('link', { name: 'Документ за плащане' })).toBeNull();
   });
 
-  it('changes day and hour in a form of its own', async () => {
+  it('changes day and hour in a separate form', async () => {
     const { user, services } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Промяна на поръчката' }));
     const dialog = await screen.findByRole('dialog', { name: 'Промяна на поръчката' });
@@ -163,13 +163,13 @@ describe('The page of an order of services (SERV-07)', () => {
     expect(services.inputs('changeServiceOrder')).toMatchObject([{ date: '2026-11-25', window: '16-20' }]);
   });
 
-  it('offers nothing that is too late', async () => {
+  it('offers no action that is too late', async () => {
     await openOrder({ next: [], changeUntil: null });
     expect(screen.queryByRole('button', { name: 'Промяна на поръчката' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Отмяна на поръчката' })).toBeNull();
   });
 
-  it('is not found by a secret that is none', async () => {
+  it('is not found with an invalid secret', async () => {
     const { navigation } = await openShop(`/zayavka/${'guessed'.padEnd(43, '-')}`);
     expect(navigation.refusal).toBe('not-found');
   });
@@ -192,7 +192,7 @@ describe('The interior page (SERV-08)', () => {
     expect(screen.getByRole('img', { name: /Преди: матрак на пода/ })).toBeTruthy();
   });
 
-  it('takes the package that was pressed into the form, and estimates it', async () => {
+  it('puts the chosen package into the form, and shows an estimate', async () => {
     const { user, form } = await openInterior();
     Element.prototype.scrollIntoView ??= () => {};
     await user.click(screen.getByRole('button', { name: 'Избор на пакет: Концепция' }));
@@ -201,7 +201,7 @@ describe('The interior page (SERV-08)', () => {
     expect(plain(form.textContent)).toContain('Ориентировъчна цена: 2 340,00 лв. (1 196,42 €).');
   });
 
-  it('names what is missing, sends the rest, and thanks', async () => {
+  it('marks missing fields, sends the complete form, and thanks', async () => {
     const { user, form, services } = await openInterior();
     await user.click(within(form).getByRole('button', { name: 'Изпращане на запитването' }));
     expect(await within(form).findAllByText('Опишете какво търсите (от 10 до 2000 знака).')).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('The interior page (SERV-08)', () => {
     expect(services.inputs('sendInteriorEnquiry')).toHaveLength(1);
   });
 
-  it('refuses what is no picture, at once and by name', async () => {
+  it('rejects a file that is not a picture at once, by name', async () => {
     const { form } = await openInterior();
     await within(form).findByText('Снимки на стаите');
     const input = form.querySelector('input[type=file]');

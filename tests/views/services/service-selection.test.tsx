@@ -14,7 +14,7 @@ import { openShop } from '../support/render-with-services.tsx';
 const SELECTION = '/pochistvane/uslugi';
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 
-/** The choice as the browser keeps it. */
+/** Stored selection of services. */
 function kept(...services: Service[]): string {
   const store = new MemoryTextStore();
   new StoredCleaningCart(store).write(CleaningCart.empty.with(ServiceSelection.of(services)));
@@ -33,8 +33,8 @@ async function openSelection(
   return { ...shop, user, gateway, add, summary };
 }
 
-describe('The screen where services are chosen', () => {
-  it('shows the groups of its own catalogue with prices, and leads to the other one (NAV-04)', async () => {
+describe('The screen with the selection of services', () => {
+  it('shows the groups of its catalogue with prices, and leads to the other one (NAV-04)', async () => {
     await openSelection();
     const group = screen.getByRole('region', { name: 'Почистване' });
     expect(plain(group.textContent)).toContain('3,50 лв. (1,79 €) за m²');
@@ -46,7 +46,7 @@ describe('The screen where services are chosen', () => {
     );
   });
 
-  it('keeps moving and cleaning in one order when the visitor chooses both (SERV-04)', async () => {
+  it('accepts moving and cleaning in one order (SERV-04)', async () => {
     const { user, add, summary } = await openSelection(aServiceGateway(), {
       'cleaning-cart': kept(movingTeam),
     });
@@ -57,7 +57,7 @@ describe('The screen where services are chosen', () => {
     expect(plain(summary().textContent)).toContain('Прозорци');
   });
 
-  it('opens the arithmetic of each line and of the total (SERV-02)', async () => {
+  it('opens the calculation of each line and of the total (SERV-02)', async () => {
     const { user, add, summary } = await openSelection();
     await add('След ремонт');
     expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 60 m² × 1,3 = 585,00 лв. (299,11 €)');
@@ -69,7 +69,7 @@ describe('The screen where services are chosen', () => {
     expect(within(summary()).getByText(/^767,25/)).toBeTruthy();
   });
 
-  it('says what a subscription replaces, and gives it back (SERV-03)', async () => {
+  it('reports services that a subscription replaces, and restores them (SERV-03)', async () => {
     const { user, add, summary } = await openSelection();
     await add('Почистване на дом');
     await add('Всяка седмица');
@@ -81,7 +81,7 @@ describe('The screen where services are chosen', () => {
     expect(document.activeElement).toBe(notice);
   });
 
-  it('gives the focus of a line that was taken out to its way back', async () => {
+  it('moves the focus from a removed line to its undo button', async () => {
     const { user, add, summary } = await openSelection();
     await add('Прозорци');
     await user.click(within(summary()).getByRole('button', { name: 'Премахване: Прозорци' }));
@@ -89,7 +89,7 @@ describe('The screen where services are chosen', () => {
     expect(summary()).toHaveTextContent('Още няма избрани услуги');
   });
 
-  it('is kept after a reload, and tells what has changed since (SERV-06)', async () => {
+  it('is restored after a reload, with the changes since (SERV-06)', async () => {
     const { add, store } = await openSelection();
     await add('Прозорци');
     const kept = store.read('cleaning-cart') ?? '';
@@ -112,7 +112,7 @@ describe('The screen where services are chosen', () => {
     },
   );
 
-  it('says so where nothing is offered', async () => {
+  it('reports an empty catalogue', async () => {
     const gateway = aServiceGateway(undefined, { services: [], cities: [] });
     await openSelection(gateway);
     expect(screen.getByRole('heading', { name: 'Още няма услуги' })).toBeTruthy();
@@ -122,7 +122,7 @@ describe('The screen where services are chosen', () => {
 describe('Moving', () => {
   const MOVING = '/premestvane/uslugi';
 
-  it('is not given the transport that its team includes (SERV-04)', async () => {
+  it('does not add the transport that its team includes (SERV-04)', async () => {
     const { add, summary } = await openSelection(aServiceGateway(), {}, MOVING);
     await add('Двама хамали и бус');
     await add('Само транспорт');
@@ -132,7 +132,7 @@ describe('Moving', () => {
     expect(within(summary()).queryByRole('button', { name: 'Премахване: Само транспорт' })).toBeNull();
   });
 
-  it('beside cleaning is told apart, and each address is asked for once', async () => {
+  it('is shown separately beside cleaning, and each address is requested once', async () => {
     const { summary } = await openSelection(aServiceGateway(), {
       'cleaning-cart': kept(movingTeam, oneTime),
     });
@@ -151,7 +151,7 @@ describe('Moving', () => {
 });
 
 describe('Work that fits in no day', () => {
-  it('is said where it is chosen, and closes the way on until it fits', async () => {
+  it('is reported at the choice, and blocks the next step until it fits', async () => {
     const { add, summary } = await openSelection(aServiceGateway(), {
       'cleaning-cart': kept({ ...oneTime, sqm: 400 }),
     });
@@ -164,7 +164,7 @@ describe('Work that fits in no day', () => {
   });
 });
 
-describe('The order below the choice (SERV-07)', () => {
+describe('The order form below the choice (SERV-07)', () => {
   async function openOrder(name = 'Почистване на дом', gateway = aServiceGateway(), url = SELECTION) {
     const opened = await openSelection(gateway, {}, url);
     await opened.add(name);
@@ -172,35 +172,35 @@ describe('The order below the choice (SERV-07)', () => {
     return { ...opened, form };
   }
 
-  it('is there only once something is chosen', async () => {
+  it('is shown only after a choice', async () => {
     const { add } = await openSelection();
     expect(screen.queryByRole('form', { name: 'Поръчка' })).toBeNull();
     await add('Прозорци');
     expect(await screen.findByRole('form', { name: 'Поръчка' })).toBeTruthy();
   });
 
-  it('asks for a second address when moving', async () => {
+  it('needs a second address for moving', async () => {
     const { form } = await openOrder('Двама хамали и бус', aServiceGateway(), '/premestvane/uslugi');
     expect(within(form).getByRole('group', { name: 'Адрес, от който се местите' })).toBeTruthy();
     expect(within(form).getByRole('group', { name: 'Адрес, на който се местите' })).toBeTruthy();
   });
 
-  it('names the address of each error when there are two addresses', async () => {
+  it('names the address of each error if there are two addresses', async () => {
     const { user, form } = await openOrder('Двама хамали и бус', aServiceGateway(), '/premestvane/uslugi');
     await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
-    // In the list above the form and at the field.
+    // Once in the list above the form, once at the field.
     expect(await within(form).findAllByText('Сегашен адрес: Въведете квартал.')).toHaveLength(2);
     expect(within(form).getAllByText('Нов адрес: Въведете квартал.')).toHaveLength(2);
   });
 
-  it('names what is missing', async () => {
+  it('marks missing fields', async () => {
     const { user, form, gateway } = await openOrder();
     await user.click(within(form).getByRole('button', { name: 'Поръчвам със задължение за плащане' }));
     expect(await within(form).findAllByText('Изберете град.')).toHaveLength(2);
     expect(gateway.inputs('orderOneTimeCleaning')).toEqual([]);
   });
 
-  it('shows the free windows of the city; one press chooses day and hour', async () => {
+  it('shows the free time slots of the city; one press chooses day and hour', async () => {
     const { user, form } = await openOrder();
     expect(within(form).getByLabelText('Ден')).toHaveAttribute('type', 'date');
     expect(within(form).getByLabelText('Ден')).toHaveAttribute('min');
@@ -210,7 +210,7 @@ describe('The order below the choice (SERV-07)', () => {
     expect(await within(form).findByRole('radio', { name: '12:00 – 16:00' })).toBeChecked();
   });
 
-  it('says so when the windows can’t be had, and asks again', async () => {
+  it('reports an error of the time slots, and can retry', async () => {
     const { user, form, gateway } = await openOrder();
     gateway.failOnce('serviceSlots', new Failure('error-no-connection', {}, 'unreachable'));
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
@@ -219,7 +219,7 @@ describe('The order below the choice (SERV-07)', () => {
     expect(await within(form).findByText('Първи свободни часове')).toBeTruthy();
   });
 
-  it('says so where orders are not open yet', async () => {
+  it('reports that orders are not yet possible', async () => {
     const gateway = aServiceGateway(undefined, { ...SERVICES_OFFERED, cities: [] });
     const { add } = await openSelection(gateway);
     await add('Прозорци');

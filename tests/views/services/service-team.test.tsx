@@ -26,7 +26,7 @@ async function openTeam(week = '2026-11-24', answer: Partial<TeamWeek> = {}) {
 }
 
 describe('The page of a service team', () => {
-  it('shows what to do, where, for whom and how much to collect', async () => {
+  it('shows the work, the address, the customer and the amount to collect', async () => {
     await openTeam();
     const visit = screen.getByRole('article', { name: /12:00 – 16:00 · Еднократно почистване/u });
     expect(plain(visit.textContent)).toMatch(/ул\. „Шипка“ 6, ет. 4, Лозенец, София/u);
@@ -35,7 +35,7 @@ describe('The page of a service team', () => {
     expect(within(visit).getByRole('link', { name: '0888123456' })).toHaveAttribute('href', 'tel:0888123456');
   });
 
-  it('asks before a visit is declined, and shows its new status', async () => {
+  it('confirms a declined visit, and shows its new status', async () => {
     const { gateway, user } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Отказване' }));
     const dialog = screen.getByRole('dialog', { name: 'Отказ от посещението' });
@@ -54,7 +54,7 @@ describe('The page of a service team', () => {
     );
   });
 
-  it('says that a week is free, and leads to the next one', async () => {
+  it('reports a free week, and leads to the next one', async () => {
     await openTeam('2026-12-08', { from: '2026-12-07', visits: [] });
     expect(screen.getByText('Нямате посещения през тази седмица.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Към седмицата от/ })).toBeNull();

@@ -11,15 +11,15 @@ const text = {
 };
 const notice = () => screen.queryByRole('region', { name: 'Съобщение за бисквитките' });
 
-describe('the cookie notice (MODAL-05)', () => {
-  it('is hidden by accepting, and the acceptance is kept', async () => {
+describe('The cookie notice (MODAL-05)', () => {
+  it('is hidden after an acceptance, which is stored', async () => {
     const { store } = await openShop('/');
     await userEvent.click(screen.getByRole('button', { name: 'Съгласие' }));
     expect(notice()).toBeNull();
     expect(store.read('cookie-consent')).toBe('accepted');
   });
 
-  it('is hidden by looking at the purposes, which accepts nothing', async () => {
+  it('is hidden while the purposes are shown, without an acceptance', async () => {
     const { store, address } = await openShop('/', { answer: () => text });
     await userEvent.click(screen.getByRole('link', { name: 'Подробности' }));
     expect(notice()).toBeNull();
@@ -27,12 +27,12 @@ describe('the cookie notice (MODAL-05)', () => {
     await waitFor(() => expect(address()).toBe('/poveritelnost'));
   });
 
-  it('never comes again once it was answered', async () => {
+  it('never returns after a choice', async () => {
     await openShop('/', { stored: { 'cookie-consent': 'accepted' } });
     expect(notice()).toBeNull();
   });
 
-  it('the privacy page lets one choose and change', async () => {
+  it('can be changed on the privacy page', async () => {
     const { store } = await openShop('/poveritelnost', {
       answer: () => text,
       stored: { 'cookie-consent': 'accepted' },

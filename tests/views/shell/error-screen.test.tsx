@@ -6,8 +6,8 @@ import { aProduct } from '../../support/a-product.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
-describe('when a page can’t be shown', () => {
-  it('says why, with a code to quote, and tries again', async () => {
+describe('The error screen', () => {
+  it('shows the reason with an error code, and retries', async () => {
     const catalogue = aProductCatalogue([aProduct()]);
     catalogue.failOnce(
       'product',
@@ -19,7 +19,7 @@ describe('when a page can’t be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: aProduct().title })).toBeInTheDocument();
   });
 
-  it('an unknown address and a product that is gone look like what they are, with a way on (NAV-08)', async () => {
+  it('shows an unknown URL and a deleted product differently, each with a link (NAV-08)', async () => {
     await openShop('/nyama');
     expect(screen.getByRole('heading', { level: 1, name: 'Страницата не е намерена' })).toBeInTheDocument();
     cleanup();
@@ -31,7 +31,7 @@ describe('when a page can’t be shown', () => {
     await waitFor(() => expect(address()).toBe('/produkti/kategorii'));
   });
 
-  it('after a navigation the tab has the new title and the focus is on the content', async () => {
+  it('sets the title and moves the focus to the content after a navigation', async () => {
     const { navigation } = await openShop('/');
     await navigation.go('/lyubimi');
     await waitFor(() => expect(document.title).toBe('Любими · Уют'));

@@ -10,8 +10,8 @@ import { openShop } from '../support/render-with-services.tsx';
 const cartLink = () =>
   within(screen.getByRole('navigation', { name: 'Бързи връзки' })).getByRole('link', { name: /^Количка/ });
 
-describe('the header', () => {
-  it('says that the cart is empty instead of opening it (HEAD-05)', async () => {
+describe('The header', () => {
+  it('reports an empty cart instead of opening it (HEAD-05)', async () => {
     const { address } = await openShop('/');
     await userEvent.click(cartLink());
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -20,7 +20,7 @@ describe('the header', () => {
     expect(address()).toBe('/');
   });
 
-  it('opens a cart that holds products, and counts them (HEAD-01, HEAD-05)', async () => {
+  it('opens a cart with products, and counts them (HEAD-01, HEAD-05)', async () => {
     const { address } = await openShop('/produkti/1', { catalogue: aProductCatalogue([aProduct()]) });
     await userEvent.click(screen.getByRole('button', { name: 'Добавяне в количката' }));
     await waitFor(() => expect(cartLink()).toHaveAccessibleName('Количка, 1 брой'));
@@ -28,7 +28,7 @@ describe('the header', () => {
     await waitFor(() => expect(address()).toBe('/kolichka'));
   });
 
-  it('replaces the history entry when the link of the present page is pressed', async () => {
+  it('replaces the history entry when the link of the current page is pressed', async () => {
     const { address } = await openShop('/imoti');
     const entries = window.history.length;
     const link = (name: string) => screen.getAllByRole('link', { name, hidden: true })[0] as HTMLElement;
@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(form).toHaveFormValues({ first: 'properties' });
   });
 
-  it('offers the same page in the other language, as a link (LANG-04, LANG-05)', async () => {
+  it('links to the same page in the other language (LANG-04, LANG-05)', async () => {
     await openShop('/produkti/1', { catalogue: aProductCatalogue([aProduct()]) });
     expect(screen.getByRole('link', { name: /in English/ })).toHaveAttribute(
       'href',
@@ -62,7 +62,7 @@ describe('the header', () => {
     );
   });
 
-  it('says of how much waits for somebody only that it is more than 99, and aloud how many (HEAD-07)', async () => {
+  it('shows counts above 99 as 99+, and the exact count to screen readers (HEAD-07)', async () => {
     const { container } = await openShop('/');
     const waiting = { orders: 12_345, viewings: 0, messages: 3 };
     act(() => container.get(Session).set(aUser({ type: 'vendor', waiting })));
@@ -72,7 +72,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
   });
 
-  it('offers login where a visitor wants to add a property (HEAD-04)', async () => {
+  it('opens the login when a visitor adds a property (HEAD-04)', async () => {
     await openShop('/');
     await userEvent.click(screen.getByRole('link', { name: 'Добавете имот', hidden: true }));
     expect(await screen.findByRole('dialog', { name: 'Вход в профила' })).toBeInTheDocument();

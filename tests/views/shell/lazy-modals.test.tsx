@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const FORM_MODALS = MODAL_NAMES.filter((name): name is FormModal => name !== 'notification');
 
-describe('A modal whose script does not come (NAV-14)', () => {
+describe('A modal with a failed download of its script (NAV-14)', () => {
   it.each(FORM_MODALS)('is reported at once and requested again on the next press: %s', async (name) => {
     const { container } = await openShop('/');
     const [modals, loader] = [container.get(Modals), container.get(ScreenLoader)];
@@ -75,7 +75,7 @@ describe('A modal whose script does not come (NAV-14)', () => {
 });
 
 describe('The notification', () => {
-  it('needs no script: it is there with the same render', async () => {
+  it('needs no script: it is in the same render', async () => {
     const { container } = await openShop('/');
     act(() => container.get(Modals).notify('error', 'error-no-connection'));
     expect(screen.getByRole('dialog')).toHaveTextContent('Няма интернет връзка');

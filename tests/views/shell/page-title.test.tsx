@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { failureTitle } from '../../../src/views/shell/page-title.ts';
 
-describe('the title of a page that is not shown', () => {
+describe('The title of a page that can’t be shown', () => {
   it.each([
     [new Failure('error-login-required', {}, 'login-required'), 'login-required-title'],
     [new Failure('error-not-allowed', {}, 'not-allowed'), 'login-required-title'],

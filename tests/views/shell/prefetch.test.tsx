@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
-describe('a page is brought before it is asked for', () => {
-  it('when a room of the drawing is pointed at: a link within a drawing is a link', async () => {
+describe('A preload of a page', () => {
+  it('starts when a link in the drawing of rooms gets the focus', async () => {
     const catalogue = aProductCatalogue();
     await openShop('/', { catalogue });
     const [bedroom] = screen
@@ -15,7 +15,7 @@ describe('a page is brought before it is asked for', () => {
     await waitFor(() => expect(catalogue.inputs('productCategories')).toContainEqual({ room: 'bedroom' }));
   });
 
-  it('but not behind a link that opens a dialog: a refusal would open the login under the pointer', async () => {
+  it('does not start behind a link that opens a dialog, as a 401 would open the login', async () => {
     const asked: string[] = [];
     await openShop('/', { answer: ({ path }) => asked.push(path) });
     const [login] = screen.getAllByRole('link', { name: 'Вход' });

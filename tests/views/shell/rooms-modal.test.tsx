@@ -10,8 +10,8 @@ async function openRooms(path: string) {
   return { ...shop, dialog: within(await screen.findByRole('dialog')) };
 }
 
-describe('the rooms', () => {
-  it('each zone of the picture is a link with the room’s name (ROOM-01)', async () => {
+describe('The modal of the rooms', () => {
+  it('links each zone of the picture with the room’s name (ROOM-01)', async () => {
     const { dialog } = await openRooms('/');
     const zones = within(dialog.getByRole('group')).getAllByRole('link');
     expect(zones.map((zone) => zone.getAttribute('aria-label')).sort()).toEqual(
@@ -19,7 +19,7 @@ describe('the rooms', () => {
     );
   });
 
-  it('choosing a zone closes the modal and goes to the room’s categories (ROOM-03)', async () => {
+  it('closes after a choice and opens the room’s categories (ROOM-03)', async () => {
     const { dialog, address } = await openRooms('/');
     await userEvent.click(within(dialog.getByRole('group')).getByRole('link', { name: 'Кухня' }));
     await waitFor(() => expect(address()).toBe('/produkti/kategorii?room=kitchen'));
@@ -38,7 +38,7 @@ describe('the rooms', () => {
     );
   });
 
-  it('has a close button everywhere but on the shop’s own screen (ROOM-04)', async () => {
+  it('has a close button everywhere except on the shop’s own screen (ROOM-04)', async () => {
     const { dialog } = await openRooms('/');
     await userEvent.click(dialog.getByRole('button', { name: 'Затваряне' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -25,12 +25,12 @@ describe('A Bulgarian shop’s name (NAV-02)', () => {
     expect(await screen.findByText('Rodopska valna')).toHaveAttribute('title', 'Родопска вълна');
   });
 
-  it('stays as it is in Bulgarian', async () => {
+  it('is unchanged in Bulgarian', async () => {
     await open('/produkti/1', 'bg');
     expect(screen.getByRole('link', { name: 'Родопска вълна' })).toBeInTheDocument();
   });
 
-  it('stands in both scripts in the English cart', async () => {
+  it('is in both scripts in the English cart', async () => {
     const { container, navigation } = await open('/product/1', 'en');
     await container.get(CartViewModel).add(product, 1);
     await navigation.go('/cart');

@@ -10,7 +10,7 @@ const tab = (name: string) => screen.getByRole('radio', { name });
 const form = (name: string) => screen.getByRole('search', { name, hidden: true });
 
 describe('The search of the front page', () => {
-  it('has four tabs, and a form for each that works before any script', async () => {
+  it('has four tabs, with a form each that works without a script', async () => {
     await openShop('/');
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'properties',
@@ -42,14 +42,14 @@ describe('The search of the front page', () => {
     );
   });
 
-  it('opens the list of rooms where only the rent is given', async () => {
+  it('opens the list of rooms if only the rent is given', async () => {
     const { address } = await openShop('/');
     const rooms = within(form('Стая'));
     await userEvent.type(rooms.getByLabelText('Наем до'), '400{Enter}');
     await waitFor(() => expect(address()).toBe('/sakvartiranti?priceTo=400'));
   });
 
-  it('offers names of places once a field of a place is used', async () => {
+  it('suggests places after the place field is used', async () => {
     const properties = aPropertyCatalogue();
     const sofia = { latitude: 42.7, longitude: 23.3 };
     const districts = [{ id: 11, name: 'Лозенец', ...sofia }];
@@ -99,7 +99,7 @@ describe('The results of a search', () => {
     expect(plan.getByRole('link', { name: 'План за нанасяне' })).toHaveAttribute('href', '/nanasyane');
   });
 
-  it('offer fewer conditions and a notification where the list is empty', async () => {
+  it('suggest fewer filters and an alert if the list is empty', async () => {
     const empty: SiteSearchResult = {
       groups: [{ ...EMPTY, kind: 'properties', total: 0, list: homes, words: ['София', 'Двустаен'] }],
       isDirect: false,

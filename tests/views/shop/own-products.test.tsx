@@ -59,7 +59,7 @@ async function openOwn(
   return openShop(url, { catalogue: chairs(), answer, stored });
 }
 
-/** Sets the stock of two products to 20, or deletes them. */
+/** Preview that sets the stock of two products to 20, or deletes them. */
 function aPreview(body: unknown): BulkPreview {
   const isDeletion = (body as { action: string }).action === 'delete';
   const change = (id: number, code: string, before: number) => ({
@@ -83,15 +83,15 @@ function aPreview(body: unknown): BulkPreview {
 const written = () =>
   sent.filter(({ method, path }) => method !== 'GET' && path !== '/api/vendor/product/bulk/preview');
 
-describe('the vendor’s list (VEND-02)', () => {
-  it('say where the electronic address of the manufacturer is missing', async () => {
+describe('The vendor’s list (VEND-02)', () => {
+  it('reports a missing electronic address of the manufacturer', async () => {
     await openOwn('/profil/produkti');
     expect(screen.getByText(/^При 1 продукт липсва имейл или сайт на производителя/)).toBeInTheDocument();
     const row = screen.getByRole('row', { name: /Маса/ });
     expect(within(row).getByText('Липсва имейл или сайт на производителя')).toBeInTheDocument();
   });
 
-  it('is written by keyboard: Enter saves, Tab goes on, Esc takes it back', async () => {
+  it('is edited by keyboard: Enter saves, Tab moves on, Esc resets', async () => {
     await openOwn('/profil/produkti');
     const price = await screen.findByRole('textbox', { name: 'Цена: Стол „Ана“' });
     await userEvent.clear(price);
@@ -107,7 +107,7 @@ describe('the vendor’s list (VEND-02)', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('shows what is wrong at the field and keeps what was typed', async () => {
+  it('shows errors at the field and keeps the typed value', async () => {
     await openOwn('/profil/produkti');
     const stock = await screen.findByRole('textbox', { name: 'Наличност: Маса' });
     await userEvent.clear(stock);
@@ -119,7 +119,7 @@ describe('the vendor’s list (VEND-02)', () => {
     ]);
   });
 
-  it('changes all of the page at once, and asks before deleting', async () => {
+  it('changes the whole page at once, and confirms a deletion', async () => {
     await openOwn('/profil/produkti');
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
@@ -135,7 +135,7 @@ describe('the vendor’s list (VEND-02)', () => {
     expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete', version: 'x'.repeat(22) });
   });
 
-  it('shows the values before and after, and takes the change back', async () => {
+  it('shows the values before and after, and undoes the change', async () => {
     await openOwn('/profil/produkti');
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
@@ -159,7 +159,7 @@ describe('the vendor’s list (VEND-02)', () => {
   });
 });
 
-describe('more products than a page has', () => {
+describe('Products of several pages', () => {
   const chooseThePage = async (total: number) => {
     await openOwn('/profil/produkti', { total });
     await userEvent.click(
@@ -168,21 +168,21 @@ describe('more products than a page has', () => {
     return within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
   };
 
-  it('can be chosen all at once', async () => {
+  it('can be selected all at once', async () => {
     const bar = await chooseThePage(4_999);
     await userEvent.click(bar.getByRole('button', { name: /^Всички 4\s?999 продукта$/ }));
     expect(bar.getByText(/^Избрани 4\s?999 продукта$/)).toBeVisible();
   });
 
-  it('are not, where they are more than can be changed at once', async () => {
+  it('can’t be selected above the limit of one change', async () => {
     const bar = await chooseThePage(5_001);
     expect(bar.queryByRole('button', { name: /^Избор на всички/ })).toBeNull();
     expect(bar.getByText(/^Наведнъж можете да промените най-много 5.?000 продукта/)).toBeVisible();
   });
 });
 
-describe('the form of a product', () => {
-  it('marks what is missing, keeps the rest, and sends it once it is whole', async () => {
+describe('The form of a product', () => {
+  it('marks missing fields, keeps the rest, and is sent when complete', async () => {
     await openOwn('/profil/produkt');
     await userEvent.type(await screen.findByLabelText('Име на български'), 'Стол „Ана“');
     await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
@@ -214,7 +214,7 @@ describe('the form of a product', () => {
     });
   });
 
-  it('shows what a buyer would see of what is written so far', async () => {
+  it('shows a preview of the current draft', async () => {
     await openOwn('/profil/produkt');
     await userEvent.type(await screen.findByLabelText(/^Описание на български/), 'Удобен стол.');
     await userEvent.click(screen.getByRole('button', { name: 'Преглед' }));
@@ -223,7 +223,7 @@ describe('the form of a product', () => {
     expect(dialog.getByText('Удобен стол.')).toBeVisible();
   });
 
-  it('changed elsewhere meanwhile asks once what holds, and says nothing more', async () => {
+  it('with a conflict asks once, without other messages', async () => {
     const edited = { id: 7, hidden: false, content: aChair(), pictures: [], family: [], version: '1' };
     let isSaved = false;
     const answer = (call: AnyCall) => {
@@ -243,20 +243,20 @@ describe('the form of a product', () => {
     expect(screen.getAllByText(/^Едни и същи полета са променени и от друго място/)).toHaveLength(1);
   });
 
-  it('of an incomplete shop is saved hidden, and says why', async () => {
+  it('of an incomplete shop is saved hidden, with the reason', async () => {
     await openOwn('/profil/produkt', { shop: anOwnShop({ missing: ['number', 'address'] }) });
     expect(await screen.findByText(/попълнете за фирмата: ЕИК, адрес/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Запазване като скрит' })).toBeVisible();
   });
 });
 
-describe('the page of a product with variants', () => {
+describe('The page of a product with variants', () => {
   const family = [
     { id: 1, colour: 'green', size: null, price: 4_590, promoPrice: null, quantity: 3, image: null },
     { id: 2, colour: 'black', size: '120 см', price: 5_590, promoPrice: null, quantity: 0, image: null },
   ];
 
-  it('leads to each of them, marks the present one and the one that is sold out', async () => {
+  it('leads to each of them, and marks the current one and the sold-out one', async () => {
     const catalogue = aProductCatalogue();
     catalogue.handlers.product = () => aWholeProduct({ family, variants: 1 });
     await openShop('/produkti/1', { catalogue });

@@ -51,8 +51,8 @@ function answer(call: AnyCall): unknown {
 
 const open = (query = '?import=7') => openShop(`/profil/vnos-na-produkti${query}`, { answer });
 
-describe('the page of imports (VEND-05)', () => {
-  it('lists them with how far each is', async () => {
+describe('The page of imports (VEND-05)', () => {
+  it('lists them with their progress', async () => {
     await open('');
     const list = within(await screen.findByRole('list', { name: 'Вашите импорти' }));
     expect(list.getByRole('link', { name: 'продукти.csv' })).toHaveAttribute(
@@ -64,8 +64,8 @@ describe('the page of imports (VEND-05)', () => {
   });
 });
 
-describe('an import (VEND-04)', () => {
-  it('names each bad row and why, and offers the good ones', async () => {
+describe('An import (VEND-04)', () => {
+  it('lists each invalid row with the reason, and offers to import the valid ones', async () => {
     await open();
     const row = within(await screen.findByRole('row', { name: /Лампион/ }));
     expect(row.getByRole('cell', { name: /скъпо/ })).toHaveTextContent(
@@ -79,7 +79,7 @@ describe('an import (VEND-04)', () => {
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'importing' });
   });
 
-  it('shows how far it is while it works', async () => {
+  it('shows the progress', async () => {
     shown = anImport({ status: 'importing', progress: 50, taken: 1 });
     await open();
     const bar = await screen.findByRole('progressbar', { name: 'Импортирани редове: 1 от 2' });
@@ -87,7 +87,7 @@ describe('an import (VEND-04)', () => {
     expect(screen.queryByRole('button', { name: /^Импорт на \d/ })).toBeNull();
   });
 
-  it('asks which column holds the code when it could not tell', async () => {
+  it('asks for the column of the code if it was not detected', async () => {
     const none = { bad: 0, add: 0, change: 0, same: 0 };
     const columns = [{ name: 'Шифър', field: null, examples: ['L-1', 'L-2'] }];
     shown = anImport({ rows: 0, counts: none, columns, error: { key: 'error-import-no-code', values: {} } });
@@ -116,7 +116,7 @@ describe('an import (VEND-04)', () => {
     expect(sent.find(({ path }) => path.endsWith('/encoding'))?.body).toEqual({ encoding: 'ibm866' });
   });
 
-  it('takes a manufacturer for the whole file, and says when it is none', async () => {
+  it('uses one manufacturer for the whole file, and rejects an invalid one', async () => {
     await open();
     await userEvent.click(await screen.findByText('Колони във файла', { exact: false }));
     const name = screen.getByRole('textbox', { name: /^Производител/ });
@@ -129,13 +129,13 @@ describe('an import (VEND-04)', () => {
     expect(body).toMatchObject({ manufacturer: 'Дъб ООД', manufacturerAddress: '' });
   });
 
-  it('shows what was filled in and where it comes from', async () => {
+  it('shows the filled-in values and their source', async () => {
     await open('?import=7&rows=add');
     const row = await screen.findByRole('row', { name: /Лампион/ });
     expect(row).toHaveTextContent('Производител: Дъб ООД (от данните на магазина)');
   });
 
-  it('shows how many pictures came, and that one may stop the others', async () => {
+  it('shows the number of loaded pictures, and warns that one may block the others', async () => {
     shown = anImport({
       status: 'fetching',
       progress: 40,
@@ -146,13 +146,12 @@ describe('an import (VEND-04)', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Изтеглени снимки: 2 от 5' });
     expect(bar).toHaveValue(40);
     expect(screen.getByText('1 от 5')).toBeVisible();
-    // The rows stand already.
     expect(screen.getByRole('row', { name: /Лампион/ })).toHaveTextContent('2 снимки по адрес');
     await userEvent.click(screen.getByRole('button', { name: 'Прекратяване на импорта' }));
     expect(await screen.findByText(/Вече изтеглените снимки се запазват/)).toBeVisible();
   });
 
-  it('names the rows whose pictures can’t be had, why, and the way to the product', async () => {
+  it('lists rows with failed pictures, the reason, and a link to the product', async () => {
     shown = anImport({
       status: 'done',
       taken: 2,
@@ -171,7 +170,7 @@ describe('an import (VEND-04)', () => {
     );
   });
 
-  it('says what stays before it is called off', async () => {
+  it('shows the remaining changes before it is cancelled', async () => {
     shown = anImport({ status: 'importing', progress: 50, taken: 1 });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Прекратяване на импорта' }));

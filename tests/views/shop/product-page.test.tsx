@@ -12,8 +12,8 @@ import { openShop } from '../support/render-with-services.tsx';
 const openProduct = (change: Parameters<typeof aProduct>[0]) =>
   openShop('/produkti/1', { catalogue: aProductCatalogue([aProduct(change)]) });
 
-describe('a product’s page (SHOP-05)', () => {
-  it('puts the wanted pieces with a note in the cart', async () => {
+describe('A product’s page (SHOP-05)', () => {
+  it('adds the chosen quantity with a note to the cart', async () => {
     const { container } = await openProduct({});
     await userEvent.click(screen.getByRole('button', { name: 'Увеличаване с 1' }));
     await userEvent.type(screen.getByLabelText(/^Бележка/), 'За подарък');
@@ -23,25 +23,25 @@ describe('a product’s page (SHOP-05)', () => {
     expect(line).toMatchObject({ quantity: 2, productNotes: 'За подарък' });
   });
 
-  it('names the legal guarantee, and links to what it means', async () => {
+  it('names the legal guarantee, and links to its explanation', async () => {
     await openProduct({});
     const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });
     expect(guarantee).toHaveAttribute('href', '/zakonova-garantsiya');
   });
 
-  it('promises delivery by a day, in working days from today (CART-08)', async () => {
+  it('promises delivery by a date, in working days from today (CART-08)', async () => {
     await openProduct({ deliveryDays: { from: 2, to: 4 } });
     // Today is Saturday, 21 November.
     expect(screen.getByText('Доставка до чт, 26 ноември')).toBeInTheDocument();
     expect(screen.getByText('(2–4 работни дни)')).toBeInTheDocument();
   });
 
-  it('a product that is sold out can’t be put in the cart', async () => {
+  it('disables the cart button of a sold-out product', async () => {
     await openProduct({ quantity: 0 });
     expect(screen.getByRole('button', { name: 'Изчерпан' })).toBeDisabled();
   });
 
-  it('says how many are left when they are few', async () => {
+  it('shows a low stock', async () => {
     await openProduct({ quantity: 3 });
     expect(screen.getByText('Последни 3 броя')).toBeInTheDocument();
   });
@@ -54,7 +54,7 @@ describe('a product’s page (SHOP-05)', () => {
     expect(screen.getByText('Цената е с ДДС.')).toBeInTheDocument();
   });
 
-  it('shows an uploaded picture in the widths that it comes in', async () => {
+  it('shows an uploaded picture in its available widths', async () => {
     const image = { url: '/pictures/uploads/lamp', width: 1600, height: 1600, widths: [400, 1600] };
     await openProduct({ image });
     const shown = screen.getByAltText(aProduct().title);
@@ -62,7 +62,7 @@ describe('a product’s page (SHOP-05)', () => {
     expect(shown.getAttribute('srcset')).toContain('/pictures/uploads/lamp-1600.webp 1600w');
   });
 
-  it('enlarges its picture in a dialog, by button and by keys', async () => {
+  it('enlarges its picture in a dialog, by button and by keyboard', async () => {
     await openProduct({});
     const button = screen.getByRole('button', { name: 'Увеличаване на снимката' });
     await userEvent.click(button);
@@ -79,14 +79,14 @@ describe('a product’s page (SHOP-05)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows that nobody has asked yet, and lets visitors log in to ask (TRUST-04)', async () => {
+  it('shows that there are no questions, with a login for visitors to ask (TRUST-04)', async () => {
     const { container } = await openProduct({});
     expect(await screen.findByText('Още няма въпроси за този продукт.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Вход за въпрос' }));
     expect(container.get(Modals).open).toBe('login');
   });
 
-  it('publishes the question of who is signed in (TRUST-04)', async () => {
+  it('publishes the question of a signed-in person (TRUST-04)', async () => {
     const { container } = await openProduct({});
     act(() => container.get(Session).set(aUser()));
     const field = await screen.findByRole('textbox', { name: 'Вашият въпрос' });
@@ -102,7 +102,7 @@ describe('a product’s page (SHOP-05)', () => {
     expect(await questions.findByText('Още няма въпроси за този продукт.')).toBeInTheDocument();
   });
 
-  it('shows what was opened before at the end of the page', async () => {
+  it('shows recently opened products at the end of the page', async () => {
     const vase = aProduct({ id: 2, title: 'Ваза „Роза“', categories: [] });
     await openShop('/produkti/1', {
       catalogue: aProductCatalogue([aProduct(), vase]),

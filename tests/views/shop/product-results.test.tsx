@@ -6,7 +6,7 @@ import { aProduct } from '../../support/a-product.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
-/** Category 3 with as many lamps as wanted, some of them white. */
+/** Category 3 with that many lamps, some of them white. */
 function lamps(total: number, products = [aProduct()]) {
   const catalogue = aProductCatalogue(products);
   const { handlers } = catalogue;
@@ -30,8 +30,8 @@ function lamps(total: number, products = [aProduct()]) {
   return catalogue;
 }
 
-describe('a product in a list', () => {
-  it('goes in the cart from its card, and the page says so (SHOP-05)', async () => {
+describe('A product in a list', () => {
+  it('is added to the cart from its card, with a confirmation (SHOP-05)', async () => {
     const { container } = await openShop('/produkti/kategorii/3', { catalogue: lamps(1) });
     const add = screen.getByRole('button', { name: `Добавяне в количката: ${aProduct().title}` });
     add.focus();
@@ -40,7 +40,7 @@ describe('a product in a list', () => {
     expect(container.get(CartViewModel).cart.find(1)?.quantity).toBe(1);
   });
 
-  it('with variants leads to the choice, and sold out has no button', async () => {
+  it('with variants leads to the choice, and a sold-out one has no button', async () => {
     const catalogue = lamps(2, [aProduct({ variants: 2 }), aProduct({ id: 2, title: 'Ваза', quantity: 0 })]);
     await openShop('/produkti/kategorii/3', { catalogue });
     const choice = screen.getByRole('link', { name: `Избор на вариант: ${aProduct().title}` });
@@ -48,7 +48,7 @@ describe('a product in a list', () => {
     expect(screen.queryByRole('button', { name: /^Добавяне в количката/ })).toBeNull();
   });
 
-  it('on promo states its old price in both currencies, and that it is the lowest of 30 days', async () => {
+  it('on promo shows its old price in both currencies, as the lowest of 30 days', async () => {
     const catalogue = lamps(1, [aProduct({ price: 4200, promoPrice: 3990 })]);
     await openShop('/produkti/kategorii/3', { catalogue });
     const card = within(screen.getByRole('article'));
@@ -58,8 +58,8 @@ describe('a product in a list', () => {
   });
 });
 
-describe('a category’s products (SHOP-03)', () => {
-  it('a filter goes into the address at once, and its tag takes it out again', async () => {
+describe('A category’s products (SHOP-03)', () => {
+  it('have filters in the URL at once, which their tags remove', async () => {
     const { address } = await openShop('/produkti/kategorii/3', { catalogue: lamps(14) });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Бяло/, hidden: true }));
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?colour=white'));
@@ -67,7 +67,7 @@ describe('a category’s products (SHOP-03)', () => {
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3'));
   });
 
-  it('the focus of a tag that is gone goes to the next one, and from the last one to the heading', async () => {
+  it('move the focus from a removed tag to the next, and from the last to the heading', async () => {
     const { address } = await openShop('/produkti/kategorii/3?inStock=1&onPromo=1&colour=white', {
       catalogue: lamps(14),
     });
@@ -83,24 +83,24 @@ describe('a category’s products (SHOP-03)', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('a price is taken when Enter is pressed, as a person types it', async () => {
+  it('apply a typed price on Enter', async () => {
     const { address } = await openShop('/produkti/kategorii/3', { catalogue: lamps(14) });
     await userEvent.type(screen.getByLabelText('До'), '45,90{Enter}');
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?priceTo=45.90'));
   });
 
-  it('a choice that would leave nothing can’t be made', async () => {
+  it('disable a choice without results', async () => {
     await openShop('/produkti/kategorii/3', { catalogue: lamps(14) });
     expect(screen.getByRole('checkbox', { name: /^Дъб/, hidden: true })).toBeDisabled();
   });
 
-  it('the order goes into the address, and a new one starts at the first page', async () => {
+  it('have their order in the URL, and a new one starts at the first page', async () => {
     const { address } = await openShop('/produkti/kategorii/3?page=2', { catalogue: lamps(14) });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Подредба' }), 'price.DESC');
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?orderBy=price.DESC'));
   });
 
-  it('the pages keep the filters', async () => {
+  it('keep the filters over the pages', async () => {
     await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: lamps(14) });
     const pages = within(screen.getByRole('navigation', { name: 'Страници с резултати' }));
     expect(pages.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
@@ -109,7 +109,7 @@ describe('a category’s products (SHOP-03)', () => {
     );
   });
 
-  it('an empty list offers to clear the filters', async () => {
+  it('offer to clear the filters of an empty list', async () => {
     await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: lamps(0) });
     expect(screen.getByRole('link', { name: 'Изчистване на филтрите' })).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ describe('a category’s products (SHOP-03)', () => {
     );
   });
 
-  it('counts above three thousand are not counted out', async () => {
+  it('show counts above three thousand as approximate', async () => {
     await openShop('/produkti/kategorii/3', { catalogue: lamps(3_000) });
     const [count] = screen.getAllByText(/^над 3\s?000 продукта$/);
     expect(count).toBeInTheDocument();

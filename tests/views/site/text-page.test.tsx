@@ -10,20 +10,20 @@ const text = {
   html: '<p>Виж <a href="/lyubimi">любимите</a></p>',
 };
 
-describe('the informational pages (BLOG-05)', () => {
-  it('shows the text with the day of its last change', async () => {
+describe('The informational pages (BLOG-05)', () => {
+  it('show the text with the date of its last change', async () => {
     await openShop('/za-nas', { answer: () => text });
     expect(screen.getByRole('heading', { level: 1, name: 'За нас' })).toBeInTheDocument();
     expect(screen.getByText('Последна промяна: 21 ноември 2026 г.')).toBeInTheDocument();
   });
 
-  it('links within the text stay inside the page', async () => {
+  it('open links within the text without a page load', async () => {
     const { address } = await openShop('/za-nas', { answer: () => text });
     await userEvent.click(screen.getByRole('link', { name: 'любимите' }));
     await waitFor(() => expect(address()).toBe('/lyubimi'));
   });
 
-  it('the page of what is still being built leads on', async () => {
+  it('link to another page from a page under construction', async () => {
     await openShop('/ochakvayte-skoro', { answer: () => ({ ...text, title: 'Очаквайте скоро' }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Очаквайте скоро' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Към магазина' })).toHaveAttribute('href', '/produkti/kategorii');

@@ -50,14 +50,14 @@ import { aPropertyCatalogue } from '../../support/a-property-catalogue.ts';
 
 const ALL_TEXTS = new Texts('content/translations');
 
-/** The day of what the memory adapters know, whenever the tests run; its timers are real. */
+/** Date of the data in the memory adapters, independent of the real date; its timers are real. */
 class DatedClock extends SystemClock {
   override now(): Date {
     return new Date('2026-11-21T10:00:00.000Z');
   }
 }
 
-/** What a test may put in the place of the shop's own. */
+/** Replacements for the site's ports. */
 export type TestShop = {
   language?: Language;
   catalogue?: ProductCatalogue;
@@ -66,11 +66,11 @@ export type TestShop = {
   viewings?: ViewingGateway;
   services?: ServiceGateway;
   journal?: JournalCatalogue;
-  /** The answer to every search over the whole site. */
+  /** Response to every search over the whole site. */
   found?: SiteSearchResult;
-  /** Answers calls that no port above covers, such as the texts of pages. */
+  /** Answers calls without a port above, such as the texts of pages. */
   answer?: (call: AnyCall) => unknown;
-  /** What the browser keeps from an earlier visit, by key. */
+  /** Browser storage of an earlier visit, by key. */
   stored?: Record<string, string>;
 };
 
@@ -81,7 +81,7 @@ export type OpenedShop = {
   address(): string;
 };
 
-/** Opens an address of the whole product, shell and all, over ports in memory. */
+/** Opens a URL of the whole site over memory adapters. */
 export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
   prepareBrowser();
   const { language = 'bg', catalogue = aProductCatalogue(), gateway = anOrderGateway() } = shop;
@@ -134,7 +134,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   return { container, navigation, store, address };
 }
 
-/** A document without a layout needs no style sheets: each look at what is visible would go through all of them. */
+/** Discards style sheets: jsdom has no layout, and each visibility check would go through all of them. */
 function noStyles(): EmotionCache {
   const cache = createCache({ key: 'test' });
   cache.sheet.insert = () => {};
@@ -160,11 +160,11 @@ class TestHttp extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    // On a slow machine the field of the search asks while a test still types.
+    // On a slow machine the search field requests suggestions while a test still types.
     if (call.path === '/api/search/suggestions') return NOTHING_SUGGESTED;
     if (call.path === '/api/search') return this.found;
     if (call.path === '/api/user/listing-mark') return { marks: [] };
-    // The front page shows the next step of a plan, once its script has loaded.
+    // The front page shows the next step of a plan after its script has loaded.
     if (call.path === '/api/plan') return { data: [] };
     return this.answer(call);
   }
@@ -175,7 +175,7 @@ export function translationsOf(language: Language): Record<string, string> {
   return ALL_TEXTS.bundle(language);
 }
 
-/** jsdom knows the dialog and the popover, not how to open them. */
+/** jsdom cannot open dialogs and popovers. */
 function prepareBrowser(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -187,7 +187,7 @@ function prepareBrowser(): void {
   globalThis.IntersectionObserver ??= NothingSeen as never;
 }
 
-/** What waits to be seen stays unseen: a map, above all. */
+/** Reports nothing as visible, so that lazy components such as the map do not load. */
 class NothingSeen {
   observe(): void {}
   disconnect(): void {}

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine loads a form's rules for longer than the second that is waited by default.
+// On a busy machine a form's rules load for longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has no screen to ask about; the map asks for its theme.
+// jsdom has no `matchMedia`; the map reads its theme from it.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
