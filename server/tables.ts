@@ -1,4 +1,3 @@
-import type { AdminTables } from './admin/tables.ts';
 import type { AccountTables } from './modules/accounts/tables.ts';
 import type { PropertyTables } from './modules/properties/tables.ts';
 import type { ContactTables } from './modules/contact/tables.ts';
@@ -15,6 +14,7 @@ import type { ServiceTables } from './modules/services/tables.ts';
 import type { ImportTables } from './modules/shop/import/tables.ts';
 import type { ShopTables } from './modules/shop/tables.ts';
 import type { SiteTables } from './modules/site/tables.ts';
+import type { TeamTables } from './modules/team/tables.ts';
 import type { WalletTables } from './modules/wallet/tables.ts';
 import type { PlatformTables } from './platform/tables.ts';
 
@@ -39,4 +39,4 @@ export interface Database
     SearchTables,
     ServiceTables,
     WalletTables,
-    AdminTables {}
+    TeamTables {}

@@ -4,12 +4,15 @@ import type { Clock } from '../../src/core/shared/clock.ts';
 import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
 import { isId } from '../../src/core/shared/id.ts';
 import { pendingComments } from '../modules/journal/moderate-comments.ts';
-import { addDays, instantOfSofia, isDay } from '../../src/core/shared/sofia-time.ts';
+import { addDays, isDay } from '../../src/core/shared/sofia-time.ts';
 import { reportedQuestions } from '../modules/reviews/questions/moderate-questions.ts';
 import { reportedReviews } from '../modules/reviews/moderate-reviews.ts';
 import { topEmptySearches } from '../modules/searches/empty-searches.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
+import { showAuditLog } from './audit-log-command.ts';
+import type { AuditLogOptions } from './audit-log-command.ts';
+import { plain, startOfDay, WrongCommand } from './command-words.ts';
 import { pendingListings } from './pending-listings.ts';
 import type { PendingListing } from './pending-listings.ts';
 import { namedCompanies } from './companies.ts';
@@ -17,13 +20,9 @@ import type { Firm } from './companies.ts';
 import type { Moderation } from './moderation.ts';
 import { REMOVABLE } from './removable.ts';
 import type { Removable } from './removable.ts';
-import { readRecord } from './moderation-record.ts';
 import type { Refunds } from './refunds.ts';
 import { transparencyReport } from './transparency.ts';
 import type { Notices } from './transparency.ts';
-
-/** Invalid command; the message names the error. */
-export class WrongCommand extends Error {}
 
 type Print = (line: string) => void;
 
@@ -34,14 +33,15 @@ type CommandContext = {
   clock: Clock;
   print: Print;
 };
-type Options = { because?: string | undefined };
+type Options = AuditLogOptions & { because?: string | undefined };
 
 /** @throws WrongCommand, or the action's Failure */
 export async function runCommand(
   [command = '', ...words]: readonly string[],
-  { because = '' }: Options,
+  options: Options,
   { moderation, refunds, db, clock, print }: CommandContext,
 ): Promise<void> {
+  const { because = '' } = options;
   const done = (): void => print('Done.');
   switch (command) {
     case 'reports':
@@ -111,8 +111,8 @@ export async function runCommand(
       return printEmptySearches(db, clock.now(), print);
     case 'transparency':
       return printTransparency(db, periodIn(words), print);
-    case 'record':
-      return printRecord(db, print);
+    case 'audit-log':
+      return showAuditLog(db, options, print);
     default:
       throw new WrongCommand(`There is no command "${command}".`);
   }
@@ -232,8 +232,8 @@ async function printTransparency(db: Kysely<Database>, [from, to]: Period, print
   printTable('Notices by people', notices.filter(({ byPeople }) => byPeople).map(noticeLine), print);
   printTable('Found by checks of our own', notices.filter(ours).map(noticeLine), print);
   const lines = decisions.map(
-    ({ subject, action, count, reports }) =>
-      `${count} × ${action} ${subject}${reports > 0 ? `, which settled ${reports} notices` : ''}`,
+    ({ subject, operation, count, reports }) =>
+      `${count} × ${operation} ${subject}${reports > 0 ? `, which settled ${reports} notices` : ''}`,
   );
   printTable('Decisions, each made by a person', lines, print);
 }
@@ -244,21 +244,6 @@ const noticeLine = ({ subject, reason, count, decided, hours }: Notices) =>
 function printTable(title: string, lines: readonly string[], print: Print): void {
   print(`${title}:`);
   for (const line of lines.length > 0 ? lines : ['none']) print(`  ${line}`);
-}
-
-async function printRecord(db: Kysely<Database>, print: Print): Promise<void> {
-  for (const { at, operator, action, subject, subject_id: id, reason, details } of await readRecord(db, 50)) {
-    const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
-    print(
-      `${at.toISOString()} ${operator}: ${action} ${subject} ${id}${more}${reason && ` – ${plain(reason)}`}`,
-    );
-  }
-}
-
-/** Removes control characters of users' texts, which could control the terminal. */
-function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]+/g, ' ');
 }
 
 function listingIn([subject, id]: readonly string[]): [Listing, number] {
@@ -288,8 +273,6 @@ function periodIn([from = '', to = '']: readonly string[]): Period {
   if (isDay(from) && isDay(to) && from <= to) return [from, to];
   throw new WrongCommand('Name the first and the last day: 2026-01-01 2026-12-31');
 }
-
-const startOfDay = (day: string): Date => instantOfSofia(`${day} 00:00`) ?? new Date(NaN);
 
 function roleIn([email = '', role]: readonly string[]): [string, (typeof ACCOUNT_TYPES)[number]] {
   const type = ACCOUNT_TYPES.find((one) => one === role);

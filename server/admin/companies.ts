@@ -21,30 +21,29 @@ export async function namedCompanies(db: Kysely<Database>): Promise<NamedCompany
 
 /**
  * Records that the team has found the company in the register (decision 21), or revokes that.
- * @returns its name and number. @throws Failure `not-found`, `conflict` for an invalid company number
+ * @throws Failure `not-found`, `conflict` for an invalid company number
  */
 export async function verifyCompany(
   transaction: Transaction<Database>,
   firm: Firm,
   id: number,
   verifiedAt: Date | null,
-): Promise<{ name: string; number: string }> {
+): Promise<void> {
   const changed =
     firm === 'agency'
       ? await transaction
           .updateTable('agency')
           .set({ company_verified_at: verifiedAt })
           .where('id', '=', id)
-          .returning(['name', 'company_number as number'])
+          .returning('company_number as number')
           .executeTakeFirst()
       : await transaction
           .updateTable('vendor')
           .set({ company_verified_at: verifiedAt })
           .where('id', '=', id)
-          .returning(['company_name as name', 'company_number as number'])
+          .returning('company_number as number')
           .executeTakeFirst();
   if (!changed) throw new Failure(`error-${firm}-not-found`, {}, 'not-found');
   if (verifiedAt && !isCompanyNumber(changed.number))
     throw new Failure('error-company-number', {}, 'conflict');
-  return changed;
 }

@@ -1,5 +1,5 @@
 /** Usage of `npm run admin`. */
-export const HELP = `The team's command line. Every change is recorded with its operator.
+export const HELP = `The team's command line. Every change is recorded in the audit log with its operator.
 
   npm run admin -- reports                                open reports
   npm run admin -- doubles                                listings in review because of duplicate pictures or texts, with both sides
@@ -32,7 +32,9 @@ export const HELP = `The team's command line. Every change is recorded with its 
   npm run admin -- paid refund 9                          records the transfer and notifies the buyer
   npm run admin -- empty-searches                         most frequent searches without results in 30 days, without names
   npm run admin -- transparency 2026-01-01 2026-12-31     reports and decisions of a period, for the yearly report
-  npm run admin -- record                                 the last 50 recorded changes
+  npm run admin -- audit-log                              the last 50 changes by the team, with their values before and after
+  npm run admin -- audit-log --from 2026-01-01 --to 2026-01-31 --subject home:12 --operation listing.remove
+                             --operator radka --text fraud --out FILE.csv   filters, all optional; --out writes all matches
 
-  --as NAME     operator in the record; by default your login name
+  --as NAME     operator in the audit log; by default your login name
 `;

@@ -13,7 +13,8 @@ import { ConfigurationError } from '../platform/environment-reader.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { Texts } from '../platform/texts.ts';
-import { runCommand, WrongCommand } from './commands.ts';
+import { WrongCommand } from './command-words.ts';
+import { runCommand } from './commands.ts';
 import { HELP } from './help.ts';
 import { Moderation } from './moderation.ts';
 import { Refunds } from './refunds.ts';
@@ -40,16 +41,17 @@ async function main(): Promise<void> {
     const clock = new SystemClock();
     const { server, modules } = await buildApplication({ configuration, database, texts, clock, log, root });
     const operator = values.as ?? userInfo().username;
+    const actor = { actorId: null, operator, via: 'command' } as const;
     const moderation = new Moderation({
       properties: modules.properties.deps,
       roommates: modules.roommates.deps,
       conversations: modules.conversations.deps,
       reviews: modules.reviews.deps,
       mails: new RemovalMails(texts, new Addresses(configuration)),
-      operator,
+      actor,
     });
     const print = (line: string) => process.stdout.write(`${line}\n`);
-    const refunds = new Refunds(modules.orders.deps, operator);
+    const refunds = new Refunds(modules.orders.deps, actor);
     const context = { moderation, refunds, db: database.db, clock, print };
     await runCommand(positionals, values, context).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
@@ -69,6 +71,13 @@ function readArguments() {
       allowPositionals: true,
       options: {
         because: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        subject: { type: 'string' },
+        operation: { type: 'string' },
+        operator: { type: 'string' },
+        text: { type: 'string' },
+        out: { type: 'string' },
         as: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

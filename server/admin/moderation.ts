@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
+import type { AuditActor, AuditOperation, AuditSubject } from '../../src/core/team/audit-entry.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
@@ -25,20 +26,18 @@ import {
 } from '../modules/shop/editor/remove-goods.ts';
 import type { ReviewDependencies } from '../modules/reviews/review-dependencies.ts';
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
+import { changeSubject } from '../modules/team/change-subject.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
-import type { Subject } from './moderation-record.ts';
 import { isListing, ownerOf } from './removable.ts';
 import type { Removable } from './removable.ts';
 import { verifyCompany } from './companies.ts';
 import type { Firm } from './companies.ts';
-import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
 import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 
 /** Open report of a subject that the team can remove. */
-
 export type OpenReport = {
   subject: Listing | 'conversation' | 'owner' | 'product' | 'vendor' | 'review' | 'reply';
   id: number;
@@ -49,16 +48,25 @@ export type OpenReport = {
   first: Date;
 };
 
+type Verdict = 'hide' | 'show' | 'keep';
+const REVIEW_OPERATIONS = { hide: 'review.hide', show: 'review.show', keep: 'review.approve' } as const;
+const QUESTION_OPERATIONS = {
+  hide: 'question.hide',
+  show: 'question.show',
+  keep: 'question.approve',
+} as const;
+const kindOf = (subject: Removable) => (isListing(subject) ? 'listing' : subject);
+
 type Dependencies = {
   properties: PropertyDependencies;
   roommates: RoommateDependencies;
   conversations: ConversationDependencies;
   reviews: ReviewDependencies;
   mails: RemovalMails;
-  operator: string;
+  actor: AuditActor;
 };
 
-/** The team's actions. Each is recorded in the same transaction with the operator's name. */
+/** The team's actions. Each adds an entry to the audit log in the same transaction (TEAM-11). */
 export class Moderation {
   constructor(private readonly deps: Dependencies) {}
 
@@ -91,7 +99,7 @@ export class Moderation {
    */
   async remove(subject: Removable, id: number, reason: string): Promise<void> {
     if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do('remove', subject, id, reason, async (transaction) => {
+    await this.do(`${kindOf(subject)}.remove`, subject, id, reason, async (transaction) => {
       const { properties, roommates, mails } = this.deps;
       const owner = await ownerOf(transaction, subject, id);
       const remove = {
@@ -102,7 +110,6 @@ export class Moderation {
       };
       const reports = await remove[subject]();
       await mails.removed(transaction, owner, reason, reports > 0, this.now);
-      return { reports };
     });
   }
 
@@ -112,7 +119,7 @@ export class Moderation {
    */
   async uphold(subject: Removable, id: number, answer: string): Promise<void> {
     if (answer.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do('uphold', subject, id, answer, async (transaction) => {
+    await this.do(`${kindOf(subject)}.reject-appeal`, subject, id, answer, async (transaction) => {
       const owner = await ownerOf(transaction, subject, id);
       if (owner.removed_at === null) throw new Failure('error-not-found', {}, 'not-found');
       await this.deps.mails.upheld(transaction, owner, answer, this.now);
@@ -121,7 +128,7 @@ export class Moderation {
 
   /** Restores what was removed by mistake. @throws Failure `not-found` */
   async reinstate(subject: Removable, id: number): Promise<void> {
-    await this.do('give-back', subject, id, '', async (transaction) => {
+    await this.do(`${kindOf(subject)}.restore`, subject, id, '', async (transaction) => {
       const { properties, mails } = this.deps;
       const reinstate = {
         home: () => reinstateProperty(properties, transaction, id),
@@ -140,7 +147,7 @@ export class Moderation {
    * reports
    */
   async dismissListingReports(listing: Listing, id: number): Promise<void> {
-    await this.do('keep', listing, id, '', async (transaction) => {
+    await this.do('listing.approve', listing, id, '', async (transaction) => {
       const { properties, mails } = this.deps;
       const warnings = await handleListingWarnings(transaction, { kind: listing, id }, this.now);
       const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
@@ -148,7 +155,6 @@ export class Moderation {
       const owner = await ownerOf(transaction, listing, id);
       const released = await properties.moderationHold.release(transaction, listing, id);
       if (released) await mails.released(transaction, owner, this.now);
-      return { reports: handled, ...(released && { released }) };
     });
   }
 
@@ -157,19 +163,17 @@ export class Moderation {
    * warnings
    */
   async dismissTextWarnings(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
-    await this.do('keep', kind, id, '', async (transaction) => {
+    await this.do(`${kind}.approve`, kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
-      return { reports: handled };
     });
   }
 
   /** Approves an owner and removes the warnings (TRUST-06). @throws Failure `not-found` without warnings */
   async dismissOwnerWarnings(id: number): Promise<void> {
-    await this.do('keep', 'owner', id, '', async (transaction) => {
+    await this.do('owner.approve', 'owner', id, '', async (transaction) => {
       const handled = await handleOwnerWarnings(transaction, id, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
-      return { reports: handled };
     });
   }
 
@@ -177,26 +181,30 @@ export class Moderation {
    * Leaves a reported conversation open, or closes it for both. @throws Failure `not-found` without reports
    */
   async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
-    await this.do(close ? 'close' : 'keep', 'conversation', id, reason, async (transaction) => ({
-      reports: await handleConversationReports(this.deps.conversations, transaction, id, close),
-    }));
+    await this.do(
+      close ? 'conversation.close' : 'conversation.approve',
+      'conversation',
+      id,
+      reason,
+      (transaction) => handleConversationReports(this.deps.conversations, transaction, id, close),
+    );
   }
 
   /** @throws Failure `not-found` */
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
-    const action = verdict === 'shown' ? 'show' : 'hide';
-    await this.do(action, 'comment', commentId, reason, async (transaction) => ({
-      reports: await moderateComment(transaction, commentId, verdict),
-    }));
+    const operation = verdict === 'shown' ? 'comment.show' : 'comment.hide';
+    await this.do(operation, 'comment', commentId, reason, (transaction) =>
+      moderateComment(transaction, commentId, verdict),
+    );
   }
 
   /**
    * Hides a review and notifies its writer of the reason, shows it again, or leaves it unchanged. @throws
    * Failure `not-found`
    */
-  async judgeReview(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
+  async judgeReview(id: number, verdict: Verdict, reason = ''): Promise<void> {
     const { reviews } = this.deps;
-    await this.do(verdict, 'review', id, reason, (transaction) =>
+    await this.do(REVIEW_OPERATIONS[verdict], 'review', id, reason, (transaction) =>
       verdict === 'keep'
         ? handleReviewReports(reviews, transaction, id)
         : moderateReview(
@@ -212,9 +220,9 @@ export class Moderation {
    * Hides a question and notifies its asker of the reason, shows it again, or leaves it unchanged. @throws
    * Failure `not-found`
    */
-  async judgeQuestion(id: number, verdict: 'hide' | 'show' | 'keep', reason = ''): Promise<void> {
+  async judgeQuestion(id: number, verdict: Verdict, reason = ''): Promise<void> {
     const { reviews } = this.deps;
-    await this.do(verdict, 'question', id, reason, (transaction) =>
+    await this.do(QUESTION_OPERATIONS[verdict], 'question', id, reason, (transaction) =>
       judgeQuestion(
         reviews,
         transaction,
@@ -226,17 +234,22 @@ export class Moderation {
 
   /** Sets an agency's trusted state; trusted ones get no warnings. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
-    await this.do(trusted ? 'trust' : 'distrust', 'agency', agencyId, '', async (transaction) => {
-      const changed = await transaction
-        .updateTable('agency')
-        .set({ trusted })
-        .where('id', '=', agencyId)
-        .returning(['name', 'account_id'])
-        .executeTakeFirst();
-      if (!changed) throw new Failure('error-agency-not-found', {}, 'not-found');
-      if (trusted) await handleOwnerWarnings(transaction, changed.account_id, this.now);
-      return { name: changed.name };
-    });
+    await this.do(
+      trusted ? 'agency.trust' : 'agency.distrust',
+      'agency',
+      agencyId,
+      '',
+      async (transaction) => {
+        const changed = await transaction
+          .updateTable('agency')
+          .set({ trusted })
+          .where('id', '=', agencyId)
+          .returning('account_id')
+          .executeTakeFirst();
+        if (!changed) throw new Failure('error-agency-not-found', {}, 'not-found');
+        if (trusted) await handleOwnerWarnings(transaction, changed.account_id, this.now);
+      },
+    );
   }
 
   /**
@@ -244,7 +257,7 @@ export class Moderation {
    * `not-found`, `conflict`
    */
   async verifyCompany(firm: Firm, id: number, isVerified: boolean): Promise<void> {
-    await this.do(isVerified ? 'verify' : 'unverify', firm, id, '', (transaction) =>
+    await this.do(isVerified ? 'company.verify' : 'company.unverify', firm, id, '', (transaction) =>
       verifyCompany(transaction, firm, id, isVerified ? this.now : null),
     );
   }
@@ -257,10 +270,9 @@ export class Moderation {
       .where('email', '=', normaliseEmail(email))
       .executeTakeFirst();
     if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
-    await this.do('role', 'account', account.id, '', async (transaction) => ({
-      from: await changeRole(transaction, account.id, type),
-      to: type,
-    }));
+    await this.do('account.change-role', 'account', account.id, '', (transaction) =>
+      changeRole(transaction, account.id, type),
+    );
   }
 
   private get now(): Date {
@@ -268,16 +280,17 @@ export class Moderation {
   }
 
   private async do(
-    action: string,
-    subject: Subject,
-    id: number,
+    operation: AuditOperation,
+    subject: AuditSubject,
+    subjectId: number,
     reason: string,
-    work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,
+    work: (transaction: Transaction<Database>) => Promise<unknown>,
   ): Promise<void> {
-    const { properties, operator } = this.deps;
-    await inTransaction(properties.db, async (transaction) => {
-      const details = (await work(transaction)) ?? {};
-      await record(transaction, { operator, action, subject, id, reason, details }, this.now);
-    });
+    const { properties, actor } = this.deps;
+    await inTransaction(properties.db, (transaction) =>
+      changeSubject(transaction, { ...actor, operation, subject, subjectId, reason }, this.now, () =>
+        work(transaction),
+      ),
+    );
   }
 }

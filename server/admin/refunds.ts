@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { orderNumber } from '../../src/core/orders/order-number.ts';
 import type { OrderDependencies } from '../modules/orders/order-dependencies.ts';
+import type { AuditActor } from '../../src/core/team/audit-entry.ts';
+import { changeSubject } from '../modules/team/change-subject.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
-import { record } from './moderation-record.ts';
 
 /** Refunds to pay by bank, because no card can receive them. */
 export class Refunds {
   constructor(
     private readonly orders: OrderDependencies,
-    private readonly operator: string,
+    private readonly actor: AuditActor,
   ) {}
 
   /** One line per refund, with the buyer's bank account if known. */
@@ -29,11 +30,15 @@ export class Refunds {
 
   /** Records that the bank has paid it, and notifies the buyer. @throws Failure `not-found` */
   async markPaid(id: number): Promise<void> {
-    await inTransaction(this.orders.db, async (transaction) => {
-      await this.orders.payments.refunds.markPaidByBank(transaction, id);
-      const deed = { operator: this.operator, action: 'pay', subject: 'refund', id } as const;
-      await record(transaction, deed, this.orders.clock.now());
-    });
+    const { db, payments, clock } = this.orders;
+    await inTransaction(db, (transaction) =>
+      changeSubject(
+        transaction,
+        { ...this.actor, operation: 'refund.pay', subject: 'refund', subjectId: id },
+        clock.now(),
+        () => payments.refunds.markPaidByBank(transaction, id),
+      ),
+    );
   }
 }
 

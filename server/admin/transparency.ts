@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { CONVERSATION_REPORT_REASONS } from '../../src/core/conversations/conversations.ts';
 import { COMMENT_REPORT_REASONS } from '../../src/core/journal/comment-rules.ts';
 import { REPORT_REASONS } from '../../src/core/properties/property-choices.ts';
+import { DECISION_OPERATIONS } from '../../src/core/team/audit-entry.ts';
 import type { Database } from '../tables.ts';
 
 /** Reasons that readers can choose. All others are automatic. */
@@ -20,11 +21,8 @@ export type Notices = {
   hours: number | null;
 };
 
-/**
- * Decisions of one kind, and the reports that they settled. Reports of comments are deleted, so their number
- * is unknown.
- */
-export type Decisions = { subject: string; action: string; count: number; reports: number };
+/** Decisions of one kind, and the reports and warnings that they settled. */
+export type Decisions = { subject: string; operation: string; count: number; reports: number };
 
 /** Yearly report of the Digital Services Act (articles 15 and 24), without personal data. */
 export type TransparencyReport = { notices: Notices[]; decisions: Decisions[] };
@@ -49,10 +47,13 @@ export async function transparencyReport(
       where created_at >= ${from} and created_at < ${before}
       group by subject, reason order by subject, count desc, reason`.execute(db),
     sql<Decisions>`
-      select subject, action, count(*) as count, coalesce(sum((details->>'reports')::bigint), 0)::bigint as reports
-      from moderation_action
-      where at >= ${from} and at < ${before}
-      group by subject, action order by subject, count desc, action`.execute(db),
+      select subject, operation, count(*) as count, sum(
+        coalesce((before->>'openReports')::bigint, 0) - coalesce((after->>'openReports')::bigint, 0)
+        + coalesce((before->>'openWarnings')::bigint, 0) - coalesce((after->>'openWarnings')::bigint, 0)
+      )::bigint as reports
+      from audit_entry
+      where at >= ${from} and at < ${before} and operation = any(${DECISION_OPERATIONS}::text[])
+      group by subject, operation order by subject, count desc, operation`.execute(db),
   ]);
   return { notices: notices.rows, decisions: decisions.rows };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { knownMigrations, lastMigration } from '../platform/database/migrate.ts';
+import { checkAuditLog } from './check-audit-log.ts';
 import { ANSWER_WITHIN, ok, reasonOf, warning, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
 
@@ -43,6 +44,7 @@ export async function checkDatabase(
       ...(await checkMigrations(client)),
       await checkClock(client, now),
       ...(await checkWork(client)),
+      ...(await checkAuditLog(client)),
     ];
   } catch (error) {
     const { code = '' } = error as { code?: string };

@@ -25,6 +25,7 @@ const LAYERS: Record<string, Layer> = {
       roommates: ['site', 'accounts', 'properties', 'conversations'],
       searches: ['site', 'accounts', 'properties', 'roommates', 'shop'],
       plans: ['site', 'accounts', 'properties', 'shop', 'orders', 'services'],
+      team: [],
     },
   },
   'src/view-models': {
@@ -107,6 +108,7 @@ const LAYERS: Record<string, Layer> = {
       conversations: ['accounts', 'properties', 'orders'],
       searches: ['accounts', 'properties', 'roommates', 'shop'],
       plans: ['accounts', 'properties', 'orders', 'services'],
+      team: ['accounts'],
     },
   },
 };

@@ -13,6 +13,7 @@ import type { A_PROPERTY } from '../../support/property-builder.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { comeInAs } from './come-in-as.ts';
 import { propertyBuilderOf } from './properties.steps.ts';
+import { RADKA } from '../../../tests/server/support/moderate.ts';
 
 const MARIA = 'maria@example.com';
 const ME = 'petar@example.com';
@@ -97,7 +98,7 @@ When('the team keeps {string}', async function (this: ShopWorld, title: string) 
   const parts = await this.shop();
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' });
   const mails = new RemovalMails(new Texts('content/translations'), new Addresses(configuration));
-  await new Moderation({ ...parts, mails, operator: 'radka' }).dismissListingReports(
+  await new Moderation({ ...parts, mails, actor: RADKA }).dismissListingReports(
     'home',
     await propertyBuilderOf(this).idOf(title),
   );

@@ -53,7 +53,8 @@ const SOURCES: Record<Kind, Source> = {
   comment: {
     rule: 'goods',
     from: sql`post_comment t where t.status = 'shown' and not exists (
-      select from moderation_action m where m.action = 'show' and m.subject = 'comment' and m.subject_id = t.id)`,
+      select from audit_entry a
+      where a.operation = 'comment.show' and a.subject = 'comment' and a.subject_id = t.id::text)`,
     texts: sql`array[t.text]`,
   },
 };

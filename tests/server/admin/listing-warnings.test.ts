@@ -22,6 +22,7 @@ import type { Person } from '../support/an-account.ts';
 import { versionAt } from '../support/programs/version-at.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 const SWINDLE =
   'Send 200 € by Western Union, write on WhatsApp +359 888 123 456, and I will post the keys to you.';
@@ -51,10 +52,10 @@ async function admin(...words: string[]): Promise<string[]> {
     conversations: app.conversations,
     reviews: app.reviews,
     mails: new RemovalMails(new Texts('content/translations'), addresses),
-    operator: 'radka',
+    actor: RADKA,
   });
   const { db } = app.database;
-  const refunds = new Refunds(app.orders, 'radka');
+  const refunds = new Refunds(app.orders, RADKA);
   await runCommand(
     words,
     {},

@@ -14,6 +14,7 @@ import { aSeller } from '../support/a-vendor.ts';
 import type { Seller } from '../support/a-vendor.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 let app: TestApplication;
 let categoryId: number;
@@ -33,8 +34,8 @@ afterAll(() => app.close());
 async function admin(line: string, because = 'Иска плащане извън сайта.'): Promise<void> {
   const addresses = new Addresses(readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' }));
   const mails = new RemovalMails(new Texts('content/translations'), addresses);
-  const moderation = new Moderation({ ...app, mails, operator: 'radka' });
-  const refunds = new Refunds(app.orders, 'radka');
+  const moderation = new Moderation({ ...app, mails, actor: RADKA });
+  const refunds = new Refunds(app.orders, RADKA);
   const { db } = app.database;
   await runCommand(
     line.split(' '),

@@ -8,6 +8,7 @@ import { anOrder } from '../support/an-order.ts';
 import { startStripeServer, sendEvent } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 /** Advances past the undo minute and runs the refund job. */
 async function followRefunds(app: TestApplication): Promise<void> {
@@ -206,7 +207,7 @@ describe('Without card refunds', () => {
     app.post(`/api/order/follow/${token}/bank-account`, { iban, holder });
   const admin = async (line: string) => {
     const said: string[] = [];
-    const refunds = new Refunds(app.orders, 'radka');
+    const refunds = new Refunds(app.orders, RADKA);
     await runCommand(line.split(' '), {}, {
       refunds,
       db: app.database.db,
@@ -239,7 +240,7 @@ describe('Without card refunds', () => {
       refunds: [{ method: 'bank', status: 'done' }],
       bankAccount: { isAsked: false, ending: null },
     });
-    expect(await admin('record')).toContain('radka: pay refund');
+    expect(await admin('audit-log')).toContain(`radka: refund.pay refund ${id} status "due" → "done"`);
     expect(await admin('refunds')).toBe('Nothing waits.');
   });
 });

@@ -16,6 +16,7 @@ import { aPerson, sessionOf } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 /** All attempts of a dishonest landlord through the public API, and their visible results. */
 
@@ -53,8 +54,8 @@ async function team(line: string, because?: string): Promise<string> {
   const said: string[] = [];
   const addresses = new Addresses(readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' }));
   const mails = new RemovalMails(new Texts('content/translations'), addresses);
-  const moderation = new Moderation({ ...app, mails, operator: 'radka' });
-  const refunds = new Refunds(app.orders, 'radka');
+  const moderation = new Moderation({ ...app, mails, actor: RADKA });
+  const refunds = new Refunds(app.orders, RADKA);
   const say = (text: string) => said.push(text);
   await runCommand(
     line.split(' '),

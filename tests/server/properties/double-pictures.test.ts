@@ -17,6 +17,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 let app: TestApplication;
 let first: Person;
@@ -64,10 +65,10 @@ async function admin(line: string, because?: string): Promise<string> {
   const moderation = new Moderation({
     ...app,
     mails: new RemovalMails(new Texts('content/translations'), new Addresses(configuration)),
-    operator: 'radka',
+    actor: RADKA,
   });
   const said: string[] = [];
-  const refunds = new Refunds(app.orders, 'radka');
+  const refunds = new Refunds(app.orders, RADKA);
   const say = (text: string) => said.push(text);
   await runCommand(
     line.split(' '),

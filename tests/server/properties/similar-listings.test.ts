@@ -12,6 +12,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 let app: TestApplication;
 let owner: Person;
@@ -46,7 +47,7 @@ async function publishSame(count: number, by = owner): Promise<number[]> {
 function moderation(): Moderation {
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' });
   const mails = new RemovalMails(new Texts('content/translations'), new Addresses(configuration));
-  return new Moderation({ ...app, mails, operator: 'radka' });
+  return new Moderation({ ...app, mails, actor: RADKA });
 }
 
 describe('The fifth near-identical home of an owner (TRUST-06)', () => {

@@ -74,7 +74,7 @@ const ENTRIES: Record<string, string[]> = {
     'product_import_row',
   ],
   'Екипи за услуги': ['service_team'],
-  'Решения по сигнали': ['moderation_action'],
+  'Решения по сигнали': ['moderation_action', 'audit_entry'],
   'Коментари в блога': ['post_comment'],
   'Сигнали за коментари': ['comment_report'],
   'Имейл за бюлетин': ['newsletter_subscriber'],

@@ -4,6 +4,9 @@ import type { Refunds } from '../../../server/admin/refunds.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
 import type { TestApplication } from './test-application.ts';
 
+/** Operator of the command line in tests. */
+export const RADKA = { actorId: null, operator: 'radka', via: 'command' } as const;
+
 /** Runs a moderation command of `npm run admin` as the operator `radka`. @returns its output */
 export async function moderate(app: TestApplication, words: string[], because?: string): Promise<string> {
   const lines: string[] = [];
@@ -15,7 +18,7 @@ export async function moderate(app: TestApplication, words: string[], because?: 
     conversations,
     reviews,
     mails,
-    operator: 'radka',
+    actor: RADKA,
   });
   const print = (line: string) => void lines.push(line);
   const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, print };

@@ -10,6 +10,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { RADKA } from '../support/moderate.ts';
 
 let app: TestApplication;
 let person: Person;
@@ -155,7 +156,7 @@ describe('The withdrawal from a purchase of credits', () => {
     expect(byBank).toMatchObject({ payment_id: null, status: 'due', amount_cents: 460 });
     await app.orders.payments.refunds.send(byBank?.id ?? 0);
     expect((await mails()).at(-1)?.text).toContain('IBAN');
-    const team = new Refunds(app.orders, 'maria');
+    const team = new Refunds(app.orders, RADKA);
     expect((await team.lines()).join('\n')).toMatch(
       new RegExp(
         `refund ${byBank?.id}: 4.60 EUR .* for the credits of receipt \\d+ .* asked ${person.email}`,

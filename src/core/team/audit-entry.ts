@@ -1,0 +1,98 @@
+/** Operations that the transparency report counts as decisions of the team. */
+export const DECISION_OPERATIONS = [
+  'listing.remove',
+  'listing.restore',
+  'listing.reject-appeal',
+  'listing.approve',
+  'product.remove',
+  'product.restore',
+  'product.reject-appeal',
+  'product.approve',
+  'vendor.remove',
+  'vendor.restore',
+  'vendor.reject-appeal',
+  'vendor.approve',
+  'review.hide',
+  'review.show',
+  'review.approve',
+  'reply.approve',
+  'question.hide',
+  'question.show',
+  'question.approve',
+  'comment.hide',
+  'comment.show',
+  'conversation.close',
+  'conversation.approve',
+  'owner.approve',
+  'agency.trust',
+  'agency.distrust',
+  'company.verify',
+  'company.unverify',
+  'account.change-role',
+  'refund.pay',
+] as const;
+
+/** Recorded operations of the team: the kind of the record, and the change. */
+export const AUDIT_OPERATIONS = [...DECISION_OPERATIONS] as const;
+export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];
+
+/** Kinds of changed records. An `owner` is the account of a landlord. */
+export const AUDIT_SUBJECTS = [
+  'home',
+  'offer',
+  'product',
+  'vendor',
+  'review',
+  'reply',
+  'question',
+  'comment',
+  'conversation',
+  'owner',
+  'agency',
+  'account',
+  'refund',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Interface that made the change: the command line or the back office. */
+export type AuditSource = 'command' | 'team';
+
+/** Author of a change. `actorId` is the member's account, null for the command line. */
+export type AuditActor = { actorId: number | null; operator: string; via: AuditSource };
+
+/** Values of a record by their names. Null if the record does not exist. */
+export type AuditValues = Readonly<Record<string, unknown>> | null;
+
+/** A change to be recorded (TEAM-11). */
+export type RecordedChange = AuditActor & {
+  operation: AuditOperation;
+  subject: AuditSubject;
+  /** Number or name of the changed record. */
+  subjectId: number | string;
+  reason?: string;
+  before?: AuditValues;
+  after?: AuditValues;
+};
+
+/** Conditions of a search in the audit log; absent ones allow everything. */
+export type AuditFilter = {
+  from?: Date;
+  /** Exclusive end. */
+  to?: Date;
+  actorId?: number;
+  operator?: string;
+  operation?: string;
+  subject?: string;
+  subjectId?: string;
+  /** Text in the reason or in a value, in any case. */
+  text?: string;
+};
+
+/** Reads a subject such as `home:12` or `home`. @returns null for an unknown kind */
+export function parseSubject(text: string): Pick<AuditFilter, 'subject' | 'subjectId'> | null {
+  const [kind = '', ...rest] = text.split(':');
+  const subject = AUDIT_SUBJECTS.find((one) => one === kind);
+  if (!subject) return null;
+  const subjectId = rest.join(':');
+  return subjectId === '' ? { subject } : { subject, subjectId };
+}
