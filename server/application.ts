@@ -4,6 +4,7 @@ import { Failure } from '../src/core/shared/failure.ts';
 import type { Application, ApplicationOptions } from './application-options.ts';
 import type { Module } from './module-context.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
+import { TeamSessions } from './modules/team/team-sessions.ts';
 import { openModules } from './open-modules.ts';
 import { Addresses } from './platform/addresses.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.ts';
@@ -51,6 +52,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
     pictures,
     intake: new PictureIntake({ db, clock, store: pictures }),
     sessions: new Sessions(db, clock, configuration),
+    teamSessions: new TeamSessions(db, clock, configuration),
     streams: openStreams(server, options),
   };
   const modules = await openModules(context);

@@ -46,6 +46,7 @@ export async function runJobs(
       ...modules.newsletter.jobs,
       ...modules.plans.jobs,
       ...modules.searches.jobs,
+      ...modules.team.jobs,
     } satisfies Jobs,
   });
   onClose(() => jobs.stop());

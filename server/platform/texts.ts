@@ -13,8 +13,8 @@ export type Translate = <const Key extends string>(
   values?: Record<string, string | number>,
 ) => string;
 
-/** Files whose texts no page shows: mails, receipts, calendars and drafts. */
-const NEVER_SHOWN = /-(mails|description)\.json$/;
+/** Files whose texts no page shows: mails, receipts, calendars, drafts and the back office. */
+const NEVER_SHOWN = /-(mails|description)\.json$|^team(-\w+)?\.json$/;
 
 /** Texts on the server, for API, mails and pages. */
 export class Texts {

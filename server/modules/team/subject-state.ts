@@ -121,6 +121,14 @@ const READ: Record<AuditSubject, Read> = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
+  member: (transaction, id) =>
+    transaction
+      .selectFrom('team_member')
+      .select(['roles', 'enrol_until as enrolUntil', sql<boolean>`totp_secret is not null`.as('hasTotp')])
+      .select(sql<number>`(select count(*) from team_passkey where account_id = ${id})`.as('passkeys'))
+      .where('account_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
 };
 
 /** Locks a record and returns its values for the audit log; null if it does not exist. */

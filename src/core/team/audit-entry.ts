@@ -1,3 +1,5 @@
+import type { TeamOperation } from './permissions.ts';
+
 /** Operations that the transparency report counts as decisions of the team. */
 export const DECISION_OPERATIONS = [
   'listing.remove',
@@ -34,7 +36,7 @@ export const DECISION_OPERATIONS = [
 
 /** Recorded operations of the team: the kind of the record, and the change. */
 export const AUDIT_OPERATIONS = [...DECISION_OPERATIONS] as const;
-export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];
+export type AuditOperation = (typeof AUDIT_OPERATIONS)[number] | TeamOperation;
 
 /** Kinds of changed records. An `owner` is the account of a landlord. */
 export const AUDIT_SUBJECTS = [
@@ -51,6 +53,7 @@ export const AUDIT_SUBJECTS = [
   'agency',
   'account',
   'refund',
+  'member',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -48,6 +48,7 @@ async function admin(line: string, because?: string): Promise<string> {
   const surroundings = {
     moderation,
     refunds: new Refunds(app.orders, RADKA),
+    actor: RADKA,
     db: app.database.db,
     clock: app.clock,
     print: (text: string) => said.push(text),
