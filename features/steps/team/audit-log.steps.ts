@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { After, Then, When } from '@cucumber/cucumber';
 import { Moderation } from '../../../server/admin/moderation.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { checkAuditLog } from '../../../server/doctor/check-audit-log.ts';
 import { searchEntries } from '../../../server/modules/team/audit-log.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';

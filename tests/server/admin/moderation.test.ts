@@ -3,7 +3,7 @@ import { WrongCommand } from '../../../server/admin/command-words.ts';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
