@@ -21,7 +21,7 @@ const MIN_LETTERS = 3;
 const FIRST_RECEIPT = 100_000;
 
 /** Cyrillic letters on the keys of `U`, `S` and `K`. */
-const LATIN: Record<string, string> = { У: 'U', С: 'S', К: 'K' };
+const LATIN: Record<string, string> = { '\u0423': 'U', '\u0421': 'S', '\u041a': 'K' };
 const WITH_LETTER = /^[USK]-?\d{6,12}$/i;
 const PHONE = /^[+\d\s()./\u2010-\u2015-]+$/u;
 
@@ -30,7 +30,7 @@ const letterCount = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length
 /** Recognises numbers, phones and words in a search text. */
 export function lookupOf(typed: string): Lookup {
   const text = normaliseLine(typed);
-  const number = text.replace(/^[УСК](?=-?\d)/iu, (letter) => LATIN[letter.toUpperCase()] ?? letter);
+  const number = text.replace(/^[\u0423\u0421\u041a](?=-?\d)/iu, (letter) => LATIN[letter.toUpperCase()] ?? letter);
   const digits = text.replace(/\s/g, '');
   const id = isId(digits) ? Number(digits) : null;
   return {
