@@ -29,16 +29,19 @@ export async function openModules(
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
+  const roommates = roommateModule(context, moderationHold);
+  const orders = orderModule(context);
+  const services = serviceModule(context);
   const modules = {
     site: siteModule(context, sessions),
     properties,
-    roommates: roommateModule(context, moderationHold),
+    roommates,
     imports: importModule(context, moderationHold),
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
-    orders: orderModule(context),
+    orders,
     wallet: walletModule(context),
-    services: serviceModule(context),
+    services,
     conversations,
     journal: journalModule(context),
     contact: contactModule(context),
@@ -46,7 +49,12 @@ export async function openModules(
     plans: planModule(context),
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
-    team: teamModule(context, teamSessions),
+    team: teamModule(context, teamSessions, {
+      properties: properties.deps,
+      roommates: roommates.deps,
+      orders: orders.deps,
+      services: services.deps,
+    }),
   };
   const { countUnread } = conversations;
   const { onContactsChanged } = properties;

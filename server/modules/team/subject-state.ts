@@ -110,7 +110,54 @@ const READ: Record<AuditSubject, Read> = {
   account: (transaction, id) =>
     transaction
       .selectFrom('account')
-      .select(['type', 'vendor_id as vendorId'])
+      .select(['type', 'vendor_id as vendorId', 'suspended_at as suspendedAt'])
+      .select(sql<number>`(select count(*) from session where account_id = ${id})`.as('sessions'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  // Vendors lock their part before the order.
+  order: async (transaction, id) => {
+    const parts = await transaction
+      .selectFrom('vendor_order')
+      .select(['id', 'status', 'refund_amount as refundAmount'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const order = await transaction
+      .selectFrom('customer_order')
+      .select('payment_status as paymentStatus')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return order && { ...order, vendorOrders: parts };
+  },
+  'service-order': (transaction, id) =>
+    transaction
+      .selectFrom('service_order')
+      .select(['status', 'sequence'])
+      .select(
+        sql<object>`(select json_agg(json_build_object('visit', visit, 'team', team_id, 'isDone', done_at is not null)
+          order by visit, time_window) from service_booking where order_id = ${id})`.as('bookings'),
+      )
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  mail: (transaction, id) =>
+    transaction
+      .selectFrom('mail')
+      .select(['attempts', 'sent_at as sentAt'])
+      .select(
+        sql<number>`(select count(*) from mail copy where copy.unique_key like 'resend:' || ${id}::bigint || ':%')`.as(
+          'copies',
+        ),
+      )
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  note: (transaction, id) =>
+    transaction
+      .selectFrom('team_note')
+      .select(['subject as resource', 'subject_id as recordId', 'deleted_at as deletedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),

@@ -1,10 +1,14 @@
-import type { ModuleContext } from '../../module-context.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { accounts } from './records/accounts.ts';
-import { members } from './records/members.ts';
+import { AccountMails } from '../accounts/account-mails.ts';
+import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
+import { recordResources } from './records/resources.ts';
+import type { RecordDependencies } from './records/resources.ts';
+import { RemovalMails } from './removal-mails.ts';
 import { deleteExpiredTeamSessions } from './team-sessions.ts';
 import type { TeamSessions } from './team-sessions.ts';
-import { teamRecordRoutes, teamSignInRoutes } from './team-routes.ts';
+import { teamSignInRoutes } from './team-routes.ts';
 import type { TeamDependencies } from './team-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -13,15 +17,25 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Kinds of records of the back office, in the order of the menu. */
-const RESOURCES = [accounts, members];
+type Domains = Pick<RecordDependencies, 'properties' | 'roommates' | 'orders' | 'services'>;
 
 /** The back office (TEAM-01 to TEAM-12). */
-export function teamModule({ db, clock, texts }: ModuleContext, sessions: TeamSessions) {
+export function teamModule(
+  { db, clock, texts, addresses }: ModuleContext,
+  sessions: TeamSessions,
+  domains: Domains,
+) {
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
+  const resources = recordResources({
+    ...domains,
+    mails: new RemovalMails(texts, addresses),
+    accountMails: new AccountMails(texts, addresses),
+  });
   return {
     deps,
-    operations: [...teamSignInRoutes(deps), ...teamRecordRoutes(deps, RESOURCES)],
+    operations: [...teamSignInRoutes(deps), ...teamRecordRoutes(deps, resources)],
+    serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
+    onAccountDeleted: [deleteNotes],
     jobs: {
       'delete-expired-team-sessions': {
         at: '27 3 * * *',
@@ -30,3 +44,12 @@ export function teamModule({ db, clock, texts }: ModuleContext, sessions: TeamSe
     } satisfies Partial<Jobs>,
   };
 }
+
+/** Deletes the notes about an account with it. */
+const deleteNotes: OnAccountDeleted = async (transaction, accountId) => {
+  await transaction
+    .deleteFrom('team_note')
+    .where('subject', '=', 'accounts')
+    .where('subject_id', '=', String(accountId))
+    .execute();
+};

@@ -55,8 +55,12 @@ export const AUDIT_SUBJECTS = [
   'owner',
   'agency',
   'account',
+  'order',
   'refund',
+  'service-order',
+  'mail',
   'member',
+  'note',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -30,7 +30,10 @@ const letterCount = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length
 /** Recognises numbers, phones and words in a search text. */
 export function lookupOf(typed: string): Lookup {
   const text = normaliseLine(typed);
-  const number = text.replace(/^[\u0423\u0421\u041a](?=-?\d)/iu, (letter) => LATIN[letter.toUpperCase()] ?? letter);
+  const number = text.replace(
+    /^[\u0423\u0421\u041a](?=-?\d)/iu,
+    (letter) => LATIN[letter.toUpperCase()] ?? letter,
+  );
   const digits = text.replace(/\s/g, '');
   const id = isId(digits) ? Number(digits) : null;
   return {

@@ -38,13 +38,19 @@ describe('A search text of the back office (TEAM-05)', () => {
     expect(lookupOf(' 7 ')).toEqual({ ...NOTHING, recordId: 7 });
   });
 
-  it.each(['+359 88 765-4321', '0887/654 321', '00359887654321', '359887654321'])('is the phone %s', (text) => {
-    expect(lookupOf(text).words).toContain('0887654321');
-  });
+  it.each(['+359 88 765-4321', '0887/654 321', '00359887654321', '359887654321'])(
+    'is the phone %s',
+    (text) => {
+      expect(lookupOf(text).words).toContain('0887654321');
+    },
+  );
 
-  it.each(['Мария Иванова', 'maria@example.com', 'Дървото ООД', 'СК-100', 'Сто'])('is the words %s', (text) => {
-    expect(lookupOf(text)).toEqual({ ...NOTHING, words: [text] });
-  });
+  it.each(['Мария Иванова', 'maria@example.com', 'Дървото ООД', 'СК-100', 'Сто'])(
+    'is the words %s',
+    (text) => {
+      expect(lookupOf(text)).toEqual({ ...NOTHING, words: [text] });
+    },
+  );
 
   it('ignores invisible characters and repeated spaces', () => {
     expect(lookupOf(' Мария\u200b   Иванова\n').words).toEqual(['Мария Иванова']);
