@@ -131,26 +131,27 @@ const READ: Record<AuditSubject, Read> = {
       .executeTakeFirst();
     return order && { ...order, vendorOrders: parts };
   },
-  'service-order': (transaction, id) =>
-    transaction
+  'service-order': async (transaction, id) => {
+    const order = await transaction
       .selectFrom('service_order')
       .select(['status', 'sequence'])
-      .select(
-        sql<object>`(select json_agg(json_build_object('visit', visit, 'team', team_id, 'isDone', done_at is not null)
-          order by visit, time_window) from service_booking where order_id = ${id})`.as('bookings'),
-      )
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    // Read after the lock, because a subquery of the same statement would not see its last change.
+    const bookings = await transaction
+      .selectFrom('service_booking')
+      .select(['visit', 'team_id as team', sql<boolean>`done_at is not null`.as('isDone')])
+      .where('order_id', '=', id)
+      .orderBy('visit')
+      .orderBy('time_window')
+      .execute();
+    return order && { ...order, bookings };
+  },
   mail: (transaction, id) =>
     transaction
       .selectFrom('mail')
       .select(['attempts', 'sent_at as sentAt'])
-      .select(
-        sql<number>`(select count(*) from mail copy where copy.unique_key like 'resend:' || ${id}::bigint || ':%')`.as(
-          'copies',
-        ),
-      )
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
