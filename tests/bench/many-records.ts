@@ -14,7 +14,7 @@ const WORDS = `
   (array['Светъл','Просторен','Тих','Нов','Слънчев','Уютен','Обзаведен'])[1 + n % 7] || ' ' ||
   (array['апартамент','етаж от къща','мезонет','ателие','стая'])[1 + n / 7 % 5] || ' ' ||
   (array['до метрото','до парка','в центъра','с гледка','с тераса','до университета'])[1 + n / 35 % 6] || ' ' || n`;
-const PHONE = `'088' || (7 + n % 3) || lpad((n * 7919 % 1000000)::text, 6, '0')`;
+const PHONE = `'088' || (7 + n % 3) || lpad((n::bigint * 7919 % 1000000)::text, 6, '0')`;
 const AT = `now() - (n % 700) * interval '1 day' - n * interval '1 second'`;
 
 /** Inserts of 1 to \`$1\` rows of each kind. */
@@ -60,14 +60,19 @@ const ROWS: readonly string[] = [
 /** Habits of an offer that fit its constraints. */
 const HABITS = `(select 'no'::text as smoking, 'no'::text as pets, 'rarely'::text as guests, 'from-22'::text as quiet_hours) habits`;
 
-/** Fills each table of the back office with that many rows, without triggers, and builds the search indexes after it. */
+/**
+ * Fills each table of the back office with that many rows, unless it is filled. Triggers are off, and the search
+ * indexes are built afterwards.
+ */
 export async function loadManyRecords(pool: pg.Pool, count: number): Promise<void> {
   const indexes = await searchIndexes();
   const client = await pool.connect();
   try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from audit_entry');
+    if ((rows[0]?.count ?? 0) >= count) return;
     await client.query('set session_replication_role = replica');
     await client.query(
-      "insert into city (id, name_bg, name_en, latitude, longitude, position) values (1, 'София', 'Sofia', 42.7, 23.3, 1)",
+      "insert into city (id, name_bg, name_en, latitude, longitude, position) values (1, 'София', 'Sofia', 42.7, 23.3, 1) on conflict do nothing",
     );
     for (const { name } of indexes) await client.query(`drop index if exists ${name}`);
     for (const insert of ROWS) {

@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { AuditOperation, AuditSubject } from '../../../../src/core/team/audit-entry.ts';
 import type { Lookup } from '../../../../src/core/team/lookup.ts';
-import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
 import type { TimelineEvent } from '../../../../src/core/team/timeline.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
+import type { ResourceName } from './resource-name.ts';
 import type { TimelineSource } from './timeline.ts';
 
 /** A record as the back office shows it. */
@@ -98,6 +98,3 @@ export type RecordResource = {
   create?: RecordAction;
   actions?: Partial<Record<string, RecordAction>>;
 };
-
-type ReadOf<Operation> = Operation extends `${infer Name}.read` ? Name : never;
-export type ResourceName = ReadOf<TeamOperation>;

@@ -7,7 +7,7 @@ import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import { likePattern } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import { canRead } from './can-read.ts';
-import type { ResourceName } from './record-resource.ts';
+import type { ResourceName } from './resource-name.ts';
 
 /** Statement with the columns `at`, `event`, `detail` and `text`. Rows without a time are left out. */
 export type TimelineSource = {
