@@ -111,7 +111,6 @@ const READ: Record<AuditSubject, Read> = {
     transaction
       .selectFrom('account')
       .select(['type', 'vendor_id as vendorId', 'suspended_at as suspendedAt'])
-      .select(sql<number>`(select count(*) from session where account_id = ${id})`.as('sessions'))
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),

@@ -4,8 +4,8 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { TableCell, TableRow } from '../../../platform/documents/table-file.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
-import { conditionsOf, selected, sortedBy } from './read-records.ts';
-import type { RecordQuery, RecordResource, TeamRecord } from './record-resource.ts';
+import { conditionsOf, selected, selectRecords, sortedBy } from './read-records.ts';
+import type { RecordQuery, RecordResource } from './record-resource.ts';
 
 /** Maximum rows of a file. */
 const MAX_ROWS = 100_000;
@@ -42,10 +42,12 @@ export async function* exportRecords(
   let last: string | number | null = null;
   for (let offset = 0; offset < MAX_ROWS; offset += BATCH) {
     const after: RawBuilder<unknown> = isByKey && last !== null ? sql`${resource.key} < ${last}` : sql`true`;
-    const { rows }: { rows: TeamRecord[] } = await sql<TeamRecord>`
-      select ${selected(resource)} from ${resource.from} where ${where} and ${after}
-      order by ${sortedBy(resource)} desc, ${resource.key} desc
-      limit ${BATCH} offset ${isByKey ? 0 : offset}`.execute(db);
+    const rows = await selectRecords(
+      db,
+      sql`select ${selected(resource)} from ${resource.from} where ${where} and ${after}
+        order by ${sortedBy(resource)} desc, ${resource.key} desc
+        limit ${BATCH} offset ${isByKey ? 0 : offset}`,
+    );
     for (const row of rows) yield Object.values(row).map(cellOf);
     last = rows.at(-1)?.id ?? null;
     if (rows.length < BATCH) return;

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
 import { canRead } from './can-read.ts';
-import { readRow, selected } from './read-records.ts';
+import { readRow, selected, selectRecords } from './read-records.ts';
 import type { RecordResource, TeamRecord } from './record-resource.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -36,15 +36,15 @@ export async function readRecord(
   return { ...record, ...more };
 }
 
-async function newest(
+const newest = (
   db: Kysely<Database>,
   resource: RecordResource,
   condition: RawBuilder<boolean>,
   member: SignedInMember,
-): Promise<TeamRecord[]> {
-  const { rows } = await sql<TeamRecord>`
-    select ${selected(resource)} from ${resource.from}
-    where ${condition} and ${resource.scope?.(member) ?? sql`true`}
-    order by ${resource.key} desc limit ${MAX_RELATED}`.execute(db);
-  return rows;
-}
+): Promise<TeamRecord[]> =>
+  selectRecords(
+    db,
+    sql`select ${selected(resource)} from ${resource.from}
+      where ${condition} and ${resource.scope?.(member) ?? sql`true`}
+      order by ${resource.key} desc limit ${MAX_RELATED}`,
+  );

@@ -43,10 +43,12 @@ export async function readRecords(
     ) as ids`.execute(db);
   const [{ total, ids } = { total: 0, ids: [] }] = found;
   if (total <= MAX_COUNT) return { data: await rowsOf(db, resource, ids), total, isCapped: false };
-  const { rows } = await sql<TeamRecord>`
-    select ${selected(resource)} from ${resource.from} where ${where}
-    order by ${column} ${direction}, ${resource.key} ${direction} ${page}`.execute(db);
-  return { data: rows, total: MAX_COUNT, isCapped: true };
+  const data = await selectRecords(
+    db,
+    sql`select ${selected(resource)} from ${resource.from} where ${where}
+      order by ${column} ${direction}, ${resource.key} ${direction} ${page}`,
+  );
+  return { data, total: MAX_COUNT, isCapped: true };
 }
 
 /** Reads one record without its details. @throws Failure `not-found`, also outside the member's scope */
@@ -57,10 +59,11 @@ export async function readRow(
   member: SignedInMember,
 ): Promise<TeamRecord> {
   if (resource.keyType !== 'text' && !isId(id)) throw notFound();
-  const { rows } = await sql<TeamRecord>`
-    select ${selected(resource)} from ${resource.from}
-    where ${withKeys(resource, [id])} and ${resource.scope?.(member) ?? sql`true`}`.execute(db);
-  const [record] = rows;
+  const [record] = await selectRecords(
+    db,
+    sql`select ${selected(resource)} from ${resource.from}
+      where ${withKeys(resource, [id])} and ${resource.scope?.(member) ?? sql`true`}`,
+  );
   if (!record) throw notFound();
   return record;
 }
@@ -73,8 +76,10 @@ async function rowsOf(
 ): Promise<TeamRecord[]> {
   if (ids.length === 0) return [];
   const keys = ids.map(String);
-  const { rows } = await sql<TeamRecord>`
-    select ${selected(resource)} from ${resource.from} where ${withKeys(resource, keys)}`.execute(db);
+  const rows = await selectRecords(
+    db,
+    sql`select ${selected(resource)} from ${resource.from} where ${withKeys(resource, keys)}`,
+  );
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return keys.flatMap((key) => byId.get(key) ?? []);
 }
@@ -82,6 +87,15 @@ async function rowsOf(
 function withKeys({ key, keyType, byKeys }: RecordResource, ids: readonly string[]): RawBuilder<boolean> {
   if (byKeys) return byKeys(ids);
   return keyType === 'text' ? sql`${key} = any(${ids})` : sql`${key} = any(${ids.map(Number)})`;
+}
+
+/** Runs a statement with the fields of a resource, which no row type describes. */
+export async function selectRecords(
+  db: Kysely<Database>,
+  statement: RawBuilder<TeamRecord>,
+): Promise<TeamRecord[]> {
+  const { rows } = await statement.execute(db);
+  return rows;
 }
 
 /** Fields of a resource with its id, for a `select`. */
