@@ -10,6 +10,7 @@ export interface TeamTables {
   team_recovery_code: TeamRecoveryCodeTable;
   team_passkey: TeamPasskeyTable;
   team_session: TeamSessionTable;
+  team_version: TeamVersionTable;
 }
 
 /** Written by a trigger only. */
@@ -84,4 +85,19 @@ export interface TeamSessionTable {
   created_at: Date;
   used_at: Date;
   expires_at: Date;
+}
+
+/** Kinds of records that have versions. */
+export type VersionKind = 'settings';
+
+export interface TeamVersionTable {
+  kind: VersionKind;
+  key: string;
+  number: number;
+  value: JSONColumnType<object, string, never>;
+  valid_from: Date;
+  created_at: Date;
+  author_id: number | null;
+  author: string;
+  reason: Generated<string>;
 }

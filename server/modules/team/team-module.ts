@@ -1,5 +1,7 @@
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { accounts } from './records/accounts.ts';
 import { members } from './records/members.ts';
 import { deleteExpiredTeamSessions } from './team-sessions.ts';
@@ -17,11 +19,20 @@ declare module '../../platform/jobs.ts' {
 const RESOURCES = [accounts, members];
 
 /** The back office (TEAM-01 to TEAM-12). */
-export function teamModule({ db, clock, texts }: ModuleContext, sessions: TeamSessions) {
+export function teamModule(
+  { db, clock, texts }: ModuleContext,
+  sessions: TeamSessions,
+  settings: LiveSettings,
+) {
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
   return {
     deps,
-    operations: [...teamSignInRoutes(deps), ...teamRecordRoutes(deps, RESOURCES)],
+    settings,
+    operations: [
+      ...teamSignInRoutes(deps),
+      ...teamRecordRoutes(deps, RESOURCES),
+      ...settingsRoutes(deps, settings),
+    ],
     jobs: {
       'delete-expired-team-sessions': {
         at: '27 3 * * *',

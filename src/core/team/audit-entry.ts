@@ -57,6 +57,7 @@ export const AUDIT_SUBJECTS = [
   'account',
   'refund',
   'member',
+  'settings',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

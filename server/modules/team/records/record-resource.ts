@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { AuditSubject } from '../../../../src/core/team/audit-entry.ts';
 import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
+import type { RecordSubject } from '../subject-state.ts';
 
 /** A record as the back office shows it. */
 export type TeamRecord = { id: string | number } & Record<string, unknown>;
@@ -55,7 +55,7 @@ export const filter = <Value extends TSchema>(
 export type RecordResource = {
   name: ResourceName;
   /** Kind of the records in the audit log. */
-  subject: AuditSubject;
+  subject: RecordSubject;
   /** Tables of the list, such as `account a join …`. */
   from: RawBuilder<unknown>;
   /** Unique key of a row. */
