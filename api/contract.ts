@@ -16,6 +16,7 @@ import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamRecordOperations } from './team/records.ts';
+import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
 import { orderOperations } from './orders/orders.ts';
 import { listingImportOperations } from './properties/listing-imports.ts';
@@ -102,4 +103,5 @@ export const CONTRACT: readonly Operation[] = [
   ...reviewOperations,
   ...teamSignInOperations,
   ...teamRecordOperations,
+  ...teamSettingsOperations,
 ];

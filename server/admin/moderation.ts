@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import type { AuditActor, AuditOperation, AuditSubject } from '../../src/core/team/audit-entry.ts';
+import type { AuditActor, AuditOperation } from '../../src/core/team/audit-entry.ts';
+import type { RecordSubject } from '../modules/team/subject-state.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
@@ -239,7 +240,7 @@ export class Moderation {
 
   private async do(
     operation: AuditOperation,
-    subject: AuditSubject,
+    subject: RecordSubject,
     subjectId: number,
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<unknown>,

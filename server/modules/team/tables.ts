@@ -11,6 +11,7 @@ export interface TeamTables {
   team_passkey: TeamPasskeyTable;
   team_session: TeamSessionTable;
   team_note: TeamNoteTable;
+  team_version: TeamVersionTable;
 }
 
 /** Written by a trigger only. */
@@ -98,4 +99,19 @@ export interface TeamNoteTable {
   text: string;
   created_at: Date;
   deleted_at: Generated<Date | null>;
+}
+
+/** Kinds of records that have versions. */
+export type VersionKind = 'settings';
+
+export interface TeamVersionTable {
+  kind: VersionKind;
+  key: string;
+  number: number;
+  value: JSONColumnType<object, string, never>;
+  valid_from: Date;
+  created_at: Date;
+  author_id: number | null;
+  author: string;
+  reason: Generated<string>;
 }

@@ -6,6 +6,8 @@ import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
 import type { RecordDependencies } from './records/resources.ts';
 import { RemovalMails } from './removal-mails.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { deleteExpiredTeamSessions } from './team-sessions.ts';
 import type { TeamSessions } from './team-sessions.ts';
 import { teamSignInRoutes } from './team-routes.ts';
@@ -23,6 +25,7 @@ type Domains = Pick<RecordDependencies, 'properties' | 'roommates' | 'orders' | 
 export function teamModule(
   { db, clock, texts, addresses }: ModuleContext,
   sessions: TeamSessions,
+  settings: LiveSettings,
   domains: Domains,
 ) {
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
@@ -33,7 +36,12 @@ export function teamModule(
   });
   return {
     deps,
-    operations: [...teamSignInRoutes(deps), ...teamRecordRoutes(deps, resources)],
+    settings,
+    operations: [
+      ...teamSignInRoutes(deps),
+      ...teamRecordRoutes(deps, resources),
+      ...settingsRoutes(deps, settings),
+    ],
     serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
     onAccountDeleted: [deleteNotes],
     jobs: {

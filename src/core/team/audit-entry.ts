@@ -61,6 +61,7 @@ export const AUDIT_SUBJECTS = [
   'mail',
   'member',
   'note',
+  'settings',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

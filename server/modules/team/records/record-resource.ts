@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { AuditOperation, AuditSubject } from '../../../../src/core/team/audit-entry.ts';
+import type { AuditOperation } from '../../../../src/core/team/audit-entry.ts';
 import type { Lookup } from '../../../../src/core/team/lookup.ts';
 import type { TimelineEvent } from '../../../../src/core/team/timeline.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
+import type { RecordSubject } from '../subject-state.ts';
 import type { ResourceName } from './resource-name.ts';
 import type { TimelineSource } from './timeline.ts';
 
@@ -71,7 +72,7 @@ export type RecordView = {
 export type RecordResource = {
   name: ResourceName;
   /** Kind of the records in the audit log; null for records that the team only reads. */
-  subject: AuditSubject | null;
+  subject: RecordSubject | null;
   /** Tables of the list, such as `account a join …`. */
   from: RawBuilder<unknown>;
   /** Unique key of a row. */

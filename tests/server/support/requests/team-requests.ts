@@ -88,6 +88,15 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       params: { ...(await record()), action: 'change-role' },
       body: { reason: 'По молба на клиента', input: { type: 'agency' } },
     }),
+    teamSettings: async () => ({ headers: (await aMember(app)).headers }),
+    changeTeamSettings: async () => {
+      const { headers } = await aMember(app);
+      const { body } = await app.get('/api/team/settings', headers);
+      const { values, latest } = body as { values: object; latest: number };
+      const company = { ...values, number: '175074752', vatNumber: '' };
+      const validFrom = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+      return { headers, body: { values: company, validFrom, latest, reason: 'Нов адрес' } };
+    },
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };
 }
