@@ -55,7 +55,11 @@ const READ: Record<RecordSubject, Read> = {
   vendor: (transaction, id) =>
     transaction
       .selectFrom('vendor')
-      .select(['removed_at as removedAt', 'company_number as companyNumber'])
+      .select([
+        'removed_at as removedAt',
+        'company_number as companyNumber',
+        'needs_approval as needsApproval',
+      ])
       .select(['company_verified_at as companyVerifiedAt', openWarnings('vendor', id)])
       .where('id', '=', id)
       .forNoKeyUpdate()

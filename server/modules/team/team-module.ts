@@ -31,6 +31,8 @@ export function teamModule(
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
   const resources = recordResources({
     ...domains,
+    texts,
+    addresses,
     mails: new RemovalMails(texts, addresses),
     accountMails: new AccountMails(texts, addresses),
   });

@@ -94,6 +94,24 @@ describe('A company of the marketplace (TEAM-05)', () => {
     });
   });
 
+  it('that is new is approved once by the catalogue team', async () => {
+    const { vendorId } = records.order;
+    const { db } = app.database;
+    await db.updateTable('vendor').set({ needs_approval: true }).where('id', '=', vendorId).execute();
+    const catalogue = await aMember(app, ['catalogue']);
+    const approve = () => act(app, catalogue, `vendors/${vendorId}/approve`);
+    expect(await approve()).toMatchObject({ status: 200, body: { record: { needsApproval: false } } });
+    expect(await lastEntry(app)).toMatchObject({
+      operation: 'vendors.approve',
+      before: { needsApproval: true },
+      after: { needsApproval: false },
+    });
+    expect(await approve()).toMatchObject({
+      status: 409,
+      body: { message: 'error-vendor-approved-already' },
+    });
+  });
+
   it('that is an agency is made trusted and no longer trusted', async () => {
     const { id, agencyId } = records.agency;
     await app.database.db

@@ -47,7 +47,7 @@ const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 /** Orders and filters of each kind, with values that fit at least one record. */
 const KINDS: [string, { sorts: string[]; filters: Record<string, unknown> }][] = [
   ['accounts', { sorts: ['id', 'email'], filters: { type: 'user', isSuspended: false } }],
-  ['vendors', { sorts: ['id'], filters: { isVerified: false, isRemoved: false } }],
+  ['vendors', { sorts: ['id'], filters: { isVerified: false, isRemoved: false, needsApproval: false } }],
   ['agencies', { sorts: ['id'], filters: { isTrusted: false, isVerified: false } }],
   [
     'properties',

@@ -18,9 +18,11 @@ import { properties } from './properties.ts';
 import type { RecordResource } from './record-resource.ts';
 import { serviceOrders } from './service-orders.ts';
 import { vendors } from './vendors.ts';
+import type { ApprovalDependencies } from './vendors.ts';
 
 export type RecordDependencies = RemovalDependencies &
-  SuspensionDependencies & { orders: OrderDependencies; services: ServiceDependencies };
+  SuspensionDependencies &
+  ApprovalDependencies & { orders: OrderDependencies; services: ServiceDependencies };
 
 /** Kinds of records of the back office, in the order of the menu and of search results. */
 export function recordResources(deps: RecordDependencies): RecordResource[] {

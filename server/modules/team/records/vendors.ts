@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { approveVendor } from '../../shop/editor/approve-vendor.ts';
 import { verifyCompany } from '../companies.ts';
 import type { RemovalDependencies } from '../removals.ts';
 import { removalActions } from './removal-actions.ts';
 import { containsWords, days, hasId, isSet } from './conditions.ts';
-import { action } from './record-resource.ts';
+import { action, filter } from './record-resource.ts';
 import type { RecordAction, RecordResource, RecordView } from './record-resource.ts';
 import { timelineSource } from './timeline.ts';
 
+export type ApprovalDependencies = Parameters<typeof approveVendor>[0];
+
 /** Vendors `v` and their shops (TEAM-05). */
-export const vendors = (deps: RemovalDependencies): RecordResource => ({
+export const vendors = (deps: RemovalDependencies & ApprovalDependencies): RecordResource => ({
   name: 'vendors',
   subject: 'vendor',
   from: sql`vendor v left join account a on a.vendor_id = v.id`,
@@ -24,12 +28,14 @@ export const vendors = (deps: RemovalDependencies): RecordResource => ({
     accountId: sql`a.id`,
     createdAt: sql`v.created_at`,
     companyVerifiedAt: sql`v.company_verified_at`,
+    needsApproval: sql`v.needs_approval`,
     removedAt: sql`v.removed_at`,
   },
   sorts: ['id'],
   filters: {
     isVerified: isSet(sql`v.company_verified_at`),
     isRemoved: isSet(sql`v.removed_at`),
+    needsApproval: filter(Type.Boolean(), (needsApproval) => sql`v.needs_approval = ${needsApproval}`),
     ...days(sql`v.created_at`),
   },
   search: ({ recordId, words }) => [
@@ -41,7 +47,13 @@ export const vendors = (deps: RemovalDependencies): RecordResource => ({
   ],
   found: { title: sql`v.name`, detail: sql`v.email` },
   details: detailsOf,
-  actions: { ...companyActions('vendor'), ...removalActions(deps, 'vendor', 'vendors') },
+  actions: {
+    approve: action({
+      run: ({ transaction }, id) => approveVendor(deps, transaction, Number(id)),
+    }),
+    ...companyActions('vendor'),
+    ...removalActions(deps, 'vendor', 'vendors'),
+  },
 });
 
 /** Records or revokes the check of a company in the register (decision 21). */
