@@ -47,15 +47,22 @@ export async function openModules(
     plans: planModule(context),
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
-    team: teamModule(context, teamSessions, settings),
   };
+  const team = teamModule(context, teamSessions, settings, {
+    properties: properties.deps,
+    roommates: modules.roommates.deps,
+    conversations: conversations.deps,
+    reviews: modules.reviews.deps,
+    orders: modules.orders.deps,
+    services: modules.services.deps,
+  });
   const { countUnread } = conversations;
   const { onContactsChanged } = properties;
-  const accounts = accountModule(context, sessions, Object.values(modules), {
+  const accounts = accountModule(context, sessions, [...Object.values(modules), team], {
     countUnread,
     onContactsChanged,
   });
-  return { ...modules, accounts };
+  return { ...modules, team, accounts };
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>;

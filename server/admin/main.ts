@@ -18,7 +18,7 @@ import { runCommand } from './commands.ts';
 import { HELP } from './help.ts';
 import { Moderation } from './moderation.ts';
 import { Refunds } from './refunds.ts';
-import { RemovalMails } from './removal-mails.ts';
+import { RemovalMails } from '../modules/team/removal-mails.ts';
 
 /** `npm run admin -- reports`: the team's command line, with or without a running server. */
 async function main(): Promise<void> {

@@ -7,11 +7,8 @@ import type { RecordSubject } from '../modules/team/subject-state.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
-import { reinstateProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
 import { handleOwnerWarnings, warnedOwners } from '../modules/properties/listing/owner-warnings.ts';
-import { handleReports } from '../modules/properties/listing/listing-reports.ts';
 import { moderateComment } from '../modules/journal/moderate-comments.ts';
-import { reinstateOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {
   handleConversationReports,
   reportedConversations,
@@ -19,23 +16,22 @@ import {
 import type { ConversationDependencies } from '../modules/conversations/conversation-dependencies.ts';
 import { judgeQuestion } from '../modules/reviews/questions/moderate-questions.ts';
 import { handleReviewReports, moderateReview } from '../modules/reviews/moderate-reviews.ts';
-import {
-  reinstateProduct,
-  reinstateShop,
-  removeProduct,
-  removeShop,
-} from '../modules/shop/editor/remove-goods.ts';
 import type { ReviewDependencies } from '../modules/reviews/review-dependencies.ts';
 import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { changeSubject } from '../modules/team/change-subject.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
-import { isListing, ownerOf } from './removable.ts';
-import type { Removable } from './removable.ts';
-import { verifyCompany } from './companies.ts';
-import type { Firm } from './companies.ts';
-import type { RemovalMails } from './removal-mails.ts';
+import { CaseMails } from '../modules/team/cases/case-mails.ts';
+import type { StatedDecision, StatementName } from '../modules/team/cases/case-mails.ts';
+import { comments } from '../modules/team/cases/kinds/comments.ts';
+import { conversationReports } from '../modules/team/cases/kinds/conversation-reports.ts';
+import { ownerOf } from '../modules/team/removable.ts';
+import type { Removable } from '../modules/team/removable.ts';
+import { approveListing, reinstateSubject, removeSubject } from '../modules/team/removals.ts';
+import { verifyCompany } from '../modules/team/companies.ts';
+import type { Firm } from '../modules/team/companies.ts';
+import type { RemovalMails } from '../modules/team/removal-mails.ts';
 import { normaliseEmail } from '../../src/core/shared/email-address.ts';
 
 /** Open report of a subject that the team can remove. */
@@ -101,19 +97,9 @@ export class Moderation {
    * `invalid` without a reason
    */
   async remove(subject: Removable, id: number, reason: string): Promise<void> {
-    if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do(`${RESOURCES[subject]}.remove`, subject, id, reason, async (transaction) => {
-      const { properties, roommates, mails } = this.deps;
-      const owner = await ownerOf(transaction, subject, id);
-      const remove = {
-        home: () => removeProperty(properties, transaction, id, reason),
-        offer: () => removeOffer(roommates, transaction, id, reason),
-        product: () => removeProduct(mails.texts, transaction, id, this.now),
-        vendor: () => removeShop(transaction, id, this.now),
-      };
-      const reports = await remove[subject]();
-      await mails.removed(transaction, owner, reason, reports > 0, this.now);
-    });
+    await this.do(`${RESOURCES[subject]}.remove`, subject, id, reason, (transaction) =>
+      removeSubject(this.deps, transaction, subject, id, reason),
+    );
   }
 
   /**
@@ -132,16 +118,8 @@ export class Moderation {
   /** Restores what was removed by mistake. @throws Failure `not-found` */
   async reinstate(subject: Removable, id: number): Promise<void> {
     await this.do(`${RESOURCES[subject]}.restore`, subject, id, '', async (transaction) => {
-      const { properties, mails } = this.deps;
-      const reinstate = {
-        home: () => reinstateProperty(properties, transaction, id),
-        offer: () => reinstateOffer(transaction, id),
-        product: () => reinstateProduct(mails.texts, transaction, id, this.now),
-        vendor: () => reinstateShop(transaction, id, this.now),
-      };
-      await reinstate[subject]();
-      if (isListing(subject)) await properties.moderationHold.release(transaction, subject, id);
-      await mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
+      await reinstateSubject(this.deps, transaction, subject, id);
+      await this.deps.mails.givenBack(transaction, await ownerOf(transaction, subject, id), this.now);
     });
   }
 
@@ -150,15 +128,9 @@ export class Moderation {
    * reports
    */
   async dismissListingReports(listing: Listing, id: number): Promise<void> {
-    await this.do('listings.approve', listing, id, '', async (transaction) => {
-      const { properties, mails } = this.deps;
-      const warnings = await handleListingWarnings(transaction, { kind: listing, id }, this.now);
-      const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
-      if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
-      const owner = await ownerOf(transaction, listing, id);
-      const released = await properties.moderationHold.release(transaction, listing, id);
-      if (released) await mails.released(transaction, owner, this.now);
-    });
+    await this.do('listings.approve', listing, id, '', (transaction) =>
+      approveListing(this.deps, transaction, listing, id),
+    );
   }
 
   /**
@@ -189,16 +161,25 @@ export class Moderation {
       'conversation',
       id,
       reason,
-      (transaction) => handleConversationReports(this.deps.conversations, transaction, id, close),
+      async (transaction) => {
+        await handleConversationReports(this.deps.conversations, transaction, id, close);
+        const subject = { subject: 'conversation' as const, id };
+        const affected = await conversationReports.affected(transaction, subject, []);
+        if (close) await this.stateReasons(transaction, 'conversation-closed', { subject, affected }, reason);
+      },
     );
   }
 
   /** @throws Failure `not-found` */
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
     const operation = verdict === 'shown' ? 'comments.show' : 'comments.hide';
-    await this.do(operation, 'comment', commentId, reason, (transaction) =>
-      moderateComment(transaction, commentId, verdict),
-    );
+    await this.do(operation, 'comment', commentId, reason, async (transaction) => {
+      await moderateComment(transaction, commentId, verdict);
+      const subject = { subject: 'comment' as const, id: commentId };
+      const affected = await comments.affected(transaction, subject, []);
+      if (verdict === 'hidden')
+        await this.stateReasons(transaction, 'comment-hidden', { subject, affected }, reason);
+    });
   }
 
   /**
@@ -276,6 +257,19 @@ export class Moderation {
     await this.do('accounts.change-role', 'account', account.id, '', (transaction) =>
       changeRole(transaction, account.id, type),
     );
+  }
+
+  /** Sends the affected person the statement of reasons; without a reason nothing. */
+  private async stateReasons(
+    transaction: Transaction<Database>,
+    name: StatementName,
+    about: Pick<StatedDecision, 'subject' | 'affected'>,
+    reason: string,
+  ): Promise<void> {
+    if (reason.trim() === '') return;
+    const { texts, addresses } = this.deps.reviews;
+    const stated = { ...about, transaction, reason: () => reason, now: this.now };
+    await new CaseMails(texts, addresses).statement(name, stated);
   }
 
   private get now(): Date {

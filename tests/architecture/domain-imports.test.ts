@@ -108,7 +108,17 @@ const LAYERS: Record<string, Layer> = {
       conversations: ['accounts', 'properties', 'orders'],
       searches: ['accounts', 'properties', 'roommates', 'shop'],
       plans: ['accounts', 'properties', 'orders', 'services'],
-      team: ['accounts'],
+      team: [
+        'accounts',
+        'conversations',
+        'journal',
+        'orders',
+        'properties',
+        'reviews',
+        'roommates',
+        'services',
+        'shop',
+      ],
     },
   },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { After, Then, When } from '@cucumber/cucumber';
 import { Moderation } from '../../../server/admin/moderation.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { checkAuditLog } from '../../../server/doctor/check-audit-log.ts';
 import { searchEntries } from '../../../server/modules/team/audit-log.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
@@ -18,7 +18,7 @@ async function newestEntry(world: ShopWorld) {
   return entry;
 }
 
-After({ tags: '@TEAM-11' }, async function (this: ShopWorld) {
+After({ tags: '@TEAM-03 or @TEAM-04 or @TEAM-11' }, async function (this: ShopWorld) {
   const { pool } = (await this.shop()).database;
   await pool.query(`alter table audit_entry disable trigger user; truncate audit_entry;
     alter table audit_entry enable trigger user`);

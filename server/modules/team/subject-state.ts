@@ -117,6 +117,39 @@ const READ: Record<RecordSubject, Read> = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
+  import: (transaction, id) =>
+    transaction
+      .selectFrom('product_import')
+      .select(['status', 'starts'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  mail: (transaction, id) =>
+    transaction
+      .selectFrom('mail')
+      .select(['attempts', 'sent_at as sentAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  'service-order': (transaction, id) =>
+    transaction
+      .selectFrom('service_order')
+      .select(['status', 'sequence'])
+      .select(
+        sql<number>`(select count(*) from service_booking where order_id = ${id} and declined_at is not null)`.as(
+          'declinedBookings',
+        ),
+      )
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  decision: (transaction, id) =>
+    transaction
+      .selectFrom('case_decision')
+      .select(['undone_at as undoneAt', 'appealed_at as appealedAt', 'appeal_outcome as appealOutcome'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
   refund: (transaction, id) =>
     transaction
       .selectFrom('refund')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { countFairPrices } from '../../../server/modules/properties/fair-price/count-fair-prices.ts';
 import { matchListings } from '../../../server/modules/searches/matching/match-listings.ts';
 import { sendAlerts } from '../../../server/modules/searches/send-alerts.ts';

@@ -3,7 +3,7 @@ import { WrongCommand } from '../../../server/admin/command-words.ts';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -301,6 +301,10 @@ describe('The admin command line', () => {
     expect(await admin('reports')).not.toContain(`conversation ${id}`);
     const read = await app.get(`/api/conversation/${id}`, asker.headers);
     expect(read.body).toMatchObject({ closed: true });
+    const statement = (await mailsTo(app, asker.email)).at(-1);
+    expect(statement?.subject).toContain('Затворихме разговора');
+    expect(statement?.text).toContain('Причина: Измама.');
+    expect(statement?.text).toContain('в срок до шест месеца');
     expect(await admin('audit-log')).toContain(`radka: conversations.close conversation ${id}`);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Moderation } from '../../../server/admin/moderation.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { propertyJobs } from '../../../server/modules/properties/property-jobs.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { findDuplicates } from '../../../server/modules/properties/duplicate-pictures/find-duplicates.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';

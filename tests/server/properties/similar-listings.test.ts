@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Moderation } from '../../../server/admin/moderation.ts';
-import { pendingListings } from '../../../server/admin/pending-listings.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { pendingListings } from '../../../server/modules/team/pending-listings.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';

@@ -1,7 +1,7 @@
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
 import type { Refunds } from '../../../server/admin/refunds.ts';
-import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { RemovalMails } from '../../../server/modules/team/removal-mails.ts';
 import type { TestApplication } from './test-application.ts';
 
 /** Operator of the command line in tests. */

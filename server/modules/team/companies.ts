@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
-import { Failure } from '../../src/core/shared/failure.ts';
-import type { Database } from '../tables.ts';
+import { isCompanyNumber } from '../../../src/core/shared/company-number.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../tables.ts';
 
 export type Firm = 'agency' | 'vendor';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { Failure } from '../../src/core/shared/failure.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { Listing } from '../../src/core/properties/double-pictures.ts';
-import type { Database } from '../tables.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Listing } from '../../../src/core/properties/double-pictures.ts';
+import type { Database } from '../../tables.ts';
 
 /** Kinds of subjects that the team can remove and restore. */
 export const REMOVABLE = ['home', 'offer', 'product', 'vendor'] as const;

@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { Addresses } from '../platform/addresses.ts';
-import { layOutMail } from '../platform/mail/mail-layout.ts';
-import { queueMail } from '../platform/mail/mail.ts';
-import type { Database } from '../tables.ts';
-import { TERMS_OF } from '../modules/properties/duplicate-pictures/moderation-mails.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Database } from '../../tables.ts';
+import { TERMS_OF } from '../properties/duplicate-pictures/moderation-mails.ts';
 import { isListing } from './removable.ts';
 import type { RemovableOwner } from './removable.ts';
-import type { Texts, Translate } from '../platform/texts.ts';
+import type { Texts, Translate } from '../../platform/texts.ts';
 
 type Owner = Pick<RemovableOwner, 'subject' | 'email' | 'language' | 'title'>;
+
+/** Origin of a removal: a reader's report, an automatic check, or the team itself. */
+export type Detection = 'report' | 'automatic' | 'own';
 
 /** Section of the terms for vendors. */
 const VENDOR_TERMS = '17';
@@ -23,30 +26,32 @@ export class RemovalMails {
     private readonly addresses: Addresses,
   ) {}
 
-  /** @param wasReported true if a report led to it, false if the team found it */
   async removed(
     transaction: Transaction<Database>,
     owner: Owner,
     reason: string,
-    wasReported: boolean,
+    detection: Detection,
     at: Date,
   ): Promise<void> {
     const { subject, title } = owner;
-    await this.send(transaction, owner, 'removed', at, (t) =>
-      isListing(subject)
+    await this.send(transaction, owner, 'removed', at, (t) => {
+      const detected = detection === 'automatic' ? [t('mail-removed-detected')] : [];
+      return isListing(subject)
         ? [
-            t(wasReported ? 'mail-removed-text' : 'mail-removed-unreported', { title }),
+            t(detection === 'report' ? 'mail-removed-text' : 'mail-removed-unreported', { title }),
+            ...detected,
             t('mail-removed-reason', { reason }),
             t('mail-removed-terms', { part: TERMS_OF[subject] }),
             t('mail-removed-object'),
           ]
         : [
             t(`mail-removed-${subject}`, { title }),
+            ...detected,
             t('mail-removed-reason', { reason }),
             t('mail-removed-goods-terms', { part: VENDOR_TERMS }),
             t('mail-removed-goods-object'),
-          ],
-    );
+          ];
+    });
   }
 
   /** Sends the rejection of an objection. */
