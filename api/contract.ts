@@ -15,6 +15,7 @@ import { captcha } from './site/captcha.ts';
 import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
+import { teamCaseOperations } from './team/cases.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
@@ -103,5 +104,6 @@ export const CONTRACT: readonly Operation[] = [
   ...reviewOperations,
   ...teamSignInOperations,
   ...teamRecordOperations,
+  ...teamCaseOperations,
   ...teamSettingsOperations,
 ];

@@ -51,6 +51,8 @@ import type siteComparison from './translations/bg/site-comparison.json';
 import type siteDescription from './translations/bg/site-description.json';
 import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
+import type teamCasesMails from './translations/bg/team-cases-mails.json';
+import type teamCases from './translations/bg/team-cases.json';
 import type walletMails from './translations/bg/wallet-mails.json';
 import type teamErrors from './translations/bg/team-errors.json';
 import type wallet from './translations/bg/wallet.json';
@@ -109,6 +111,8 @@ type Texts = typeof accountsMails &
   typeof siteMails &
   typeof teamErrors &
   typeof site &
+  typeof teamCasesMails &
+  typeof teamCases &
   typeof walletMails &
   typeof wallet;
 

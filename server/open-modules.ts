@@ -30,19 +30,16 @@ export async function openModules(
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
-  const roommates = roommateModule(context, moderationHold);
-  const orders = orderModule(context);
-  const services = serviceModule(context);
   const modules = {
     site: siteModule(context, sessions),
     properties,
-    roommates,
+    roommates: roommateModule(context, moderationHold),
     imports: importModule(context, moderationHold),
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
-    orders,
+    orders: orderModule(context),
     wallet: walletModule(context),
-    services,
+    services: serviceModule(context),
     conversations,
     journal: journalModule(context),
     contact: contactModule(context),
@@ -50,20 +47,22 @@ export async function openModules(
     plans: planModule(context),
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
-    team: teamModule(context, teamSessions, settings, {
-      properties: properties.deps,
-      roommates: roommates.deps,
-      orders: orders.deps,
-      services: services.deps,
-    }),
   };
+  const team = teamModule(context, teamSessions, settings, {
+    properties: properties.deps,
+    roommates: modules.roommates.deps,
+    conversations: conversations.deps,
+    reviews: modules.reviews.deps,
+    orders: modules.orders.deps,
+    services: modules.services.deps,
+  });
   const { countUnread } = conversations;
   const { onContactsChanged } = properties;
-  const accounts = accountModule(context, sessions, Object.values(modules), {
+  const accounts = accountModule(context, sessions, [...Object.values(modules), team], {
     countUnread,
     onContactsChanged,
   });
-  return { ...modules, accounts };
+  return { ...modules, team, accounts };
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>;

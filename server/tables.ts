@@ -14,6 +14,7 @@ import type { ServiceTables } from './modules/services/tables.ts';
 import type { ImportTables } from './modules/shop/import/tables.ts';
 import type { ShopTables } from './modules/shop/tables.ts';
 import type { SiteTables } from './modules/site/tables.ts';
+import type { CaseTables } from './modules/team/cases/tables.ts';
 import type { TeamTables } from './modules/team/tables.ts';
 import type { WalletTables } from './modules/wallet/tables.ts';
 import type { PlatformTables } from './platform/tables.ts';
@@ -39,4 +40,5 @@ export interface Database
     SearchTables,
     ServiceTables,
     WalletTables,
-    TeamTables {}
+    TeamTables,
+    CaseTables {}

@@ -22,6 +22,10 @@ import { changeSubject } from '../modules/team/change-subject.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import type { Listing } from '../../src/core/properties/double-pictures.ts';
+import { CaseMails } from '../modules/team/cases/case-mails.ts';
+import type { StatedDecision, StatementName } from '../modules/team/cases/case-mails.ts';
+import { comments } from '../modules/team/cases/kinds/comments.ts';
+import { conversationReports } from '../modules/team/cases/kinds/conversation-reports.ts';
 import { ownerOf } from '../modules/team/removable.ts';
 import type { Removable } from '../modules/team/removable.ts';
 import { approveListing, reinstateSubject, removeSubject } from '../modules/team/removals.ts';
@@ -158,16 +162,25 @@ export class Moderation {
       'conversation',
       id,
       reason,
-      (transaction) => handleConversationReports(this.deps.conversations, transaction, id, close),
+      async (transaction) => {
+        await handleConversationReports(this.deps.conversations, transaction, id, close);
+        const subject = { subject: 'conversation' as const, id };
+        const affected = await conversationReports.affected(transaction, subject, []);
+        if (close) await this.stateReasons(transaction, 'conversation-closed', { subject, affected }, reason);
+      },
     );
   }
 
   /** @throws Failure `not-found` */
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
     const operation = verdict === 'shown' ? 'comments.show' : 'comments.hide';
-    await this.do(operation, 'comment', commentId, reason, (transaction) =>
-      moderateComment(transaction, commentId, verdict),
-    );
+    await this.do(operation, 'comment', commentId, reason, async (transaction) => {
+      await moderateComment(transaction, commentId, verdict);
+      const subject = { subject: 'comment' as const, id: commentId };
+      const affected = await comments.affected(transaction, subject, []);
+      if (verdict === 'hidden')
+        await this.stateReasons(transaction, 'comment-hidden', { subject, affected }, reason);
+    });
   }
 
   /**
@@ -232,6 +245,19 @@ export class Moderation {
     await this.do('accounts.change-role', 'account', account.id, '', (transaction) =>
       changeRole(transaction, account.id, type),
     );
+  }
+
+  /** Sends the affected person the statement of reasons; without a reason nothing. */
+  private async stateReasons(
+    transaction: Transaction<Database>,
+    name: StatementName,
+    about: Pick<StatedDecision, 'subject' | 'affected'>,
+    reason: string,
+  ): Promise<void> {
+    if (reason.trim() === '') return;
+    const { texts, addresses } = this.deps.reviews;
+    const stated = { ...about, transaction, reason: () => reason, now: this.now };
+    await new CaseMails(texts, addresses).statement(name, stated);
   }
 
   private get now(): Date {

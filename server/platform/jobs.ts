@@ -51,7 +51,7 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** Replaces a waiting job with the same key. */
   readonly key?: string;
-  /** Maximum attempts with growing pauses (e^n seconds, at most 6 hours); 12 take about a day. */
+  /** Maximum attempts with growing pauses (e^n seconds, at most 6 hours); the default of 12 takes about a day. */
   readonly attempts?: number;
 }
 
@@ -73,6 +73,9 @@ const PACE: JobPace = { poll: 2_000, again: 2_000, heartbeats: { every: 4_000, d
 
 type Task = (payload: unknown) => Promise<void>;
 
+/** Default of `attempts`. */
+export const JOB_ATTEMPTS = 12;
+
 /** Adds a job that exists only if the transaction commits. */
 export async function enqueue<Tables, Name extends JobName>(
   transaction: Transaction<Tables>,
@@ -91,7 +94,7 @@ export async function enqueueAll<Tables, Name extends JobName>(
   options: JobOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const { runAt = null, key = null, attempts = 12 } = options;
+  const { runAt = null, key = null, attempts = JOB_ATTEMPTS } = options;
   await sql`select from graphile_worker.add_jobs((
     select array_agg(row(
       ${name}::text, payload::json, null, ${runAt}::timestamptz, ${attempts}::smallint, ${key}::text, null, null

@@ -214,6 +214,8 @@ export interface MailTable {
   /** Attachments, in Base64. */
   attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
   headers: JSONColumnType<Record<string, string>, string | undefined, string>;
+  /** Earliest time of sending; null for at once. */
+  send_after: Generated<Date | null>;
 }
 
 export type MailAttachment = { name: string; type: string; content: string };

@@ -14,7 +14,7 @@ export type Translate = <const Key extends string>(
 ) => string;
 
 /** Files whose texts no page shows: mails, receipts, calendars, drafts and the back office. */
-const NEVER_SHOWN = /-(mails|description)\.json$|^team(-\w+)?\.json$/;
+const NEVER_SHOWN = /-(mails|description)\.json$|^team\b/;
 
 /** Texts on the server, for API, mails and pages. */
 export class Texts {

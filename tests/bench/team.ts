@@ -27,6 +27,8 @@ const TEXTS: Record<string, string> = {
   phone: `088${7 + (PERSON % 3)} ${String((PERSON * 7919) % 1_000_000).padStart(6, '0')}`,
   'part of a phone': '887123',
   'full name': 'Мария Георгиева',
+  'frequent words of listings': 'светъл апартамент',
+  'words in another order': 'иванова мария',
   'frequent first name': 'мария',
   'three letters': 'ива',
   'in every row': 'example.com',

@@ -18,7 +18,7 @@ async function newestEntry(world: ShopWorld) {
   return entry;
 }
 
-After({ tags: '@TEAM-11' }, async function (this: ShopWorld) {
+After({ tags: '@TEAM-03 or @TEAM-04 or @TEAM-11' }, async function (this: ShopWorld) {
   const { pool } = (await this.shop()).database;
   await pool.query(`alter table audit_entry disable trigger user; truncate audit_entry;
     alter table audit_entry enable trigger user`);

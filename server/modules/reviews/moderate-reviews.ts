@@ -103,10 +103,49 @@ export async function moderateReview(
   if (!before) throw notFound();
   await markHandled(transaction, id, clock.now());
   if (before.status === verdict.status) return;
-  await transaction.updateTable('review').set({ status: verdict.status }).where('id', '=', id).execute();
-  await countStars(transaction, before.subject);
+  await changeReviewStatus(transaction, id, verdict.status);
   if (verdict.status === 'hidden') await mails.hidden(transaction, before, verdict.reason, clock.now());
   else await mails.shownAgain(transaction, before, clock.now());
+}
+
+/** Hides or shows a review without a mail, and counts its stars. */
+export async function changeReviewStatus(
+  transaction: Transaction<Database>,
+  id: number,
+  status: 'shown' | 'hidden',
+): Promise<void> {
+  const { subject } = await transaction
+    .updateTable('review')
+    .set({ status })
+    .where('id', '=', id)
+    .returning('subject')
+    .executeTakeFirstOrThrow();
+  await countStars(transaction, subject);
+}
+
+/**
+ * Removes the reply to a review and its warnings. @returns the removed reply @throws Failure `not-found` without
+ * a reply
+ */
+export async function removeReply(
+  { clock }: Pick<ReviewDependencies, 'clock'>,
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<{ reply: string; repliedAt: Date | null }> {
+  const review = await transaction
+    .selectFrom('review')
+    .select(['reply', 'replied_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!review || review.reply === null) throw notFound();
+  await transaction
+    .updateTable('review')
+    .set({ reply: null, replied_at: null })
+    .where('id', '=', id)
+    .execute();
+  await handleListingWarnings(transaction, { kind: 'reply', id }, clock.now());
+  return { reply: review.reply, repliedAt: review.replied_at };
 }
 
 async function markHandled(transaction: Transaction<Database>, id: number, now: Date): Promise<number> {

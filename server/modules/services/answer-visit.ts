@@ -70,22 +70,35 @@ async function lockVisit(
 
 /** Books another free team. If none is free, notifies the customer and the office. */
 async function declineVisit(
-  { clock, mails }: ServiceDependencies,
+  deps: ServiceDependencies,
   transaction: Transaction<Database>,
   order: StoredServiceOrder,
   team: TeamRow,
   booking: TeamBooking,
 ): Promise<void> {
-  const declinedBy = [...booking.declinedBy, team.id];
+  if (await bookAnotherTeam(deps, transaction, team, booking)) return;
+  await record(transaction, team, booking, { declined_at: deps.clock.now() });
+  await deps.mails.withoutTeam(transaction, order, booking);
+}
+
+/**
+ * Books a free team that has not declined the visit, and notifies both teams.
+ * @returns false if none is free
+ */
+export async function bookAnotherTeam(
+  { mails }: Pick<ServiceDependencies, 'mails'>,
+  transaction: Transaction<Database>,
+  team: TeamRow,
+  booking: TeamBooking,
+): Promise<boolean> {
+  const declinedBy = [...new Set([...booking.declinedBy, team.id])];
   const other = await otherFreeTeam(transaction, team, booking, declinedBy);
-  if (other === null) {
-    await record(transaction, team, booking, { declined_at: clock.now() });
-    await mails.withoutTeam(transaction, order, booking);
-    return;
-  }
-  await record(transaction, team, booking, { team_id: other, accepted_at: null, declined_by: declinedBy });
+  if (other === null) return false;
+  const answer = { team_id: other, accepted_at: null, declined_at: null, declined_by: declinedBy };
+  await record(transaction, team, booking, answer);
   const after = await loadServiceOrder(transaction, { id: booking.orderId });
   await mails.handedOver(transaction, after, booking, { from: team, to: other });
+  return true;
 }
 
 /** Returns the id of a free team of the same kind and city that has not declined the visit. */
@@ -116,7 +129,7 @@ async function otherFreeTeam(
   return plan?.[0]?.teamId ?? null;
 }
 
-type Answer = { accepted_at: Date | null } | { done_at: Date } | { declined_at: Date };
+type Answer = { accepted_at: Date | null; declined_at?: null } | { done_at: Date } | { declined_at: Date };
 
 async function record(
   transaction: Transaction<Database>,

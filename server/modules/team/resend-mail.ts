@@ -10,8 +10,8 @@ const LIMIT = { most: 3, minutes: 60 };
 
 /**
  * Sends a copy of a mail (TEAM-05).
- * @returns the id of the first mail of which it is a copy
- * @throws Failure `not-found`, `too-many` above three an hour, `conflict` after its text was deleted
+ * @throws Failure `not-found`, `too-many` above three an hour, `conflict` after its text was deleted and before
+ * the mail itself is sent
  */
 export async function resendMail(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
   const mail = await transaction
@@ -22,6 +22,8 @@ export async function resendMail(transaction: Transaction<Database>, id: number,
     .executeTakeFirst();
   if (!mail) throw new Failure('error-not-found', {}, 'not-found');
   if (mail.text === '') throw new Failure('error-mail-text-deleted', {}, 'conflict');
+  // Until then a decision can be undone.
+  if (mail.send_after && mail.send_after > now) throw new Failure('error-mail-not-sent-yet', {}, 'conflict');
   const original = /^resend:(\d+):/.exec(mail.unique_key ?? '')?.[1] ?? String(id);
   if (!(await isWithinLimit(transaction, `resend of mail ${original}`, LIMIT, now)))
     throw new Failure('error-mail-resent-too-often', {}, 'too-many');

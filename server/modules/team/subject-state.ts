@@ -148,6 +148,7 @@ const READ: Record<RecordSubject, Read> = {
     const bookings = await transaction
       .selectFrom('service_booking')
       .select(['visit', 'team_id as team', sql<boolean>`done_at is not null`.as('isDone')])
+      .select(sql<boolean>`declined_at is not null`.as('isDeclined'))
       .where('order_id', '=', id)
       .orderBy('visit')
       .orderBy('time_window')
@@ -165,6 +166,20 @@ const READ: Record<RecordSubject, Read> = {
     transaction
       .selectFrom('team_note')
       .select(['subject as resource', 'subject_id as recordId', 'deleted_at as deletedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  import: (transaction, id) =>
+    transaction
+      .selectFrom('product_import')
+      .select(['status', 'starts'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  decision: (transaction, id) =>
+    transaction
+      .selectFrom('case_decision')
+      .select(['undone_at as undoneAt', 'appealed_at as appealedAt', 'appeal_outcome as appealOutcome'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AccountMails } from '../accounts/account-mails.ts';
+import { caseRoutes } from './case-routes.ts';
+import { caseDependencies } from './cases/case-dependencies.ts';
+import type { CaseDomains } from './cases/case-dependencies.ts';
+import { deletePrivateStates } from './cases/undo-decision.ts';
+import type { LiveSettings } from './live-settings.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
-import type { RecordDependencies } from './records/resources.ts';
-import { RemovalMails } from './removal-mails.ts';
-import type { LiveSettings } from './live-settings.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { deleteExpiredTeamSessions } from './team-sessions.ts';
 import type { TeamSessions } from './team-sessions.ts';
@@ -16,26 +18,22 @@ import type { TeamDependencies } from './team-dependencies.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired-team-sessions': unknown;
+    'delete-private-case-states': unknown;
   }
 }
 
-type Domains = Pick<RecordDependencies, 'properties' | 'roommates' | 'orders' | 'services'>;
-
 /** The back office (TEAM-01 to TEAM-12). */
 export function teamModule(
-  { db, clock, texts, addresses }: ModuleContext,
+  context: ModuleContext,
   sessions: TeamSessions,
   settings: LiveSettings,
-  domains: Domains,
+  domains: CaseDomains,
 ) {
+  const { db, clock, texts, addresses } = context;
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
-  const resources = recordResources({
-    ...domains,
-    texts,
-    addresses,
-    mails: new RemovalMails(texts, addresses),
-    accountMails: new AccountMails(texts, addresses),
-  });
+  const caseDeps = caseDependencies(context, domains);
+  const accountMails = new AccountMails(texts, addresses);
+  const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
   return {
     deps,
     settings,
@@ -43,10 +41,12 @@ export function teamModule(
       ...teamSignInRoutes(deps),
       ...teamRecordRoutes(deps, resources),
       ...settingsRoutes(deps, settings),
+      ...caseRoutes(caseDeps),
     ],
     serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
     onAccountDeleted: [deleteNotes],
     jobs: {
+      'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {
         at: '27 3 * * *',
         run: () => deleteExpiredTeamSessions(db, clock.now()),

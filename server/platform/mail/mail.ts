@@ -69,12 +69,28 @@ export async function queueMail(
   await queueMails(transaction, [{ ...mail, uniqueKey }]);
 }
 
+/** Mails of a transaction that are sent later. `ids` grows with each queued mail. */
+export type DelayedMails = { readonly sendAfter: Date; readonly ids: number[] };
+
+const delays = new WeakMap<Transaction<PlatformTables>, DelayedMails>();
+
+/** Delays the mails that this transaction queues from now on, so that they can be deleted until then. */
+export function delayMails<Tables extends PlatformTables>(
+  transaction: Transaction<Tables>,
+  sendAfter: Date,
+): DelayedMails {
+  const delayed = { sendAfter, ids: [] };
+  delays.set(transaction as unknown as Transaction<PlatformTables>, delayed);
+  return delayed;
+}
+
 /** Writes several mails in one statement, see `queueMail`. */
 export async function queueMails(
   transaction: Transaction<PlatformTables>,
   mails: readonly (Mail & { readonly uniqueKey?: string | undefined })[],
 ): Promise<void> {
   if (mails.length === 0) return;
+  const delayed = delays.get(transaction);
   const written = await transaction
     .insertInto('mail')
     .values(
@@ -87,15 +103,19 @@ export async function queueMails(
         attachments: json(attachments),
         headers: json(headers),
         unique_key: uniqueKey ?? null,
+        send_after: delayed?.sendAfter ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .returning('id')
     .execute();
+  const ids = written.map(({ id }) => id);
+  delayed?.ids.push(...ids);
   await enqueueAll(
     transaction,
     'mail.send',
-    written.map(({ id }) => ({ mailId: id })),
+    ids.map((id) => ({ mailId: id })),
+    delayed ? { runAt: delayed.sendAfter } : {},
   );
 }
 
@@ -185,11 +205,12 @@ export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Prom
     .execute();
 }
 
-/** Newest mails, for the outbox page. */
+/** Newest mails without those that are sent later, for the outbox page. */
 export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promise<StoredMail[]> {
   const rows = await db
     .selectFrom('mail')
     .selectAll()
+    .where(({ eb, or, fn }) => or([eb('send_after', 'is', null), eb('send_after', '<=', fn<Date>('now'))]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -19,6 +19,7 @@ export const DECISION_OPERATIONS = [
   'reviews.show',
   'reviews.approve',
   'replies.approve',
+  'replies.remove',
   'questions.hide',
   'questions.show',
   'questions.approve',
@@ -27,18 +28,33 @@ export const DECISION_OPERATIONS = [
   'conversations.close',
   'conversations.approve',
   'owners.approve',
+  'owners.remove-listings',
   'agencies.trust',
   'agencies.distrust',
   'companies.verify',
   'companies.unverify',
+  'companies.reject',
   'accounts.change-role',
   'refunds.pay',
 ] as const;
 
+/** Decisions of cases that are not about content. */
+const CASE_OPERATIONS = [
+  'imports.retry',
+  'imports.dismiss',
+  'mails.dismiss',
+  'service-orders.cancel',
+  'appeals.uphold',
+  'appeals.reverse',
+] as const;
+
 /** Recorded operations of the team: the kind of the record, and the change. */
-export type AuditOperation = (typeof DECISION_OPERATIONS)[number] | TeamOperation;
+export type AuditOperation =
+  | (typeof DECISION_OPERATIONS)[number]
+  | (typeof CASE_OPERATIONS)[number]
+  | TeamOperation;
 export const AUDIT_OPERATIONS: readonly string[] = [
-  ...new Set<string>([...DECISION_OPERATIONS, ...Object.keys(PERMISSIONS)]),
+  ...new Set<string>([...DECISION_OPERATIONS, ...CASE_OPERATIONS, ...Object.keys(PERMISSIONS)]),
 ];
 
 /** Kinds of changed records. An `owner` is the account of a landlord. */
@@ -57,8 +73,10 @@ export const AUDIT_SUBJECTS = [
   'account',
   'order',
   'refund',
-  'service-order',
+  'import',
   'mail',
+  'service-order',
+  'decision',
   'member',
   'note',
   'settings',

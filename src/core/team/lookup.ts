@@ -5,6 +5,8 @@ import { normaliseLine } from '../shared/tidy-text.ts';
 
 /** Possible meanings of a text in the search box of the back office (TEAM-05). */
 export type Lookup = {
+  /** The text in one line, without invisible characters. */
+  text: string;
   orderId: number | null;
   serviceOrderId: number | null;
   contactMessageId: number | null;
@@ -37,6 +39,7 @@ export function lookupOf(typed: string): Lookup {
   const digits = text.replace(/\s/g, '');
   const id = isId(digits) ? Number(digits) : null;
   return {
+    text,
     orderId: documentIdIn('U', number),
     serviceOrderId: documentIdIn('S', number),
     contactMessageId: documentIdIn('K', number),

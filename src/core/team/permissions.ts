@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   'import-cases.decide': any('catalogue'),
   'service-cases.decide': any('services'),
   'cases.undo': { moderator: 'own', catalogue: 'own', owner: 'any' },
+  'decisions.read': any('support', 'moderator', 'catalogue'),
   'appeals.register': any('moderator', 'support'),
   'appeals.decide': others('moderator'),
 

@@ -20,11 +20,12 @@ describe('A search text of the back office (TEAM-05)', () => {
     ['K-100001', { contactMessageId: 1 }],
     ['к-100001', { contactMessageId: 1 }],
   ])('is the number %s of one kind only', (text, found) => {
-    expect(lookupOf(text)).toEqual({ ...NOTHING, ...found });
+    expect(lookupOf(text)).toEqual({ ...NOTHING, text, ...found });
   });
 
   it('may be several numbers without a letter', () => {
     expect(lookupOf('100123')).toEqual({
+      text: '100123',
       orderId: 123,
       serviceOrderId: 123,
       contactMessageId: 123,
@@ -35,7 +36,7 @@ describe('A search text of the back office (TEAM-05)', () => {
   });
 
   it('is the id of a record from the first digit', () => {
-    expect(lookupOf(' 7 ')).toEqual({ ...NOTHING, recordId: 7 });
+    expect(lookupOf(' 7 ')).toEqual({ ...NOTHING, text: '7', recordId: 7 });
   });
 
   it.each(['+359 88 765-4321', '0887/654 321', '00359887654321', '359887654321'])(
@@ -48,7 +49,7 @@ describe('A search text of the back office (TEAM-05)', () => {
   it.each(['Мария Иванова', 'maria@example.com', 'Дървото ООД', 'СК-100', 'Сто'])(
     'is the words %s',
     (text) => {
-      expect(lookupOf(text)).toEqual({ ...NOTHING, words: [text] });
+      expect(lookupOf(text)).toEqual({ ...NOTHING, text, words: [text] });
     },
   );
 
@@ -57,7 +58,7 @@ describe('A search text of the back office (TEAM-05)', () => {
   });
 
   it.each(['', 'ab', '--', '%_%', 'X-100123', 'U-12345'])('is no number in %j', (text) => {
-    const { words, ...numbers } = lookupOf(text);
+    const { words, text: _, ...numbers } = lookupOf(text);
     expect(numbers).toEqual({ ...NOTHING, words: undefined });
     expect(words.every((one) => one.length > 2)).toBe(true);
   });

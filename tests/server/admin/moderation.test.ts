@@ -301,6 +301,10 @@ describe('The admin command line', () => {
     expect(await admin('reports')).not.toContain(`conversation ${id}`);
     const read = await app.get(`/api/conversation/${id}`, asker.headers);
     expect(read.body).toMatchObject({ closed: true });
+    const statement = (await mailsTo(app, asker.email)).at(-1);
+    expect(statement?.subject).toContain('Затворихме разговора');
+    expect(statement?.text).toContain('Причина: Измама.');
+    expect(statement?.text).toContain('в срок до шест месеца');
     expect(await admin('audit-log')).toContain(`radka: conversations.close conversation ${id}`);
   });
 

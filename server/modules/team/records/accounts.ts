@@ -108,6 +108,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
       orders: await related('orders', sql`o.account_id = ${id}`),
       'service-orders': await related('service-orders', sql`s.account_id = ${id}`),
       mails: await related('mails', isMailTo(email)),
+      decisions: await related('decisions', sql`d.owner_id = ${id}`),
     },
     timeline: await timeline([
       timelineSource(

@@ -53,6 +53,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   return {
     ...shown,
     related: {
+      decisions: await related('decisions', sql`d.subject_id = ${`offer-${id}`}`),
       accounts: await related('accounts', sql`a.id = ${ownerId}`),
       conversations: await related('conversations', sql`c.offer_id = ${id}`),
     },

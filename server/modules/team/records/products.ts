@@ -55,6 +55,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   return {
     ...shown,
     related: {
+      decisions: await related('decisions', sql`d.subject_id = ${`product-${id}`}`),
       vendors: await related('vendors', sql`v.id = ${vendorId}`),
       orders: await related(
         'orders',

@@ -55,6 +55,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   return {
     ...shown,
     related: {
+      decisions: await related('decisions', sql`d.subject_id = ${`home-${id}`}`),
       accounts: await related('accounts', sql`a.id = ${ownerId}`),
       conversations: await related('conversations', sql`c.property_id = ${id}`),
     },

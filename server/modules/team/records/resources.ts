@@ -1,12 +1,12 @@
-import type { OrderDependencies } from '../../orders/order-dependencies.ts';
-import type { ServiceDependencies } from '../../services/service-dependencies.ts';
-import type { RemovalDependencies } from '../removals.ts';
+import type { CaseDependencies } from '../cases/case-kind.ts';
 import type { SuspensionDependencies } from '../suspend-account.ts';
 import { accounts } from './accounts.ts';
 import { agencies } from './agencies.ts';
 import { auditLog } from './audit-log.ts';
+import { cases } from './cases.ts';
 import { contactMessages } from './contact-messages.ts';
 import { conversations } from './conversations.ts';
+import { decisions } from './decisions.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { notes } from './notes.ts';
@@ -20,9 +20,7 @@ import { serviceOrders } from './service-orders.ts';
 import { vendors } from './vendors.ts';
 import type { ApprovalDependencies } from './vendors.ts';
 
-export type RecordDependencies = RemovalDependencies &
-  SuspensionDependencies &
-  ApprovalDependencies & { orders: OrderDependencies; services: ServiceDependencies };
+export type RecordDependencies = CaseDependencies & SuspensionDependencies & ApprovalDependencies;
 
 /** Kinds of records of the back office, in the order of the menu and of search results. */
 export function recordResources(deps: RecordDependencies): RecordResource[] {
@@ -40,5 +38,5 @@ export function recordResources(deps: RecordDependencies): RecordResource[] {
     mails,
     conversations,
   ];
-  return [...noted, notes(noted), auditLog, members];
+  return [cases(deps), decisions(deps), ...noted, notes(noted), auditLog, members];
 }

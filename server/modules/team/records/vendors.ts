@@ -75,6 +75,7 @@ async function detailsOf({ related, timeline }: RecordView, text: string) {
   const id = Number(text);
   return {
     related: {
+      decisions: await related('decisions', sql`d.subject_id = ${`vendor-${id}`}`),
       accounts: await related('accounts', sql`a.vendor_id = ${id}`),
       products: await related('products', sql`d.vendor_id = ${id}`),
       orders: await related(

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../../server/platform/database/database.ts';
 import { startJobs } from '../../../../server/platform/jobs.ts';
 import type { RunningJobs } from '../../../../server/platform/jobs.ts';
-import { OutboxMailer, listMails, queueMail, sendMail } from '../../../../server/platform/mail/mail.ts';
+import {
+  delayMails,
+  OutboxMailer,
+  listMails,
+  queueMail,
+  sendMail,
+} from '../../../../server/platform/mail/mail.ts';
 import type { Mail, Mailer } from '../../../../server/platform/mail/mail.ts';
 import { SmtpMailer } from '../../../../server/platform/mail/smtp-mailer.ts';
 import { startSmtpServer } from '../../support/outside-servers/smtp-server.ts';
@@ -53,6 +59,25 @@ describe('A mail', () => {
   const waitingJobs = async (): Promise<unknown> =>
     (await database.pool.query('select count(*) as jobs from graphile_worker._private_jobs')).rows[0].jobs;
   const smtpMailer = (): Mailer => new SmtpMailer(smtp.url, 'Уют <shop@uyut.example>');
+
+  it('waits until the time of its transaction, and is not in the outbox before', async () => {
+    const sendAfter = new Date(Date.now() + 5 * 60_000);
+    const ids = await inTransaction(database.db, async (transaction) => {
+      const delayed = delayMails(transaction, sendAfter);
+      await queueMail(transaction, MAIL);
+      await queueMail(transaction, MAIL, 'order-placed:17');
+      await queueMail(transaction, MAIL, 'order-placed:17');
+      return delayed.ids;
+    });
+    const { rows } = await database.pool.query('select id::int, send_after from mail order by id');
+    expect(rows).toEqual(ids.map((id) => ({ id, send_after: sendAfter })));
+    expect(ids).toHaveLength(2);
+    const jobs = await database.pool.query('select run_at from graphile_worker._private_jobs');
+    expect(jobs.rows).toEqual([{ run_at: sendAfter }, { run_at: sendAfter }]);
+    expect(await listMails(database.db)).toEqual([]);
+    await write();
+    expect(await listMails(database.db)).toHaveLength(1);
+  });
 
   it('is delivered as text and HTML with its language', async () => {
     await work(smtpMailer());

@@ -1,4 +1,5 @@
 import { aPerson } from '../an-account.ts';
+import { publish } from '../a-property.ts';
 import type { TestApplication } from '../test-application.ts';
 import { aMember, aMemberWithPassword, codeOf, PASSWORD, sessionIn } from '../../team/support/a-member.ts';
 import { SoftwarePasskey } from '../../team/support/a-passkey.ts';
@@ -26,6 +27,23 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
   const record = async () => {
     const { id } = await aPerson(app);
     return { resource: 'accounts', id };
+  };
+  /** A home with a report. @returns the id of its case */
+  const reportedHome = async () => {
+    const home = await publish(app, await aPerson(app));
+    const { db } = app.database;
+    const report = { property_id: home, reason: 'fraud', text: 'Искат капаро.' };
+    await db.insertInto('property_report').values(report).execute();
+    return `listing-reports-home-${home}`;
+  };
+  /** Removes a reported home. @returns the id of the decision */
+  const decidedHome = async (headers: { cookie: string }) => {
+    const id = await reportedHome();
+    const { body } = await app.post(`/api/team/cases/${id}/claim`, {}, headers);
+    const { version } = (body as { case: { version: string } }).case;
+    const decision = { decision: 'remove', reason: 'Измама.', version };
+    const decided = await app.post(`/api/team/cases/${id}/decide`, decision, headers);
+    return (decided.body as { decisionId: number }).decisionId;
   };
   return {
     teamLogin: async () => {
@@ -88,6 +106,54 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       params: { ...(await record()), action: 'change-role' },
       body: { reason: 'По молба на клиента', input: { type: 'agency' } },
     }),
+    teamQueues: async () => ({ headers: (await aMember(app)).headers }),
+    claimCase: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { id: await reportedHome() },
+      body: {},
+    }),
+    releaseCase: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { id: await reportedHome() },
+      body: {},
+    }),
+    decideCase: async () => {
+      const { headers } = await aMember(app);
+      const id = await reportedHome();
+      const { body } = await app.post(`/api/team/cases/${id}/claim`, {}, headers);
+      const { version } = (body as { case: { version: string } }).case;
+      return {
+        headers,
+        params: { id },
+        body: { decision: 'remove', reason: 'case-reason-fraud', version },
+      };
+    },
+    undoDecision: async () => {
+      const { headers } = await aMember(app);
+      return { headers, params: { id: String(await decidedHome(headers)) }, body: {} };
+    },
+    registerAppeal: async () => {
+      const { headers } = await aMember(app);
+      const id = await decidedHome(headers);
+      app.clock.passDays(6 / 24 / 60);
+      return {
+        headers: (await aMember(app)).headers,
+        params: { id: String(id) },
+        body: { text: 'Имам нотариален акт.' },
+      };
+    },
+    decideAppeal: async () => {
+      const { headers } = await aMember(app);
+      const id = await decidedHome(headers);
+      app.clock.passDays(6 / 24 / 60);
+      const other = (await aMember(app)).headers;
+      await app.post(`/api/team/decisions/${id}/appeal`, { text: 'Имам нотариален акт.' }, other);
+      return {
+        headers: other,
+        params: { id: String(id) },
+        body: { outcome: 'reversed', answer: 'Документите са верни.' },
+      };
+    },
     teamSettings: async () => ({ headers: (await aMember(app)).headers }),
     changeTeamSettings: async () => {
       const { headers } = await aMember(app);
