@@ -70,6 +70,7 @@ async function measure(app: TestApplication): Promise<void> {
   await app.database.pool.query(
     `select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))`,
   );
+  await app.database.pool.query(`delete from account where email = 'person-1@example.com'`);
   const { headers } = await aMember(app);
   const ask = async (path: string) => {
     const { status, body } = await app.get(`/api/team/${path}`, headers);
