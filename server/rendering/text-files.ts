@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
@@ -20,17 +21,35 @@ const COMPRESS: Record<Encoding, (json: string) => Promise<Buffer>> = {
 type TextFile = { path: string; json: string };
 
 /** URLs of the files of `textFiles`; they change with the texts. */
-export type TextPaths = Record<Language, string>;
+export type TextPaths = { of: (language: Language) => string };
 
-/** Serves the translations of each language as a JSON file that browsers cache for a year. */
-export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
-  const files = LANGUAGES.map(
-    (language) => [language, fileOf(language, texts.shownBundle(language))] as const,
-  );
-  const bodies = new Map<string, Promise<Buffer>>();
+/** Files that stay available after a change of texts, for pages made before it. */
+const MAX_FILES = 20;
+
+/**
+ * Serves the translations of each language as a JSON file that browsers cache for a year.
+ * @param renew reads changes by other processes, whose pages may request a file unknown here
+ */
+export function textFiles(app: FastifyInstance, texts: Texts, renew: () => Promise<void>): TextPaths {
+  const files = new LRUCache<string, TextFile>({ max: MAX_FILES });
+  const current = new Map<Language, { version: number; path: string }>();
+  const of = (language: Language): string => {
+    const known = current.get(language);
+    if (known?.version === texts.version) return known.path;
+    const file = fileOf(language, texts.shownBundle(language));
+    files.set(file.path, file);
+    current.set(language, { version: texts.version, path: file.path });
+    return file.path;
+  };
+  const bodies = new LRUCache<string, Promise<Buffer>>({ max: MAX_FILES });
 
   app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
-    const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
+    const find = () => {
+      for (const language of LANGUAGES) of(language);
+      return files.get(`/texts/${request.params.file}`);
+    };
+    if (!find()) await renew();
+    const file = find();
     if (!file) throw new Failure('error-not-found', {}, 'not-found');
     const { path, json } = file;
     const encoding = acceptedEncoding(request);
@@ -45,7 +64,7 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
       .header('content-encoding', encoding)
       .send(await body);
   });
-  return Object.fromEntries(files.map(([language, { path }]) => [language, path])) as TextPaths;
+  return { of };
 }
 
 function fileOf(language: Language, bundle: Record<string, string>): TextFile {

@@ -88,7 +88,7 @@ export interface TeamSessionTable {
 }
 
 /** Kinds of records that have versions. */
-export type VersionKind = 'settings';
+export type VersionKind = 'settings' | 'texts' | 'pages';
 
 export interface TeamVersionTable {
   kind: VersionKind;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
-import type { RecordSubject } from '../subject-state.ts';
+import type { RecordSubject } from '../../../../src/core/team/audit-entry.ts';
 
 /** A record as the back office shows it. */
 export type TeamRecord = { id: string | number } & Record<string, unknown>;
