@@ -51,6 +51,7 @@ import type siteComparison from './translations/bg/site-comparison.json';
 import type siteDescription from './translations/bg/site-description.json';
 import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
+import type team from './translations/bg/team.json';
 import type walletMails from './translations/bg/wallet-mails.json';
 import type wallet from './translations/bg/wallet.json';
 
@@ -107,6 +108,7 @@ type Texts = typeof accountsMails &
   typeof siteDescription &
   typeof siteMails &
   typeof site &
+  typeof team &
   typeof walletMails &
   typeof wallet;
 

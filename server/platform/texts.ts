@@ -15,18 +15,22 @@ export type Translate = <const Key extends string>(
 
 /** Files whose texts no page shows: mails, receipts, calendars and drafts. */
 const NEVER_SHOWN = /-(mails|description)\.json$/;
+/** Texts of the back office, which visitors do not load. */
+const TEAM = /^team\.json$/;
 
 /** Texts on the server, for API, mails and pages. */
 export class Texts {
   private readonly bundles: Record<Language, Record<string, string>>;
   private readonly shown: Record<Language, Record<string, string>>;
+  private readonly team: Record<Language, Record<string, string>>;
   private readonly instance: i18n;
 
   /** `siteTitle` replaces `site-name` in both languages. */
   constructor(folder: string, siteTitle?: string) {
     const named: Record<string, string> = siteTitle === undefined ? {} : { 'site-name': siteTitle };
     this.bundles = readBundles(folder, named, () => true);
-    this.shown = readBundles(folder, named, (file) => !NEVER_SHOWN.test(file));
+    this.team = readBundles(folder, named, (file) => !NEVER_SHOWN.test(file));
+    this.shown = readBundles(folder, named, (file) => !NEVER_SHOWN.test(file) && !TEAM.test(file));
     this.instance = createInstance();
     void this.instance
       .use(numberFormatter)
@@ -47,6 +51,11 @@ export class Texts {
   /** Texts that pages may show. */
   shownBundle(language: Language): Record<string, string> {
     return this.shown[language];
+  }
+
+  /** Texts that the back office may show: its own, and the product's for errors and words. */
+  teamBundle(language: Language): Record<string, string> {
+    return this.team[language];
   }
 
   in(language: Language): Translate {

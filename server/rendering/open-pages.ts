@@ -40,7 +40,7 @@ export function openPages(
     configuration,
     clock,
     texts,
-    textPaths: textFiles(app, texts),
+    textPaths: textFiles(app, (language) => texts.shownBundle(language)),
     renderer: observed(renderer, metrics),
     queue,
   });

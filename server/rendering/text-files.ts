@@ -7,7 +7,6 @@ import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import type { Encoding } from '../platform/http/accepted-encoding.ts';
-import type { Texts } from '../platform/texts.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
@@ -22,15 +21,19 @@ type TextFile = { path: string; json: string };
 /** URLs of the files of `textFiles`; they change with the texts. */
 export type TextPaths = Record<Language, string>;
 
-/** Serves the translations of each language as a JSON file that browsers cache for a year. */
-export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
+/** Serves translations of each language as a JSON file that browsers cache for a year. */
+export function textFiles(
+  app: FastifyInstance,
+  bundleOf: (language: Language) => Record<string, string>,
+  folder = '/texts',
+): TextPaths {
   const files = LANGUAGES.map(
-    (language) => [language, fileOf(language, texts.shownBundle(language))] as const,
+    (language) => [language, fileOf(folder, language, bundleOf(language))] as const,
   );
   const bodies = new Map<string, Promise<Buffer>>();
 
-  app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
-    const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
+  app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
+    const [, file] = files.find(([, { path }]) => path === `${folder}/${request.params.file}`) ?? [];
     if (!file) throw new Failure('error-not-found', {}, 'not-found');
     const { path, json } = file;
     const encoding = acceptedEncoding(request);
@@ -48,8 +51,8 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
   return Object.fromEntries(files.map(([language, { path }]) => [language, path])) as TextPaths;
 }
 
-function fileOf(language: Language, bundle: Record<string, string>): TextFile {
+function fileOf(folder: string, language: Language, bundle: Record<string, string>): TextFile {
   const json = JSON.stringify(bundle);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
-  return { path: `/texts/${language}-${hash}.json`, json };
+  return { path: `${folder}/${language}-${hash}.json`, json };
 }
