@@ -50,9 +50,8 @@ export function authProvider(
         throw { message: false };
       }
     },
-    checkError: async ({ status }: { status?: number }) => {
-      if (status === 401) session.expire();
-    },
+    // TeamHttp ends a refused session; the page below the sign-in dialog stays.
+    checkError: async () => {},
     getIdentity: async () => {
       const { accountId, name, email } = await membership.current();
       return { id: accountId, fullName: name, email };

@@ -20,7 +20,7 @@ import { useLanguage, useTexts } from './use-texts.ts';
 export function QueuesPage(): ReactNode {
   const t = useTexts();
   const { queues } = useDataProvider<TeamDataProvider>();
-  const { data, error, isPending } = useQuery({ queryKey: ['queues'], queryFn: () => queues() });
+  const { data, dataUpdatedAt, error, isPending } = useQuery({ queryKey: ['queues'], queryFn: () => queues() });
   if (isPending) return <Loading />;
   return (
     <>
@@ -28,7 +28,7 @@ export function QueuesPage(): ReactNode {
       <ErrorAlert error={error?.message ?? null} />
       {data &&
         (data.data.length > 0 ? (
-          <Queues queues={data.data} />
+          <Queues queues={data.data} now={new Date(dataUpdatedAt)} />
         ) : (
           <Typography>{t('team-no-queues')}</Typography>
         ))}
@@ -36,11 +36,10 @@ export function QueuesPage(): ReactNode {
   );
 }
 
-function Queues({ queues }: { queues: readonly Queue[] }): ReactNode {
+function Queues({ queues, now }: { queues: readonly Queue[]; now: Date }): ReactNode {
   const t = useTexts();
   const language = useLanguage();
   const hasCases = useResourceDefinitions()['cases'] !== undefined;
-  const now = new Date();
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table>

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { AccessDenied } from './layout/access-denied.tsx';
 import { TeamLayout } from './layout/layout.tsx';
 import { TEAM_PATH } from './page-state.ts';
 import { QueuesPage } from './queues-page.tsx';
 import { RESOURCES } from './resources/resources.ts';
+import type { TeamResource } from './resources/team-resource.ts';
 import { SearchPage } from './search-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { SecurityPage } from './sign-in/security-page.tsx';
@@ -37,6 +39,10 @@ function preferenceStore(): Store {
   return { ...store, reset };
 }
 
+function propsOf({ name, icon, list, show, create, edit, recordRepresentation }: TeamResource) {
+  return { name, icon, list, show, create, edit, recordRepresentation };
+}
+
 /** The back office (TEAM-01). */
 export function TeamApp({ team, styles, ...providers }: TeamAppProps): ReactNode {
   return (
@@ -52,11 +58,12 @@ export function TeamApp({ team, styles, ...providers }: TeamAppProps): ReactNode
             layout={TeamLayout}
             loginPage={LoginPage}
             dashboard={QueuesPage}
+            accessDenied={AccessDenied}
             requireAuth
             disableTelemetry
           >
-            {RESOURCES.map(({ group: _, ...resource }) => (
-              <Resource key={resource.name} {...resource} />
+            {RESOURCES.map((resource) => (
+              <Resource key={resource.name} {...propsOf(resource)} />
             ))}
             <CustomRoutes>
               <Route path="/search" element={<SearchPage />} />

@@ -10,6 +10,22 @@ const TARGET = 44;
 const target = { styleOverrides: { root: { minHeight: TARGET } } };
 const squareTarget = { styleOverrides: { root: { minHeight: TARGET, minWidth: TARGET } } };
 
+/** Components whose messages react-admin shows half transparent, below the contrast of WCAG. */
+const readable = (...names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        styleOverrides: {
+          root: {
+            [`& .${name}-message`]: { opacity: 1, fontFamily: FONT },
+            [`& .${name}-icon`]: { opacity: 1 },
+          },
+        },
+      },
+    ]),
+  );
+
 /** Theme of the back office from the product's tokens. */
 function themeOf(colours: Palette, mode: 'light' | 'dark', base: RaThemeOptions): RaThemeOptions {
   const soft = { root: { backgroundColor: colours.surface, backgroundImage: 'none' } };
@@ -67,8 +83,26 @@ function themeOf(colours: Palette, mode: 'light' | 'dark', base: RaThemeOptions)
       MuiFormLabel: { styleOverrides: { root: { color: colours['ink-soft'] } } },
       MuiTableCell: { styleOverrides: { head: { fontWeight: 600, backgroundColor: colours.sunken } } },
       MuiTooltip: { defaultProps: { arrow: true } },
-      RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
-      RaList: { defaultProps: { perPage: 25 } },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: colours['ink-soft'], opacity: 1 } } },
+      },
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+            '& .RaDataTable-headerCell': { position: 'static' },
+          },
+        },
+      },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', flexWrap: 'wrap' } } },
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      RaList: {
+        defaultProps: { perPage: 25 },
+        styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
+      },
+      RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static' } } } },
+      RaError: { styleOverrides: { root: { opacity: 1, fontFamily: FONT } } },
+      ...readable('RaNotFound', 'RaAuthenticationError', 'RaLoading', 'RaEmpty'),
     },
   };
 }

@@ -188,7 +188,7 @@ export class TeamServer {
 
   private create(rows: Row[], input: Body): TeamAnswer {
     if (rows.some((row) => row['email'] === input['email']))
-      return refused(422, 'error-team-member-known', { email: 'error-email-taken' });
+      return refused(422, 'error-team-member-known', { email: 'error-email-invalid' });
     const record = { id: rows.length + 1, name: String(input['email']), ...input };
     rows.push(record);
     return ok({ record });
@@ -199,7 +199,7 @@ export class TeamServer {
     const filter = JSON.parse(query.get('filter') ?? '{}') as Body;
     const found = rows.filter(
       (row) =>
-        JSON.stringify(row).toLowerCase().includes(q) &&
+        `${row['name']} ${row['email']}`.toLowerCase().includes(q) &&
         Object.entries(filter).every(([name, value]) => row[name] === undefined || row[name] === value),
     );
     const offset = Number(query.get('offset'));

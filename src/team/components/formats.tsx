@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
 import { localeOf } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
@@ -28,7 +30,27 @@ export function Moment({ value }: { value: string }): ReactNode {
 
 export function MomentField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
-  return typeof value === 'string' ? <Moment value={value} /> : null;
+  return typeof value === 'string' ? shown(<Moment value={value} />) : null;
+}
+
+/** Text of a field, as react-admin's own fields show it. */
+const shown = (text: ReactNode): ReactNode => (
+  <Typography component="span" variant="body2">
+    {text}
+  </Typography>
+);
+
+/** Link to the record, for the first column of a list: rows are clickable with a mouse only. */
+export function LinkField({ source }: FieldProps): ReactNode {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  return (
+    <Link component={RouterLink} to={createPath({ resource, id: record.id, type: 'show' })}>
+      {String(record[source])}
+    </Link>
+  );
 }
 
 /** An amount in stotinki, in both currencies. */
@@ -38,18 +60,14 @@ export function MoneyField({ source }: FieldProps): ReactNode {
   const { priceOrder } = useTeam().state;
   if (typeof value !== 'number') return null;
   const { main, equivalent } = showPrice(value, language, priceOrder);
-  return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {main} ({equivalent})
-    </Box>
-  );
+  return shown(`${main} (${equivalent})`);
 }
 
 /** A word of a fixed choice by its text: `prefix` and the word are the key. */
 export function WordField({ source, prefix }: FieldProps & { prefix: string }): ReactNode {
   const value = useValue(source);
   const t = useTexts();
-  return typeof value === 'string' ? t<string>(`${prefix}-${value}`) : null;
+  return typeof value === 'string' ? shown(t<string>(`${prefix}-${value}`)) : null;
 }
 
 /** Roles of a member, in the order of the table of permissions. */
@@ -57,7 +75,7 @@ export function RolesField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
   const t = useTexts();
   const roles = Array.isArray(value) ? TEAM_ROLES.filter((role) => (value as TeamRole[]).includes(role)) : [];
-  return roles.map((role) => t(`team-role-${role}`)).join(', ');
+  return shown(roles.map((role) => t(`team-role-${role}`)).join(', '));
 }
 
 const UNITS = [

@@ -1,19 +1,22 @@
+import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import {
-  CreateButton,
   DataTable,
   FilterButton,
   List,
   Pagination,
   SearchInput,
   TopToolbar,
+  useCanAccess,
+  useCreatePath,
   useListContext,
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin';
 import type { SortPayload } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { exportUrl } from '../data-provider.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -30,7 +33,8 @@ type Props = {
 
 /** List of a resource: filters, table, pages and download. */
 export function RecordList({ sort, filters = [], isSearchable, isExportable, children }: Props): ReactNode {
-  const { hasShow, hasEdit } = useResourceDefinition();
+  const { hasShow, hasEdit, hasCreate } = useResourceDefinition();
+  const canAdd = filters.some(({ props }) => !(props as { alwaysOn?: boolean }).alwaysOn);
   const search = <SearchInput key="q" source="q" alwaysOn helperText={false} />;
   const inputs = [...(isSearchable ? [search] : []), ...filters];
   const rowClick = hasShow ? 'show' : hasEdit ? 'edit' : false;
@@ -41,7 +45,11 @@ export function RecordList({ sort, filters = [], isSearchable, isExportable, chi
       exporter={false}
       empty={false}
       pagination={<CappedPagination />}
-      actions={<ListActions isExportable={isExportable ?? false} hasFilters={filters.length > 0} />}
+      actions={
+        (canAdd || hasCreate || isExportable) && (
+          <ListActions isExportable={isExportable ?? false} hasFilters={canAdd} />
+        )
+      }
     >
       <DataTable bulkActionButtons={false} rowClick={rowClick}>
         {children}
@@ -50,20 +58,28 @@ export function RecordList({ sort, filters = [], isSearchable, isExportable, chi
   );
 }
 
-function ListActions({
-  isExportable,
-  hasFilters,
-}: {
-  isExportable: boolean;
-  hasFilters: boolean;
-}): ReactNode {
+function ListActions({ isExportable, hasFilters }: { isExportable: boolean; hasFilters: boolean }): ReactNode {
   const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>
       {hasFilters && <FilterButton />}
-      {hasCreate && <CreateButton />}
+      {hasCreate && <AddButton />}
       {isExportable && <DownloadButton />}
     </TopToolbar>
+  );
+}
+
+/** Link to the form of a new record; react-admin's own covers the page on a phone. */
+function AddButton(): ReactNode {
+  const t = useTexts();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  if (!canAccess) return null;
+  return (
+    <Button component={Link} to={createPath({ resource, type: 'create' })} startIcon={<AddIcon />}>
+      {t('ra.action.create')}
+    </Button>
   );
 }
 

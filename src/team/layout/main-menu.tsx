@@ -4,7 +4,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
@@ -31,30 +32,22 @@ export function MainMenu({ onFollow }: { onFollow: () => void }): ReactNode {
         const resources = permitted.filter((resource) => resource.group === group);
         if (resources.length === 0) return null;
         return (
-          <List
-            key={group}
-            aria-labelledby={`group-${group}`}
-            subheader={
-              <ListSubheader
-                component="div"
-                id={`group-${group}`}
-                disableSticky
-                sx={{ bgcolor: 'transparent' }}
-              >
-                {t(`team-group-${group}`)}
-              </ListSubheader>
-            }
-          >
-            {resources.map(({ name, icon }) => (
-              <MenuItem
-                key={name}
-                to={`/${name}`}
-                icon={icon}
-                text={t<string>(`resources.${name}.name`, { count: 2 })}
-                onFollow={onFollow}
-              />
-            ))}
-          </List>
+          <Fragment key={group}>
+            <Typography id={`group-${group}`} variant="body2" color="textSecondary" sx={{ px: 2, pt: 1 }}>
+              {t(`team-group-${group}`)}
+            </Typography>
+            <List aria-labelledby={`group-${group}`}>
+              {resources.map(({ name, icon }) => (
+                <MenuItem
+                  key={name}
+                  to={`/${name}`}
+                  icon={icon}
+                  text={t<string>(`resources.${name}.name`, { count: 2 })}
+                  onFollow={onFollow}
+                />
+              ))}
+            </List>
+          </Fragment>
         );
       })}
     </nav>

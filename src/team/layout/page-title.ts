@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Id of the element into which react-admin writes the title of the page. */
@@ -18,7 +18,10 @@ export function usePageTitle(site: string): void {
     observer.observe(heading, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [site]);
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     const active = document.activeElement;
     if (active === null || active === document.body || active.closest('nav'))
       document.getElementById('main-content')?.focus({ preventScroll: true });

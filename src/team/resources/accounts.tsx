@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { ActionButton } from '../components/action-button.tsx';
-import { MomentField, WordField } from '../components/formats.tsx';
+import { LinkField, MomentField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import type { TeamResource } from './team-resource.ts';
@@ -24,7 +24,9 @@ const FILTERS = [<SelectInput key="type" source="type" choices={TYPES} alwaysOn 
 function AccountList(): ReactNode {
   return (
     <RecordList sort={{ field: 'createdAt', order: 'DESC' }} filters={FILTERS} isSearchable>
-      <DataTable.Col source="name" />
+      <DataTable.Col source="name">
+        <LinkField source="name" />
+      </DataTable.Col>
       <DataTable.Col source="email" />
       <DataTable.Col source="phone" disableSort />
       <DataTable.Col source="type" disableSort>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, DateInput, SelectInput, Show, SimpleShowLayout, TextField, TextInput } from 'react-admin';
 import { AUDIT_SUBJECTS } from '../../core/team/audit-entry.ts';
 import { DifferenceField } from '../components/difference-field.tsx';
-import { MomentField, WordField } from '../components/formats.tsx';
+import { LinkField, MomentField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { usePermitted } from '../components/use-permitted.ts';
 import type { TeamResource } from './team-resource.ts';
@@ -26,7 +26,9 @@ function AuditLogList(): ReactNode {
       isSearchable
       isExportable={isExportable}
     >
-      <DataTable.Col source="id" />
+      <DataTable.Col source="id">
+        <LinkField source="id" />
+      </DataTable.Col>
       <DataTable.Col source="at" disableSort>
         <MomentField source="at" />
       </DataTable.Col>

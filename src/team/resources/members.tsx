@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { TEAM_ROLES } from '../../core/team/permissions.ts';
 import { ActionButton } from '../components/action-button.tsx';
-import { MomentField, RolesField } from '../components/formats.tsx';
+import { LinkField, MomentField, RolesField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import type { TeamResource } from './team-resource.ts';
 
@@ -28,7 +28,9 @@ const FILTERS = [<SelectInput key="role" source="role" choices={ROLES} alwaysOn 
 function MemberList(): ReactNode {
   return (
     <RecordList sort={{ field: 'createdAt', order: 'DESC' }} filters={FILTERS} isSearchable>
-      <DataTable.Col source="name" />
+      <DataTable.Col source="name">
+        <LinkField source="name" />
+      </DataTable.Col>
       <DataTable.Col source="email" />
       <DataTable.Col source="roles" disableSort>
         <RolesField source="roles" />

@@ -1,17 +1,15 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { required, TextInput } from 'react-admin';
 import { ErrorAlert } from '../components/error-alert.tsx';
-import { useAction } from '../components/use-action.ts';
+import { toHttpError } from '../http-error.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { QrCode } from './qr-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-
-type Secret = { secret: string; uri: string; qr: boolean[][] };
 
 /** Sets up an authenticator: shows the secret and confirms it with the first code. */
 export function NewAuthenticator({
@@ -21,14 +19,17 @@ export function NewAuthenticator({
 }): ReactNode {
   const t = useTexts();
   const { gateway } = useTeam();
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const { run, error } = useAction(async () => setSecret(await gateway.createTotp()));
-  useEffect(() => {
-    void run();
-  }, []);
+  // A new secret each time: it replaces the earlier one when the code confirms it.
+  const { data: secret, error } = useQuery({
+    queryKey: ['authenticator'],
+    queryFn: () => gateway.createTotp(),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   return (
     <Stack spacing={1.5}>
-      <ErrorAlert error={error} />
+      <ErrorAlert error={error && toHttpError(error).message} />
       {secret && (
         <>
           <Typography>{t('team-scan')}</Typography>

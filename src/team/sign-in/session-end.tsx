@@ -54,10 +54,12 @@ export function SessionEnd(): ReactNode {
           )}
         </DialogActions>
       </Dialog>
-      <Dialog open={state === 'ended'} fullWidth maxWidth="xs" aria-label={t('team-session-ended')}>
+      <Dialog open={state === 'ended'} fullWidth maxWidth="xs" aria-labelledby="session-ended">
+        <DialogTitle id="session-ended">{t('team-session-ended')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{t('team-session-ended-text')}</Typography>
           <SignIn
+            heading="h3"
             {...(identity?.['email'] && { email: String(identity['email']) })}
             onSignedIn={async () => {
               await membership.load();

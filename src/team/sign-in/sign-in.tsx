@@ -16,6 +16,8 @@ type Step = { name: 'password' | 'second-factor' | 'enrolment'; methods: readonl
 type Props = {
   /** E-mail of the member whose session has ended. */
   email?: string;
+  /** Element of the heading, after that of the surrounding dialog. */
+  heading?: 'h1' | 'h3';
   onSignedIn: () => Promise<unknown>;
 };
 
@@ -26,7 +28,7 @@ const TITLES = {
 } as const;
 
 /** Sign-in in two steps: password, then the second factor or its set-up (TEAM-01). */
-export function SignIn({ email, onSignedIn }: Props): ReactNode {
+export function SignIn({ email, heading: level = 'h1', onSignedIn }: Props): ReactNode {
   const t = useTexts();
   const { gateway } = useTeam();
   const [{ name, methods }, setStep] = useState<Step>({ name: 'password', methods: [] });
@@ -41,7 +43,7 @@ export function SignIn({ email, onSignedIn }: Props): ReactNode {
   };
   return (
     <Stack spacing={1.5}>
-      <Typography variant="h1" ref={heading} tabIndex={-1}>
+      <Typography variant="h1" component={level} ref={heading} tabIndex={-1}>
         {t(TITLES[name])}
       </Typography>
       {name === 'password' && (
