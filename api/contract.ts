@@ -15,6 +15,9 @@ import { captcha } from './site/captcha.ts';
 import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
+import { teamRecordOperations } from './team/records.ts';
+import { teamSettingsOperations } from './team/settings.ts';
+import { teamSignInOperations } from './team/team.ts';
 import { orderOperations } from './orders/orders.ts';
 import { listingImportOperations } from './properties/listing-imports.ts';
 import { ownPropertyOperations } from './properties/own-properties.ts';
@@ -98,4 +101,7 @@ export const CONTRACT: readonly Operation[] = [
   ...searchOperations,
   ...pushOperations,
   ...reviewOperations,
+  ...teamSignInOperations,
+  ...teamRecordOperations,
+  ...teamSettingsOperations,
 ];

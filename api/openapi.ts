@@ -13,6 +13,7 @@ export function openApiDocument(): object {
       tags: [domain],
       'x-callers': callers,
       'x-guarded': guarded,
+      ...(operation.permission && { 'x-permission': operation.permission }),
       ...(operation.idempotent && { 'x-idempotent': true }),
       parameters: [
         { $ref: '#/components/parameters/Language' },

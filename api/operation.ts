@@ -1,7 +1,11 @@
 import type { Static, TSchema } from 'typebox';
+import type { TeamOperation } from '../src/core/team/permissions.ts';
 
-/** Permitted caller of an operation; `link` is the holder of an unguessable link. */
-export type Caller = 'anyone' | 'link' | 'user' | 'agency' | 'vendor';
+/**
+ * Permitted caller of an operation; `link` is the holder of an unguessable link, `team` a member of the team who
+ * is signed in to the back office.
+ */
+export type Caller = 'anyone' | 'link' | 'user' | 'agency' | 'vendor' | 'team';
 
 /** An operation of the HTTP contract. Paths have parameters as `{name}`. */
 export type Operation = {
@@ -11,6 +15,11 @@ export type Operation = {
   summary: string;
   domain: string;
   callers: readonly Caller[];
+  /**
+   * Permission that an operation of the team needs (TEAM-02): a name, or a name with path parameters such as
+   * `{resource}.read`. Without it any member may call the operation.
+   */
+  permission?: TeamOperation | `{resource}.${string}`;
   /** True if an error 401 or 403 opens the login (AUTH-15). */
   guarded: boolean;
   /** True if a repeated request has no further effect; reading is always idempotent. */

@@ -53,6 +53,7 @@ import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
 import type team from './translations/bg/team.json';
 import type walletMails from './translations/bg/wallet-mails.json';
+import type teamErrors from './translations/bg/team-errors.json';
 import type wallet from './translations/bg/wallet.json';
 
 type Texts = typeof accountsMails &
@@ -107,6 +108,7 @@ type Texts = typeof accountsMails &
   typeof siteComparison &
   typeof siteDescription &
   typeof siteMails &
+  typeof teamErrors &
   typeof site &
   typeof team &
   typeof walletMails &

@@ -4,6 +4,8 @@ import { Failure } from '../src/core/shared/failure.ts';
 import type { Application, ApplicationOptions } from './application-options.ts';
 import type { Module } from './module-context.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
+import { LiveSettings } from './modules/team/live-settings.ts';
+import { TeamSessions } from './modules/team/team-sessions.ts';
 import { openModules } from './open-modules.ts';
 import { Addresses } from './platform/addresses.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.ts';
@@ -39,8 +41,16 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
 
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const pictures = openPictureStore(configuration);
+  const settings = new LiveSettings(db, clock, configuration);
+  await settings.refresh();
+  if (configuration.mode !== 'test') {
+    const stop = settings.keepFresh((error) => log.error(error));
+    server.addHook('onClose', async () => stop());
+  }
   const context = {
     configuration,
+    company: settings,
+    settings,
     db,
     clock,
     texts,
@@ -52,6 +62,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
     pictures,
     intake: new PictureIntake({ db, clock, store: pictures }),
     sessions: new Sessions(db, clock, configuration),
+    teamSessions: new TeamSessions(db, clock, configuration),
     streams: openStreams(server, options),
   };
   const modules = await openModules(context);
@@ -73,7 +84,8 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   await iconFiles(server, root);
   if (configuration.push) await pushWorker(server, root);
   apiDocumentation(server, root);
-  if (configuration.outboxPage) await server.register(outboxPage, { db, texts, configuration });
+  if (configuration.outboxPage)
+    await server.register(outboxPage, { db, texts, company: settings, configuration });
 
   const notFound = () => new Failure('error-not-found', {}, 'not-found');
   server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));

@@ -19,7 +19,7 @@ const clock = new SystemClock();
 const texts = new Texts(folder);
 const moderationHold = new ModerationHold(
   clock,
-  new ModerationMails(texts, new Addresses(settings), settings.teamEmail),
+  new ModerationMails(texts, new Addresses(settings), settings),
 );
 try {
   await workOnImport({ db, clock, subjects: importSubjects({ db, clock, texts, moderationHold }) }, importId);

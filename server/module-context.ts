@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../src/core/shared/clock.ts';
 import type { Addresses } from './platform/addresses.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
+import type { Company } from './platform/company.ts';
 import type { Configuration } from './platform/configuration.ts';
 import type { EventStreams } from './platform/http/event-streams.ts';
 import type { Implementation } from './platform/http/operations.ts';
@@ -18,6 +19,7 @@ import type { Database } from './tables.ts';
 /** Parts of the platform that every module may use. */
 export type ModuleContext = {
   configuration: Configuration;
+  company: Company;
   db: Kysely<Database>;
   clock: Clock;
   texts: Texts;

@@ -16,11 +16,16 @@ import { openIndexes, searchModule } from './modules/searches/search-module.ts';
 import { serviceModule } from './modules/services/service-module.ts';
 import { shopModule } from './modules/shop/shop-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
+import { teamModule } from './modules/team/team-module.ts';
+import type { LiveSettings } from './modules/team/live-settings.ts';
+import type { TeamSessions } from './modules/team/team-sessions.ts';
 import { walletModule } from './modules/wallet/wallet-module.ts';
 
 /** Opens the modules of all domains. Accounts come last: they run the hooks of the others. */
-export async function openModules(context: ModuleContext & { sessions: Sessions }) {
-  const { sessions } = context;
+export async function openModules(
+  context: ModuleContext & { sessions: Sessions; teamSessions: TeamSessions; settings: LiveSettings },
+) {
+  const { sessions, teamSessions, settings } = context;
   const indexes = openIndexes(context.db);
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
@@ -42,6 +47,7 @@ export async function openModules(context: ModuleContext & { sessions: Sessions 
     plans: planModule(context),
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
+    team: teamModule(context, teamSessions, settings),
   };
   const { countUnread } = conversations;
   const { onContactsChanged } = properties;

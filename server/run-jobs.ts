@@ -21,8 +21,8 @@ export async function runJobs(
   { configuration, log, onClose }: ProcessContext,
   { application: { context, modules }, database, connection, metrics }: Options,
 ): Promise<void> {
-  const { db, clock, texts, payments, pictures: store } = context;
-  const mailer = new SigningMailer(createMailer(configuration), new MailSignature(texts, configuration));
+  const { db, clock, texts, payments, pictures: store, company } = context;
+  const mailer = new SigningMailer(createMailer(configuration), new MailSignature(texts, company));
   onClose(() => mailer.close());
   const imports = modules.imports.startJobs(connection, onClose);
   const jobs = await startJobs({
@@ -46,6 +46,7 @@ export async function runJobs(
       ...modules.newsletter.jobs,
       ...modules.plans.jobs,
       ...modules.searches.jobs,
+      ...modules.team.jobs,
     } satisfies Jobs,
   });
   onClose(() => jobs.stop());

@@ -89,7 +89,7 @@ async function* cellsOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<Tabl
 function filterOf({ from, to, subject, operation, operator, text }: AuditLogOptions): AuditFilter {
   for (const day of [from, to])
     if (day !== undefined && !isDay(day)) throw new WrongCommand(`${day} is no day such as 2026-01-31.`);
-  if (operation !== undefined && !(AUDIT_OPERATIONS as readonly string[]).includes(operation))
+  if (operation !== undefined && !AUDIT_OPERATIONS.includes(operation))
     throw new WrongCommand(`Operations are ${AUDIT_OPERATIONS.join(', ')}.`);
   const named = subject === undefined ? {} : parseSubject(subject);
   if (!named) throw new WrongCommand(`Name a subject as home:12. Kinds are ${AUDIT_SUBJECTS.join(', ')}.`);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditActor } from '../../src/core/team/audit-entry.ts';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import { isCompanyNumber } from '../../src/core/shared/company-number.ts';
@@ -21,6 +22,7 @@ import type { Moderation } from './moderation.ts';
 import { REMOVABLE } from './removable.ts';
 import type { Removable } from './removable.ts';
 import type { Refunds } from './refunds.ts';
+import { runTeamCommand } from './team-command.ts';
 import { transparencyReport } from './transparency.ts';
 import type { Notices } from './transparency.ts';
 
@@ -32,6 +34,7 @@ type CommandContext = {
   db: Kysely<Database>;
   clock: Clock;
   print: Print;
+  actor: AuditActor;
 };
 type Options = AuditLogOptions & { because?: string | undefined };
 
@@ -39,7 +42,7 @@ type Options = AuditLogOptions & { because?: string | undefined };
 export async function runCommand(
   [command = '', ...words]: readonly string[],
   options: Options,
-  { moderation, refunds, db, clock, print }: CommandContext,
+  { moderation, refunds, db, clock, print, actor }: CommandContext,
 ): Promise<void> {
   const { because = '' } = options;
   const done = (): void => print('Done.');
@@ -102,6 +105,8 @@ export async function runCommand(
     case 'role':
       await moderation.changeRole(...roleIn(words));
       return done();
+    case 'team':
+      return runTeamCommand(words, because, { db, clock, print, actor });
     case 'refunds':
       return printRefunds(refunds, print);
     case 'paid':

@@ -28,12 +28,18 @@ export const HELP = `The team's command line. Every change is recorded in the au
   npm run admin -- verify vendor 5                        confirms the company in the register; its pages show the date
   npm run admin -- unverify agency 3                      withdraws the confirmation
   npm run admin -- role maria@example.com agency          changes the type of an account: user, agency or vendor
+  npm run admin -- team                                   members of the team with their roles
+  npm run admin -- team add maria@example.com support     adds an account to the team; roles: support, moderator, catalogue,
+                                                          services, finance, content, owner
+  npm run admin -- team roles maria@example.com owner     replaces the roles of a member
+  npm run admin -- team reset maria@example.com           removes the second factor; a new one is set up within 3 days
+  npm run admin -- team remove maria@example.com          removes a member
   npm run admin -- refunds                                refunds to pay by bank transfer
   npm run admin -- paid refund 9                          records the transfer and notifies the buyer
   npm run admin -- empty-searches                         most frequent searches without results in 30 days, without names
   npm run admin -- transparency 2026-01-01 2026-12-31     reports and decisions of a period, for the yearly report
   npm run admin -- audit-log                              the last 50 changes by the team, with their values before and after
-  npm run admin -- audit-log --from 2026-01-01 --to 2026-01-31 --subject home:12 --operation listing.remove
+  npm run admin -- audit-log --from 2026-01-01 --to 2026-01-31 --subject home:12 --operation listings.remove
                              --operator radka --text fraud --out FILE.csv   filters, all optional; --out writes all matches
 
   --as NAME     operator in the audit log; by default your login name

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     });
     const print = (line: string) => process.stdout.write(`${line}\n`);
     const refunds = new Refunds(modules.orders.deps, actor);
-    const context = { moderation, refunds, db: database.db, clock, print };
+    const context = { moderation, refunds, db: database.db, clock, print, actor };
     await runCommand(positionals, values, context).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);

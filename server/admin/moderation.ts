@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import type { AuditActor, AuditOperation, AuditSubject } from '../../src/core/team/audit-entry.ts';
+import type { AuditActor, AuditOperation } from '../../src/core/team/audit-entry.ts';
+import type { RecordSubject } from '../modules/team/subject-state.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
@@ -49,13 +50,15 @@ export type OpenReport = {
 };
 
 type Verdict = 'hide' | 'show' | 'keep';
-const REVIEW_OPERATIONS = { hide: 'review.hide', show: 'review.show', keep: 'review.approve' } as const;
-const QUESTION_OPERATIONS = {
-  hide: 'question.hide',
-  show: 'question.show',
-  keep: 'question.approve',
+const VERDICTS = { hide: 'hide', show: 'show', keep: 'approve' } as const;
+/** First part of the names of operations in the audit log. */
+const RESOURCES = {
+  home: 'listings',
+  offer: 'listings',
+  product: 'products',
+  vendor: 'vendors',
+  reply: 'replies',
 } as const;
-const kindOf = (subject: Removable) => (isListing(subject) ? 'listing' : subject);
 
 type Dependencies = {
   properties: PropertyDependencies;
@@ -99,7 +102,7 @@ export class Moderation {
    */
   async remove(subject: Removable, id: number, reason: string): Promise<void> {
     if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do(`${kindOf(subject)}.remove`, subject, id, reason, async (transaction) => {
+    await this.do(`${RESOURCES[subject]}.remove`, subject, id, reason, async (transaction) => {
       const { properties, roommates, mails } = this.deps;
       const owner = await ownerOf(transaction, subject, id);
       const remove = {
@@ -119,7 +122,7 @@ export class Moderation {
    */
   async uphold(subject: Removable, id: number, answer: string): Promise<void> {
     if (answer.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
-    await this.do(`${kindOf(subject)}.reject-appeal`, subject, id, answer, async (transaction) => {
+    await this.do(`${RESOURCES[subject]}.reject-appeal`, subject, id, answer, async (transaction) => {
       const owner = await ownerOf(transaction, subject, id);
       if (owner.removed_at === null) throw new Failure('error-not-found', {}, 'not-found');
       await this.deps.mails.upheld(transaction, owner, answer, this.now);
@@ -128,7 +131,7 @@ export class Moderation {
 
   /** Restores what was removed by mistake. @throws Failure `not-found` */
   async reinstate(subject: Removable, id: number): Promise<void> {
-    await this.do(`${kindOf(subject)}.restore`, subject, id, '', async (transaction) => {
+    await this.do(`${RESOURCES[subject]}.restore`, subject, id, '', async (transaction) => {
       const { properties, mails } = this.deps;
       const reinstate = {
         home: () => reinstateProperty(properties, transaction, id),
@@ -147,7 +150,7 @@ export class Moderation {
    * reports
    */
   async dismissListingReports(listing: Listing, id: number): Promise<void> {
-    await this.do('listing.approve', listing, id, '', async (transaction) => {
+    await this.do('listings.approve', listing, id, '', async (transaction) => {
       const { properties, mails } = this.deps;
       const warnings = await handleListingWarnings(transaction, { kind: listing, id }, this.now);
       const handled = (await handleReports(transaction, listing, id, this.now)) || warnings;
@@ -163,7 +166,7 @@ export class Moderation {
    * warnings
    */
   async dismissTextWarnings(kind: 'product' | 'vendor' | 'reply', id: number): Promise<void> {
-    await this.do(`${kind}.approve`, kind, id, '', async (transaction) => {
+    await this.do(`${RESOURCES[kind]}.approve`, kind, id, '', async (transaction) => {
       const handled = await handleListingWarnings(transaction, { kind, id }, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
     });
@@ -171,7 +174,7 @@ export class Moderation {
 
   /** Approves an owner and removes the warnings (TRUST-06). @throws Failure `not-found` without warnings */
   async dismissOwnerWarnings(id: number): Promise<void> {
-    await this.do('owner.approve', 'owner', id, '', async (transaction) => {
+    await this.do('owners.approve', 'owner', id, '', async (transaction) => {
       const handled = await handleOwnerWarnings(transaction, id, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
     });
@@ -182,7 +185,7 @@ export class Moderation {
    */
   async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
     await this.do(
-      close ? 'conversation.close' : 'conversation.approve',
+      close ? 'conversations.close' : 'conversations.approve',
       'conversation',
       id,
       reason,
@@ -192,7 +195,7 @@ export class Moderation {
 
   /** @throws Failure `not-found` */
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
-    const operation = verdict === 'shown' ? 'comment.show' : 'comment.hide';
+    const operation = verdict === 'shown' ? 'comments.show' : 'comments.hide';
     await this.do(operation, 'comment', commentId, reason, (transaction) =>
       moderateComment(transaction, commentId, verdict),
     );
@@ -204,7 +207,7 @@ export class Moderation {
    */
   async judgeReview(id: number, verdict: Verdict, reason = ''): Promise<void> {
     const { reviews } = this.deps;
-    await this.do(REVIEW_OPERATIONS[verdict], 'review', id, reason, (transaction) =>
+    await this.do(`reviews.${VERDICTS[verdict]}`, 'review', id, reason, (transaction) =>
       verdict === 'keep'
         ? handleReviewReports(reviews, transaction, id)
         : moderateReview(
@@ -222,7 +225,7 @@ export class Moderation {
    */
   async judgeQuestion(id: number, verdict: Verdict, reason = ''): Promise<void> {
     const { reviews } = this.deps;
-    await this.do(QUESTION_OPERATIONS[verdict], 'question', id, reason, (transaction) =>
+    await this.do(`questions.${VERDICTS[verdict]}`, 'question', id, reason, (transaction) =>
       judgeQuestion(
         reviews,
         transaction,
@@ -235,7 +238,7 @@ export class Moderation {
   /** Sets an agency's trusted state; trusted ones get no warnings. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
     await this.do(
-      trusted ? 'agency.trust' : 'agency.distrust',
+      trusted ? 'agencies.trust' : 'agencies.distrust',
       'agency',
       agencyId,
       '',
@@ -257,7 +260,7 @@ export class Moderation {
    * `not-found`, `conflict`
    */
   async verifyCompany(firm: Firm, id: number, isVerified: boolean): Promise<void> {
-    await this.do(isVerified ? 'company.verify' : 'company.unverify', firm, id, '', (transaction) =>
+    await this.do(isVerified ? 'companies.verify' : 'companies.unverify', firm, id, '', (transaction) =>
       verifyCompany(transaction, firm, id, isVerified ? this.now : null),
     );
   }
@@ -270,7 +273,7 @@ export class Moderation {
       .where('email', '=', normaliseEmail(email))
       .executeTakeFirst();
     if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
-    await this.do('account.change-role', 'account', account.id, '', (transaction) =>
+    await this.do('accounts.change-role', 'account', account.id, '', (transaction) =>
       changeRole(transaction, account.id, type),
     );
   }
@@ -281,7 +284,7 @@ export class Moderation {
 
   private async do(
     operation: AuditOperation,
-    subject: AuditSubject,
+    subject: RecordSubject,
     subjectId: number,
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<unknown>,

@@ -34,7 +34,7 @@ export class Refunds {
     await inTransaction(db, (transaction) =>
       changeSubject(
         transaction,
-        { ...this.actor, operation: 'refund.pay', subject: 'refund', subjectId: id },
+        { ...this.actor, operation: 'refunds.pay', subject: 'refund', subjectId: id },
         clock.now(),
         () => payments.refunds.markPaidByBank(transaction, id),
       ),

@@ -16,7 +16,7 @@ export type Translate = <const Key extends string>(
 /** Files whose texts no page shows: mails, receipts, calendars and drafts. */
 const NEVER_SHOWN = /-(mails|description)\.json$/;
 /** Texts of the back office, which visitors do not load. */
-const TEAM = /^team\.json$/;
+const TEAM = /^team(-\w+)?\.json$/;
 
 /** Texts on the server, for API, mails and pages. */
 export class Texts {

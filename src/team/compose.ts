@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import * as calls from '../../api/calls/team/team.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 import type { Clock } from '../core/shared/clock.ts';
@@ -9,7 +10,6 @@ import type { LoadTexts } from './i18n-provider.ts';
 import { Membership } from './membership.ts';
 import type { PageState } from './page-state.ts';
 import { TeamSession } from './session.ts';
-import { SIGN_IN_CALLS } from './sign-in-gateway.ts';
 import type { SignInGateway } from './sign-in-gateway.ts';
 import type { Passkeys } from './sign-in/passkeys.ts';
 import type { TeamAppProps } from './team-app.tsx';
@@ -35,7 +35,7 @@ export async function compose({
 }: Parts): Promise<TeamAppProps> {
   const session = new TeamSession(clock);
   const http = new TeamHttp(network, session);
-  const gateway = httpGateway<SignInGateway>(http, SIGN_IN_CALLS);
+  const gateway = httpGateway<SignInGateway>(http, calls);
   const membership = new Membership(gateway, session, clock);
   return {
     team: { state, gateway, membership, session, passkeys },

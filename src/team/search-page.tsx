@@ -10,6 +10,9 @@ import { ErrorAlert } from './components/error-alert.tsx';
 import type { TeamDataProvider } from './data-provider.ts';
 import { useTexts } from './use-texts.ts';
 
+/** Shortest text that the server searches. */
+const MIN_LENGTH = 2;
+
 /** Results of the search over everything (TEAM-05). */
 export function SearchPage(): ReactNode {
   const t = useTexts();
@@ -20,7 +23,7 @@ export function SearchPage(): ReactNode {
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
     queryFn: () => search(q),
-    enabled: q !== '',
+    enabled: q.length >= MIN_LENGTH,
   });
   const found = data?.data ?? [];
   return (

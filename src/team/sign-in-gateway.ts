@@ -38,21 +38,3 @@ export type SignInGateway = {
   teamMe(input?: Record<string, never>): Promise<SignedInMember>;
   teamLogout(input?: Record<string, never>): Promise<unknown>;
 };
-
-const post = (path: string) => ({ method: 'POST' as const, path: `/api/team/${path}` });
-
-/** Operations of the gateway; `api/team/sign-in.ts` defines them. */
-export const SIGN_IN_CALLS = {
-  teamLogin: post('login'),
-  teamLoginWithCode: post('login/code'),
-  teamPasskeyChallenge: post('login/passkey/options'),
-  teamLoginWithPasskey: post('login/passkey'),
-  createTotp: post('second-factor/totp'),
-  confirmTotp: post('second-factor/totp/confirm'),
-  createPasskey: post('second-factor/passkey/options'),
-  confirmPasskey: post('second-factor/passkey'),
-  removePasskey: post('second-factor/passkey/{id}/remove'),
-  renewRecoveryCodes: post('second-factor/recovery-codes'),
-  teamMe: { method: 'GET' as const, path: '/api/team/me' },
-  teamLogout: post('logout'),
-};

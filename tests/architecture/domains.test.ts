@@ -24,7 +24,7 @@ const DOMAINS = [
   'team',
 ];
 /** Domains that have no operations. */
-const WITHOUT_OPERATIONS = ['team'];
+const WITHOUT_OPERATIONS: string[] = [];
 /** Files of the contract that belong to no domain. */
 const SHARED_SCHEMAS = [
   'contract.ts',

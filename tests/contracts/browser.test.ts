@@ -6,7 +6,7 @@ import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts
 import { ServerHistory } from '../../src/adapters/server/server-history.ts';
 import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-property-forms.ts';
 import { SystemClock } from '../../src/adapters/system-clock.ts';
-import { aSession } from '../support/a-session.ts';
+import { MemoryCookie } from '../support/a-session.ts';
 import { aRouterHistory } from '../support/a-router-history.tsx';
 import { FakeClock } from '../support/fake-clock.ts';
 import { MemoryPropertyForms } from '../support/memory/memory-property-forms.ts';
@@ -21,7 +21,7 @@ describe('in memory', () => {
     return { clock, pass: (milliseconds) => clock.pass(milliseconds) };
   });
   tokenCookieContract(() => {
-    const { cookie } = aSession(null);
+    const cookie = new MemoryCookie();
     cookie.clear();
     return cookie;
   });

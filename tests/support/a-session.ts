@@ -31,7 +31,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-class MemoryCookie extends TokenCookie {
+export class MemoryCookie extends TokenCookie {
   private token: string | null = 'token';
 
   isThere(): boolean {

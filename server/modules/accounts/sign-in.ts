@@ -20,24 +20,19 @@ const TRIES = {
   ofDevice: { most: 20, minutes: 15 },
 };
 
+/** Client of a sign-in: its request, its counted address, and if it solved a captcha. */
+export type SignInClient = { request: FastifyRequest; sender: string; isProven: boolean };
+
 /**
- * Signs in with e-mail and password (AUTH-02 to AUTH-04).
- * @returns the token for the cookie
- * @throws Failure `login-required` for a wrong pair and an unconfirmed address; `captcha-required` and
- * `too-many` above the limits
+ * Finds the account of an e-mail and a password, and limits wrong passwords.
+ * @throws Failure `login-required` for a wrong pair; `captcha-required` and `too-many` above the limits
  */
-export async function signIn(
-  deps: AccountDependencies,
+export async function checkPassword(
+  deps: Pick<AccountDependencies, 'db' | 'clock'>,
   form: { email: string; password: string },
-  {
-    request,
-    reply,
-    sender,
-    isProven,
-    language,
-  }: Exchange & { sender: string; isProven: boolean; language: Language },
-): Promise<string> {
-  const { db, clock, sessions } = deps;
+  { request, sender, isProven }: SignInClient,
+) {
+  const { db } = deps;
   const command = new LoginCommand(form);
   ensureValid(command);
   const account = await db
@@ -49,6 +44,22 @@ export async function signIn(
   const counted = await countTry(deps, command.email, { device, sender, isProven });
   const right = await isPassword(account?.password_hash, command.password);
   if (!account || !right) throw new Failure('error-wrong-credentials', {}, 'login-required');
+  return { account, counted };
+}
+
+/**
+ * Signs in with e-mail and password (AUTH-02 to AUTH-04).
+ * @returns the token for the cookie
+ * @throws Failure `login-required` for a wrong pair and an unconfirmed address; `captcha-required` and
+ * `too-many` above the limits
+ */
+export async function signIn(
+  deps: AccountDependencies,
+  form: { email: string; password: string },
+  { reply, language, ...client }: SignInClient & { reply: FastifyReply; language: Language },
+): Promise<string> {
+  const { db, clock, sessions } = deps;
+  const { account, counted } = await checkPassword(deps, form, client);
   if (!account.email_confirmed_at) {
     await inTransaction(db, async (transaction) => {
       const token = await issueToken(transaction, account.id, 'confirmation', clock.now());
@@ -57,8 +68,8 @@ export async function signIn(
     throw new Failure('error-email-not-confirmed', {}, 'login-required');
   }
   await resetAttempts(db, counted);
-  await sessions.end(request, reply);
-  const token = await sessions.open(account.id, request, reply);
+  await sessions.end(client.request, reply);
+  const token = await sessions.open(account.id, client.request, reply);
   await markDevice(db, account, reply, sessions.cookie);
   return token;
 }
@@ -69,7 +80,7 @@ export async function signIn(
  * @returns the counter to reset after the right password
  */
 async function countTry(
-  { db, clock }: AccountDependencies,
+  { db, clock }: Pick<AccountDependencies, 'db' | 'clock'>,
   email: string,
   { device, sender, isProven }: { device: string | null; sender: string; isProven: boolean },
 ): Promise<string> {

@@ -5,12 +5,13 @@ import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { Company } from '../../platform/company.ts';
 
 /** Mails of the contact form: to the team, and to the sender with the reference number (BLOG-04). */
 export class ContactMails {
   constructor(
     private readonly texts: Texts,
-    private readonly team: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   async send(
@@ -41,7 +42,7 @@ export class ContactMails {
       { kind: 'rows', rows: facts.filter(([, value]) => value !== '') },
       { kind: 'text', text: message },
     ]);
-    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    const mail = { recipient: this.company.teamEmail, language: 'bg' as const, subject, text, html };
     await queueMail(transaction, mail, `contact-team:${reference}`);
   }
 

@@ -15,8 +15,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** The contact form (BLOG-04). */
-export function contactModule({ db, clock, texts, configuration }: ModuleContext) {
-  const deps: ContactDependencies = { db, clock, mails: new ContactMails(texts, configuration.teamEmail) };
+export function contactModule({ db, clock, texts, company }: ModuleContext) {
+  const deps: ContactDependencies = { db, clock, mails: new ContactMails(texts, company) };
   return {
     deps,
     operations: [

@@ -5,6 +5,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { Company } from '../../platform/company.ts';
 
 type PendingComment = { id: number; name: string; text: string; slug: string; heldFor: ReviewReason };
 
@@ -13,7 +14,7 @@ export class CommentMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    private readonly team: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   /** Notifies the team of a comment in moderation. */
@@ -38,7 +39,7 @@ export class CommentMails {
         address: this.addresses.of('bg', 'BlogPost', { id: slug }),
       },
     ]);
-    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    const mail = { recipient: this.company.teamEmail, language: 'bg' as const, subject, text, html };
     await queueMail(transaction, mail, `comment-held:${id}:${heldFor}`);
   }
 }

@@ -8,8 +8,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
 /** The blog and the comments of its readers. */
-export function journalModule({ db, clock, texts, addresses, captcha, configuration }: ModuleContext) {
-  const commentMails = new CommentMails(texts, addresses, configuration.teamEmail);
+export function journalModule({
+  db,
+  clock,
+  texts,
+  addresses,
+  captcha,
+  company,
+  configuration,
+}: ModuleContext) {
+  const commentMails = new CommentMails(texts, addresses, company);
   const deps: JournalDependencies = { db, clock, texts, captcha, commentMails };
   return {
     deps,

@@ -23,7 +23,7 @@ import { TemplateWriter } from './editor/template-writer.ts';
 
 /** Rental homes: search, editor, viewings. */
 export function propertyModule(
-  { db, clock, texts, log, addresses, configuration }: ModuleContext,
+  { db, clock, texts, log, addresses, company, configuration }: ModuleContext,
   homes: HomeIndex,
 ) {
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
@@ -32,7 +32,7 @@ export function propertyModule(
     homes,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
-    moderationHold: new ModerationHold(clock, new ModerationMails(texts, addresses, configuration.teamEmail)),
+    moderationHold: new ModerationHold(clock, new ModerationMails(texts, addresses, company)),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };

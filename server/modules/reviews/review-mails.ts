@@ -9,6 +9,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Database } from '../../tables.ts';
 import { describeSubjects } from './reviewed-subjects.ts';
+import type { Company } from '../../platform/company.ts';
 
 type Reported = {
   id: number;
@@ -28,7 +29,7 @@ export class ReviewMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    private readonly team: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   async reported(transaction: Transaction<Database>, review: Reported): Promise<void> {
@@ -55,7 +56,7 @@ export class ReviewMails {
         address: this.addresses.of('bg', 'Reviews', { subject: id_ }),
       },
     ]);
-    await queueMail(transaction, { recipient: this.team, language: 'bg', subject, text, html });
+    await queueMail(transaction, { recipient: this.company.teamEmail, language: 'bg', subject, text, html });
   }
 
   async hidden(transaction: Transaction<Database>, review: Written, reason: string, at: Date): Promise<void> {

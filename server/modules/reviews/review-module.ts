@@ -6,15 +6,14 @@ import type { ReviewDependencies } from './review-dependencies.ts';
 import { ReviewMails } from './review-mails.ts';
 import { reviewRoutes } from './review-routes.ts';
 
-export function reviewModule({ db, clock, texts, addresses, configuration }: ModuleContext) {
-  const { teamEmail } = configuration;
+export function reviewModule({ db, clock, texts, addresses, company }: ModuleContext) {
   const deps: ReviewDependencies = {
     db,
     clock,
     texts,
     addresses,
-    mails: new ReviewMails(texts, addresses, teamEmail),
-    questionMails: new QuestionMails(texts, addresses, teamEmail),
+    mails: new ReviewMails(texts, addresses, company),
+    questionMails: new QuestionMails(texts, addresses, company),
   };
   return {
     deps,

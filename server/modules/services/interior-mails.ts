@@ -8,6 +8,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { Company } from '../../platform/company.ts';
 
 export type StoredEnquiry = {
   id: number;
@@ -24,7 +25,7 @@ export class InteriorMails {
     private readonly texts: Texts,
     private readonly addresses: Addresses,
     /** Mail address for enquiries. */
-    private readonly team: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   async enquired(transaction: Transaction<Database>, enquiry: StoredEnquiry): Promise<void> {
@@ -55,7 +56,7 @@ export class InteriorMails {
         address: this.addresses.origin('bg') + pictureFile(picture),
       })),
     ]);
-    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    const mail = { recipient: this.company.teamEmail, language: 'bg' as const, subject, text, html };
     await queueMail(transaction, mail, `interior-team:${id}`);
   }
 

@@ -15,17 +15,25 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 
-export function serviceModule({ db, clock, texts, addresses, intake, configuration }: ModuleContext) {
-  const { priceOrder, teamEmail, mailFrom, seller } = configuration;
+export function serviceModule({
+  db,
+  clock,
+  texts,
+  addresses,
+  intake,
+  company,
+  configuration,
+}: ModuleContext) {
+  const { priceOrder, mailFrom } = configuration;
   const calendar = new ServiceCalendar(texts, addresses, mailFrom);
-  const teamMails = new ServiceTeamMails(texts, addresses, calendar, priceOrder, teamEmail);
+  const teamMails = new ServiceTeamMails(texts, addresses, calendar, priceOrder, company);
   const deps: ServiceDependencies = {
     db,
     clock,
     calendar,
     intake,
     mails: new ServiceMails(texts, addresses, calendar, priceOrder, teamMails),
-    interiorMails: new InteriorMails(texts, addresses, teamEmail),
+    interiorMails: new InteriorMails(texts, addresses, company),
   };
   const anonymize: OnAccountDeleted = (transaction, accountId) =>
     anonymizeCustomer(deps, transaction, accountId);
@@ -34,7 +42,7 @@ export function serviceModule({ db, clock, texts, addresses, intake, configurati
     operations: serviceRoutes(deps),
     serve(server: FastifyInstance) {
       serviceCalendarFile(server, deps);
-      serviceReceipts(server, deps, { texts, seller, priceOrder });
+      serviceReceipts(server, deps, { texts, company, priceOrder });
     },
     exports: [exportServices],
     onAccountDeleted: [anonymize],

@@ -4,14 +4,14 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
-import type { Seller } from '../../platform/seller.ts';
+import type { Company } from '../../platform/company.ts';
 import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
 import { addressText, arithmeticText } from './service-format.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 
-type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
+type Issuer = { texts: Texts; company: Company; priceOrder: PriceOrder };
 
 /**
  * Receipt of an order in its own language, by the secret of the link; available once the work is done and
@@ -20,7 +20,7 @@ type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
 export function serviceReceipts(
   server: FastifyInstance,
   { db }: ServiceDependencies,
-  { texts, seller, priceOrder }: Issuer,
+  { texts, company, priceOrder }: Issuer,
 ): void {
   server.get<{ Params: { file: string } }>('/receipts/service/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.pdf$/.exec(request.params.file)?.[1];
@@ -38,7 +38,7 @@ export function serviceReceipts(
       language,
       number: serviceOrderNumber(row.id),
       at: startOfWindow(lastVisit?.date ?? row.date, lastVisit?.window ?? row.time_window),
-      seller,
+      seller: company.seller,
       buyer: [row.contact_name, addressText(addressOf(order, row.address, language), t)],
       lines: lines
         .map((line) => lineOf(line, language))

@@ -16,6 +16,7 @@ import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import type { Row } from './service-mail-rows.ts';
 import { serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
+import type { Company } from '../../platform/company.ts';
 
 type TeamNews = 'booked' | 'changed' | 'cancelled';
 
@@ -29,7 +30,7 @@ export class ServiceTeamMails {
     private readonly calendar: ServiceCalendar,
     private readonly priceOrder: PriceOrder,
     /** E-mail address of the office. */
-    private readonly office: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   /**
@@ -114,7 +115,7 @@ export class ServiceTeamMails {
     ]);
     await queueMail(
       transaction,
-      { recipient: this.office, language: TEAMS_READ, subject, text, html },
+      { recipient: this.company.teamEmail, language: TEAMS_READ, subject, text, html },
       `service-office-without-team:${row.id}:${row.sequence}:${visit}`,
     );
   }
@@ -144,7 +145,7 @@ export class ServiceTeamMails {
     ]);
     await queueMail(
       transaction,
-      { recipient: this.office, language: TEAMS_READ, subject, text, html },
+      { recipient: this.company.teamEmail, language: TEAMS_READ, subject, text, html },
       `service-office-withdrawn:${row.id}`,
     );
   }

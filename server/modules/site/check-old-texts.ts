@@ -54,7 +54,7 @@ const SOURCES: Record<Kind, Source> = {
     rule: 'goods',
     from: sql`post_comment t where t.status = 'shown' and not exists (
       select from audit_entry a
-      where a.operation = 'comment.show' and a.subject = 'comment' and a.subject_id = t.id::text)`,
+      where a.operation = 'comments.show' and a.subject = 'comment' and a.subject_id = t.id::text)`,
     texts: sql`array[t.text]`,
   },
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import markdownIt from 'markdown-it';
 import { fillArticle } from '../../platform/article-values.ts';
 import type { ArticleValues } from '../../platform/article-values.ts';
+import type { Company } from '../../platform/company.ts';
+import type { Configuration } from '../../platform/configuration.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { TEXT_PAGES } from '../../../src/core/site/texts.ts';
@@ -44,4 +46,20 @@ export function readPageTexts(folder: string, values: ArticleValues): Pages {
     Object.fromEntries(TEXT_PAGES.map((name) => [name, read(language, name)])) as Pages[Language];
   const [bg, en] = LANGUAGES.map(pages) as [Pages[Language], Pages[Language]];
   return { bg, en };
+}
+
+/** Returns the pages with the present data of the company, rendered again only after a change of the data. */
+export function pagesOfCompany(
+  folder: string,
+  { company, configuration }: { company: Company; configuration: Pick<Configuration, 'priceOrder'> },
+): () => Pages {
+  const read = () => ({
+    version: company.version,
+    pages: readPageTexts(folder, { seller: company.seller, priceOrder: configuration.priceOrder }),
+  });
+  let current = read();
+  return () => {
+    if (current.version !== company.version) current = read();
+    return current.pages;
+  };
 }

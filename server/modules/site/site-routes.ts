@@ -4,9 +4,10 @@ import { translateText as translateContract } from '../../../api/site/translatio
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
-import type { ArticleValues } from '../../platform/article-values.ts';
+import type { Company } from '../../platform/company.ts';
+import type { Configuration } from '../../platform/configuration.ts';
 import type { Texts } from '../../platform/texts.ts';
-import { readPageTexts } from './page-texts.ts';
+import { pagesOfCompany } from './page-texts.ts';
 import { translateText } from './translate-text.ts';
 import type { TranslationDependencies } from './translate-text.ts';
 
@@ -16,9 +17,14 @@ const CACHE = 300;
 /** `pagesFolder` is `content/pages`. */
 export function siteRoutes(
   pagesFolder: string,
-  deps: TranslationDependencies & { texts: Texts; configuration: ArticleValues; captcha: Captcha },
+  deps: TranslationDependencies & {
+    texts: Texts;
+    company: Company;
+    configuration: Pick<Configuration, 'priceOrder'>;
+    captcha: Captcha;
+  },
 ): Implementation[] {
-  const pages = readPageTexts(pagesFolder, deps.configuration);
+  const pages = pagesOfCompany(pagesFolder, deps);
   return [
     implement(
       contract.translation,
@@ -28,9 +34,9 @@ export function siteRoutes(
         shows: () => [],
       },
     ),
-    implement(contract.pageText, async ({ params, language }) => pages[language][params.name], {
+    implement(contract.pageText, async ({ params, language }) => pages()[language][params.name], {
       cacheSeconds: CACHE,
-      shows: () => [],
+      shows: () => ['settings'],
     }),
     implement(
       translateContract,

@@ -3,8 +3,12 @@ import type { RecordedChange } from '../../../src/core/team/audit-entry.ts';
 import type { Database } from '../../tables.ts';
 import { recordChange } from './audit-log.ts';
 import { subjectState } from './subject-state.ts';
+import type { RecordSubject } from './subject-state.ts';
 
-type Change = Omit<RecordedChange, 'subjectId' | 'before' | 'after'> & { subjectId: number };
+type Change = Omit<RecordedChange, 'subject' | 'subjectId' | 'before' | 'after'> & {
+  subject: RecordSubject;
+  subjectId: number;
+};
 
 /** Changes a record and adds its values before and after to the audit log (TEAM-11). @throws what the work throws */
 export async function changeSubject<Result>(

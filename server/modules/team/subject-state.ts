@@ -4,6 +4,9 @@ import type { AuditSubject, AuditValues } from '../../../src/core/team/audit-ent
 import type { Database } from '../../tables.ts';
 import type { WarnedKind } from '../accounts/tables.ts';
 
+/** Subjects with a number and a row of their own. */
+export type RecordSubject = Exclude<AuditSubject, 'settings'>;
+
 type Read = (transaction: Transaction<Database>, id: number) => Promise<object | undefined>;
 
 const openReports = (table: string, column: string, id: number) =>
@@ -20,7 +23,7 @@ const openOwnerWarnings = (accountColumn: string) =>
   );
 
 /** Values of each kind of record that the team changes, without personal data. */
-const READ: Record<AuditSubject, Read> = {
+const READ: Record<RecordSubject, Read> = {
   home: (transaction, id) =>
     transaction
       .selectFrom('property')
@@ -121,12 +124,20 @@ const READ: Record<AuditSubject, Read> = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
+  member: (transaction, id) =>
+    transaction
+      .selectFrom('team_member')
+      .select(['roles', 'enrol_until as enrolUntil', sql<boolean>`totp_secret is not null`.as('hasTotp')])
+      .select(sql<number>`(select count(*) from team_passkey where account_id = ${id})`.as('passkeys'))
+      .where('account_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
 };
 
 /** Locks a record and returns its values for the audit log; null if it does not exist. */
 export async function subjectState(
   transaction: Transaction<Database>,
-  subject: AuditSubject,
+  subject: RecordSubject,
   id: number,
 ): Promise<AuditValues> {
   const values = await READ[subject](transaction, id);

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditSource } from '../../../src/core/team/audit-entry.ts';
-import type { Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { TeamRole } from '../../../src/core/team/permissions.ts';
+import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 
 export interface TeamTables {
   audit_entry: AuditEntryTable;
   moderation_action: ModerationActionTable;
+  team_member: TeamMemberTable;
+  team_recovery_code: TeamRecoveryCodeTable;
+  team_passkey: TeamPasskeyTable;
+  team_session: TeamSessionTable;
+  team_version: TeamVersionTable;
 }
 
 /** Written by a trigger only. */
@@ -37,4 +43,61 @@ export interface ModerationActionTable {
   subject_id: number;
   reason: Generated<string>;
   details: JSONColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+export interface TeamMemberTable {
+  account_id: number;
+  roles: TeamRole[];
+  created_at: CreatedAt;
+  /** A member without a second factor can set one up until then. */
+  enrol_until: Date;
+  /** Base32; null until an authenticator is set up. */
+  totp_secret: Generated<string | null>;
+  /** A new secret until its first code. */
+  totp_pending_secret: Generated<string | null>;
+  totp_last_step: Generated<number | null>;
+}
+
+export interface TeamRecoveryCodeTable {
+  account_id: number;
+  code_hash: Buffer;
+}
+
+export interface TeamPasskeyTable {
+  id: string;
+  account_id: number;
+  /** Domain that the passkey belongs to. */
+  rp_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: ColumnType<string[], string[] | undefined, string[]>;
+  name: string;
+  created_at: CreatedAt;
+  last_used_at: Generated<Date | null>;
+}
+
+export interface TeamSessionTable {
+  token_hash: Buffer;
+  account_id: number;
+  /** False between password and second factor. */
+  is_complete: Generated<boolean>;
+  challenge: Generated<string | null>;
+  created_at: Date;
+  used_at: Date;
+  expires_at: Date;
+}
+
+/** Kinds of records that have versions. */
+export type VersionKind = 'settings';
+
+export interface TeamVersionTable {
+  kind: VersionKind;
+  key: string;
+  number: number;
+  value: JSONColumnType<object, string, never>;
+  valid_from: Date;
+  created_at: Date;
+  author_id: number | null;
+  author: string;
+  reason: Generated<string>;
 }

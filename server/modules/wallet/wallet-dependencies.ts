@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import type { Seller } from '../../platform/seller.ts';
+import type { Company } from '../../platform/company.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
@@ -15,6 +15,6 @@ export type WalletDependencies = {
   addresses: Addresses;
   texts: Texts;
   mails: WalletMails;
-  seller: Seller;
+  company: Company;
   priceOrder: PriceOrder;
 };

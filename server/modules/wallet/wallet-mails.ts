@@ -9,6 +9,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { formatMoment } from '../../../src/core/shared/date-format.ts';
+import type { Company } from '../../platform/company.ts';
 
 type Purchase = {
   id: number;
@@ -32,7 +33,8 @@ export class WalletMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    private readonly configuration: Pick<Configuration, 'priceOrder' | 'seller'>,
+    private readonly configuration: Pick<Configuration, 'priceOrder'>,
+    private readonly company: Company,
   ) {}
 
   /** Notifies the buyer of the received payment and the credits. */
@@ -77,7 +79,7 @@ export class WalletMails {
     purchase: Purchase,
     refundId: number,
   ): Promise<void> {
-    const { email } = this.configuration.seller;
+    const { email } = this.company.seller;
     const text = (t: Translate, amount: string) =>
       t('mail-credits-refund-by-bank-text', { name: purchase.buyer_name, amount, email });
     await this.ofRefund(transaction, purchase, 'refund-by-bank', `credits-by-bank:${refundId}`, text);

@@ -29,10 +29,11 @@ export function walletModule({
   payments,
   sessions,
   configuration,
+  company,
 }: ModuleContext) {
-  const { priceOrder, seller } = configuration;
-  const mails = new WalletMails(texts, addresses, configuration);
-  const deps: WalletDependencies = { db, clock, payments, addresses, texts, mails, seller, priceOrder };
+  const { priceOrder } = configuration;
+  const mails = new WalletMails(texts, addresses, configuration, company);
+  const deps: WalletDependencies = { db, clock, payments, addresses, texts, mails, company, priceOrder };
   payments.serve('credits', creditPayments(deps));
   return {
     deps,

@@ -43,7 +43,7 @@ type Asker = { id: number; language: Language };
 
 /** Receipt of a purchase: the price with its VAT, in both currencies (PRICE-04). */
 async function purchaseReceipt(
-  { db, texts, seller, priceOrder }: WalletDependencies,
+  { db, texts, company, priceOrder }: WalletDependencies,
   { id }: Asker,
   number: number,
 ): Promise<Receipt | null> {
@@ -67,7 +67,7 @@ async function purchaseReceipt(
     language,
     number: String(number),
     at: purchase.at,
-    seller,
+    seller: company.seller,
     buyer: [purchase.buyer_name, purchase.buyer_email],
     lines: [{ text: t('payment-of-credits', { count: credits }), amount: main(price) }],
     totals: [
@@ -92,7 +92,7 @@ async function purchaseReceipt(
 
 /** Receipt of a premium place; the VAT was charged with the credits. */
 async function premiumReceipt(
-  { db, texts, seller }: WalletDependencies,
+  { db, texts, company }: WalletDependencies,
   { id, language }: Asker,
   number: number,
 ): Promise<Receipt | null> {
@@ -111,7 +111,7 @@ async function premiumReceipt(
     language,
     number: String(number),
     at: place.at,
-    seller,
+    seller: company.seller,
     buyer: [place.buyer_name, place.buyer_email],
     lines: [
       {

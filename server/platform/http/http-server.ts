@@ -105,6 +105,7 @@ export async function createHttpServer({
   await server.register(cookie);
   if (database.replicas.length > 0) routeReads(server, configuration);
   server.decorateRequest('account', null);
+  server.decorateRequest('member', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   // Fast rather than small: pages are compressed per request.
   const brotliOptions = { params: { 1: 5 } };

@@ -8,7 +8,8 @@ import type { Captcha } from '../captcha/captcha.ts';
 import type { Subject } from '../database/change-notifications.ts';
 import { networkOf } from './client-network.ts';
 import { reportShownSubjects } from './shown-subjects.ts';
-import type { SessionReader, SignedIn } from './signed-in.ts';
+import { extentOf, isTeamOperation } from '../../../src/core/team/permissions.ts';
+import type { SessionReader, SignedIn, SignedInMember, TeamSessionReader } from './signed-in.ts';
 import { CONTRACT } from '../../../api/contract.ts';
 
 /** The account of a caller: present if the operation requires one, otherwise perhaps null. */
@@ -16,12 +17,16 @@ type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'a
   ? SignedIn
   : SignedIn | null;
 
+/** The member of the team who calls; null for operations of other callers. */
+type MemberOf<Definition> = Definition extends { callers: readonly ['team'] } ? SignedInMember : null;
+
 /** Input of an operation's handler. */
 export type Call<Definition> = {
   params: ParamsOf<Definition>;
   query: QueryOf<Definition>;
   body: BodyOf<Definition>;
   account: AccountOf<Definition>;
+  member: MemberOf<Definition>;
   /** Language of the request (LANG-06, LANG-09). */
   language: Language;
   /** Key that counts callers without an account: address or network. */
@@ -35,6 +40,7 @@ export type Call<Definition> = {
 export type OperationContext = {
   callsPerMinute: number;
   sessions: SessionReader;
+  teamSessions: TeamSessionReader;
   captcha: Captcha;
   /** Called with each operation's input and answer, over HTTP and by pages. */
   onAnswer?: (operation: string, input: object, answer: unknown) => void;
@@ -49,6 +55,7 @@ export type Implementation = {
 declare module 'fastify' {
   interface FastifyRequest {
     account: SignedIn | null;
+    member: SignedInMember | null;
   }
 }
 
@@ -92,7 +99,7 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app, { callsPerMinute, sessions, captcha, onAnswer }) {
+    register(app, { callsPerMinute, sessions, teamSessions, captcha, onAnswer }) {
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -112,6 +119,11 @@ export function implement<Definition extends Operation>(
         },
         // Checked before the body is read.
         onRequest: async (request) => {
+          if (operation.callers.includes('team')) {
+            request.member = await teamSessions.of(request);
+            rejectOutsider(operation, request.member, request.params as Record<string, string>);
+            return;
+          }
           request.account = await sessions.of(request);
           rejectStranger(operation, request.account);
         },
@@ -121,6 +133,7 @@ export function implement<Definition extends Operation>(
             query: request.query as QueryOf<Definition>,
             body: request.body as BodyOf<Definition>,
             account: request.account as AccountOf<Definition>,
+            member: request.member as MemberOf<Definition>,
             language: languageOf(request),
             sender: networkOf(request.ip),
             isProven: operation.captcha === true && (await isProven(captcha, request)),
@@ -152,6 +165,22 @@ function rejectStranger({ callers }: Operation, account: SignedIn | null): void 
   if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
+}
+
+/**
+ * Enforces the permission of an operation of the team (TEAM-02).
+ * @throws Failure `login-required`, `not-allowed`, or `not-found` for an unknown resource or action
+ */
+function rejectOutsider(
+  { permission }: Operation,
+  member: SignedInMember | null,
+  params: Record<string, string>,
+): void {
+  if (!member) throw new Failure('error-team-login-required', {}, 'login-required');
+  if (permission === undefined) return;
+  const name = permission.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
+  if (!isTeamOperation(name)) throw new Failure('error-not-found', {}, 'not-found');
+  if (extentOf(member.roles, name) === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import type { TeamMember } from '../../../src/core/team/team-member.ts';
 
 /** Account of a caller. */
 export type SignedIn = {
@@ -15,4 +16,12 @@ export type SignedIn = {
 /** Port to the sessions: returns the account of a request, null for visitors. */
 export abstract class SessionReader {
   abstract of(request: FastifyRequest): Promise<SignedIn | null>;
+}
+
+/** A member of the team with a complete session of the back office. */
+export type SignedInMember = TeamMember & { language: Language };
+
+/** Port to the sessions of the back office: returns the member of a request, null for others. */
+export abstract class TeamSessionReader {
+  abstract of(request: FastifyRequest): Promise<SignedInMember | null>;
 }

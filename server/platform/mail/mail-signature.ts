@@ -4,16 +4,16 @@ import type { Texts } from '../texts.ts';
 import { Mailer } from './mail.ts';
 import type { Mail, StoredMail } from './mail.ts';
 
-export type Company = {
-  seller: Pick<Seller, 'name' | 'nameEn' | 'number' | 'address' | 'addressEn'>;
-  teamEmail: string;
+export type SigningCompany = {
+  readonly seller: Pick<Seller, 'name' | 'nameEn' | 'number' | 'address' | 'addressEn'>;
+  readonly teamEmail: string;
 };
 
 /** Adds the company's data to every mail, when it is sent or shown. */
 export class MailSignature {
   constructor(
     private readonly texts: Texts,
-    private readonly company: Company,
+    private readonly company: SigningCompany,
   ) {}
 
   sign<Signed extends Mail>(mail: Signed): Signed {

@@ -9,9 +9,9 @@ import { escapeHtml } from '../escape-html.ts';
 import { findMail, listMails } from './mail.ts';
 import type { StoredMail } from './mail.ts';
 import { MailSignature } from './mail-signature.ts';
-import type { Company } from './mail-signature.ts';
 import type { Texts } from '../texts.ts';
 import type { PlatformTables } from '../tables.ts';
+import type { SigningCompany } from './mail-signature.ts';
 
 /** Developer's page, in English and with its own style. */
 const STYLE = `
@@ -47,9 +47,10 @@ const MAX_ID_LENGTH = 15;
 export const outboxPage: FastifyPluginAsync<{
   db: Kysely<PlatformTables>;
   texts: Texts;
-  configuration: Company & Pick<Configuration, 'testHost'>;
-}> = async (server, { db, texts, configuration }) => {
-  const signature = new MailSignature(texts, configuration);
+  company: SigningCompany;
+  configuration: Pick<Configuration, 'testHost'>;
+}> = async (server, { db, texts, company, configuration }) => {
+  const signature = new MailSignature(texts, company);
   const { testHost } = configuration;
   server.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request, testHost)) await reply.code(404).type('text/plain').send('Not found');

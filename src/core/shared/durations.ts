@@ -1,5 +1,6 @@
 /** Durations in milliseconds. A calendar day may be an hour longer or shorter. */
-export const HOUR = 60 * 60 * 1000;
+export const MINUTE = 60 * 1000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** Seconds of a day, for cookies and caches. */
 export const DAY_SECONDS = DAY / 1000;

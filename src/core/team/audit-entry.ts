@@ -1,40 +1,45 @@
+import { PERMISSIONS } from './permissions.ts';
+import type { TeamOperation } from './permissions.ts';
+
 /** Operations that the transparency report counts as decisions of the team. */
 export const DECISION_OPERATIONS = [
-  'listing.remove',
-  'listing.restore',
-  'listing.reject-appeal',
-  'listing.approve',
-  'product.remove',
-  'product.restore',
-  'product.reject-appeal',
-  'product.approve',
-  'vendor.remove',
-  'vendor.restore',
-  'vendor.reject-appeal',
-  'vendor.approve',
-  'review.hide',
-  'review.show',
-  'review.approve',
-  'reply.approve',
-  'question.hide',
-  'question.show',
-  'question.approve',
-  'comment.hide',
-  'comment.show',
-  'conversation.close',
-  'conversation.approve',
-  'owner.approve',
-  'agency.trust',
-  'agency.distrust',
-  'company.verify',
-  'company.unverify',
-  'account.change-role',
-  'refund.pay',
+  'listings.remove',
+  'listings.restore',
+  'listings.reject-appeal',
+  'listings.approve',
+  'products.remove',
+  'products.restore',
+  'products.reject-appeal',
+  'products.approve',
+  'vendors.remove',
+  'vendors.restore',
+  'vendors.reject-appeal',
+  'vendors.approve',
+  'reviews.hide',
+  'reviews.show',
+  'reviews.approve',
+  'replies.approve',
+  'questions.hide',
+  'questions.show',
+  'questions.approve',
+  'comments.hide',
+  'comments.show',
+  'conversations.close',
+  'conversations.approve',
+  'owners.approve',
+  'agencies.trust',
+  'agencies.distrust',
+  'companies.verify',
+  'companies.unverify',
+  'accounts.change-role',
+  'refunds.pay',
 ] as const;
 
 /** Recorded operations of the team: the kind of the record, and the change. */
-export const AUDIT_OPERATIONS = [...DECISION_OPERATIONS] as const;
-export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];
+export type AuditOperation = (typeof DECISION_OPERATIONS)[number] | TeamOperation;
+export const AUDIT_OPERATIONS: readonly string[] = [
+  ...new Set<string>([...DECISION_OPERATIONS, ...Object.keys(PERMISSIONS)]),
+];
 
 /** Kinds of changed records. An `owner` is the account of a landlord. */
 export const AUDIT_SUBJECTS = [
@@ -51,6 +56,8 @@ export const AUDIT_SUBJECTS = [
   'agency',
   'account',
   'refund',
+  'member',
+  'settings',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

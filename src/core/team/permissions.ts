@@ -95,7 +95,10 @@ export const PERMISSIONS = {
   'audit-log.read': any('finance'),
   'audit-log.export': any(),
   'members.read': any(),
-  'members.write': others(),
+  'members.write': any(),
+  'members.change-roles': others(),
+  'members.reset-second-factor': others(),
+  'members.remove': others(),
 } as const satisfies Record<string, Grants>;
 
 export type TeamOperation = keyof typeof PERMISSIONS;

@@ -38,7 +38,7 @@ export function SearchBox(): ReactNode {
         defaultValue={query.get('q') ?? ''}
         placeholder={t('team-search-hint')}
         sx={{ flex: 1, minWidth: 0 }}
-        slotProps={{ input: { 'aria-label': t('team-search'), maxLength: 200 } }}
+        slotProps={{ input: { 'aria-label': t('team-search'), minLength: 2, maxLength: 200 } }}
       />
       <IconButton type="submit" aria-label={t('ra.action.search')}>
         <SearchIcon />

@@ -76,7 +76,7 @@ function MemberActions(): ReactNode {
     <TopToolbar>
       <ActionButton
         action="change-roles"
-        operation="members.write"
+        operation="members.change-roles"
         label="team-change-roles"
         values={{ roles }}
       >
@@ -84,13 +84,13 @@ function MemberActions(): ReactNode {
       </ActionButton>
       <ActionButton
         action="reset-second-factor"
-        operation="members.write"
+        operation="members.reset-second-factor"
         label="team-reset-second-factor"
         text="team-reset-second-factor-text"
       />
       <ActionButton
         action="remove"
-        operation="members.write"
+        operation="members.remove"
         label="team-remove-member"
         text="team-remove-member-text"
         isDangerous

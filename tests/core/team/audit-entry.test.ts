@@ -23,6 +23,7 @@ describe('The names of the audit log', () => {
   });
 
   it('have the form "kind.change" for operations', () => {
-    for (const operation of AUDIT_OPERATIONS) expect(operation).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
+    for (const operation of AUDIT_OPERATIONS)
+      expect(operation).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   });
 });

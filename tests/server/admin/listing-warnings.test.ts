@@ -59,7 +59,7 @@ async function admin(...words: string[]): Promise<string[]> {
   await runCommand(
     words,
     {},
-    { moderation, refunds, db, clock: app.clock, print: (line) => lines.push(line) },
+    { moderation, refunds, db, clock: app.clock, print: (line) => lines.push(line), actor: RADKA },
   );
   return lines;
 }

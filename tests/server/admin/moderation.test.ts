@@ -48,6 +48,7 @@ async function admin(line: string, because?: string): Promise<string> {
   const surroundings = {
     moderation,
     refunds: new Refunds(app.orders, RADKA),
+    actor: RADKA,
     db: app.database.db,
     clock: app.clock,
     print: (text: string) => said.push(text),
@@ -106,7 +107,7 @@ describe('The admin command line', () => {
     expect(mail?.subject).toBe('Решението се запазва: Ремонтирано жилище с гледка');
     expect(mail?.text).toContain('На този адрес има склад.');
     expect(await admin('audit-log')).toMatch(
-      new RegExp(`listing.reject-appeal home ${property} – На този адрес има склад\\.`),
+      new RegExp(`listings.reject-appeal home ${property} – На този адрес има склад\\.`),
     );
     expect(await isPublic()).toBe(false);
   });
@@ -139,7 +140,7 @@ describe('The admin command line', () => {
     await admin(`remove home ${property}`, 'Жилището не съществува.');
     const today = sofiaDay(app.clock.now());
     expect(await admin(`transparency ${today} ${today}`)).toMatch(
-      /× listing\.remove home, which settled \d+ notices/,
+      /× listings\.remove home, which settled \d+ notices/,
     );
     for (const line of [
       'transparency',
@@ -180,7 +181,7 @@ describe('The admin command line', () => {
     );
     await admin(`keep owner ${agency.id}`);
     expect(await admin('reports')).not.toContain(`owner ${agency.id}:`);
-    expect(await admin('audit-log')).toContain(`owner.approve owner ${agency.id} openWarnings 2 → 0`);
+    expect(await admin('audit-log')).toContain(`owners.approve owner ${agency.id} openWarnings 2 → 0`);
     await expect(admin(`keep owner ${agency.id}`)).rejects.toMatchObject({ kind: 'not-found' });
     const another = await aPerson(app, { type: 'agency', name: 'Врати и прозорци' });
     for (let count = 0; count < 10; count += 1) await publish(app, another);
@@ -216,7 +217,7 @@ describe('The admin command line', () => {
     expect((await app.get(`/api/property/${home}`)).body).toMatchObject({
       owner: { companyVerifiedAt: app.clock.now().toISOString() },
     });
-    expect(await admin('audit-log')).toContain(`company.verify ${firm} companyVerifiedAt null → "`);
+    expect(await admin('audit-log')).toContain(`companies.verify ${firm} companyVerifiedAt null → "`);
     await save('999001012', 'Пловдив, ул. Шипка 7');
     expect(await page()).toMatchObject({ companyVerifiedAt: expect.any(String) });
     await save('');
@@ -300,7 +301,7 @@ describe('The admin command line', () => {
     expect(await admin('reports')).not.toContain(`conversation ${id}`);
     const read = await app.get(`/api/conversation/${id}`, asker.headers);
     expect(read.body).toMatchObject({ closed: true });
-    expect(await admin('audit-log')).toContain(`radka: conversation.close conversation ${id}`);
+    expect(await admin('audit-log')).toContain(`radka: conversations.close conversation ${id}`);
   });
 
   it('requires a reason for each takedown', async () => {

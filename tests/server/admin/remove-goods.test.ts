@@ -40,7 +40,7 @@ async function admin(line: string, because = 'Иска плащане извън
   await runCommand(
     line.split(' '),
     { because },
-    { moderation, refunds, db, clock: app.clock, print: () => {} },
+    { moderation, refunds, db, clock: app.clock, print: () => {}, actor: RADKA },
   );
 }
 const status = async (path: string) => (await app.get(path)).status;

@@ -25,6 +25,7 @@ import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
+import { brokenEntries } from '../team/support/broken-entries.ts';
 import { contentsOf, shapeOf } from './support/whole-database.ts';
 
 const NOW = new Date('2026-11-23T04:00:00Z');
@@ -50,6 +51,8 @@ beforeAll(async () => {
   await inTransaction(app.database.db, (transaction) =>
     enqueue(transaction, 'order.tell-step', { stepId: 1 }),
   );
+  await app.database.pool.query(`insert into audit_entry (at, operator, via, operation, subject, subject_id)
+    select now(), 'radka', 'command', 'agencies.trust', 'agency', n::text from generate_series(1, 3) n`);
 });
 afterAll(async () => {
   await app.close();
@@ -153,6 +156,7 @@ describe('A restored backup', () => {
     expect(await tablesInTarget()).toBe(0);
     await restore(path, { secretKey });
     expect(await contentsOf(target.pool)).toEqual(await contentsOf(app.database.pool));
+    expect(await brokenEntries(target)).toEqual([]);
     await app.database.db.deleteFrom('mail').where('subject', 'in', ['first', 'second']).execute();
     expect(await shapeOf(target.pool)).toEqual(await shapeOf(app.database.pool));
     expect(rows).toMatchObject({ 'public.mail': 4, 'graphile_worker._private_jobs': expect.any(Number) });

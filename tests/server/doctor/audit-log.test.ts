@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query(`
     insert into audit_entry (at, operator, via, operation, subject, subject_id, before, after)
-    select timestamptz '2026-11-29 10:00Z' + n * interval '1 hour', 'radka', 'command', 'agency.trust', 'agency', n::text,
+    select timestamptz '2026-11-29 10:00Z' + n * interval '1 hour', 'radka', 'command', 'agencies.trust', 'agency', n::text,
       '{"trusted": false}', '{"trusted": true}'
     from generate_series(1, 9) n`);
 });
@@ -66,7 +66,7 @@ describe('The doctor’s check of the audit log (TEAM-11)', () => {
     'actor_id = 7',
     `operator = 'petar'`,
     `via = 'team'`,
-    `operation = 'agency.distrust'`,
+    `operation = 'agencies.distrust'`,
     `subject = 'vendor'`,
     `subject_id = '40'`,
     `before = '{"trusted": true}'`,
@@ -121,7 +121,7 @@ describe('The doctor’s check of the audit log (TEAM-11)', () => {
   it('names an entry that was inserted past the triggers', async () => {
     const forged = (id: number, previous: string) => `
       insert into audit_entry (id, at, operator, via, operation, subject, subject_id, previous_hash, hash)
-      values (${id}, now(), 'x', 'team', 'agency.trust', 'agency', '1', ${previous}, '')`;
+      values (${id}, now(), 'x', 'team', 'agencies.trust', 'agency', '1', ${previous}, '')`;
     await pastTriggers(forged(10, '(select hash from audit_entry where id = 9)'));
     expect(await found()).toEqual(['audit log: the entry 10 was changed, or inserted past the triggers']);
     await pastTriggers(

@@ -240,7 +240,7 @@ describe('Without card refunds', () => {
       refunds: [{ method: 'bank', status: 'done' }],
       bankAccount: { isAsked: false, ending: null },
     });
-    expect(await admin('audit-log')).toContain(`radka: refund.pay refund ${id} status "due" → "done"`);
+    expect(await admin('audit-log')).toContain(`radka: refunds.pay refund ${id} status "due" → "done"`);
     expect(await admin('refunds')).toBe('Nothing waits.');
   });
 });

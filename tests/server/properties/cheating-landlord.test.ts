@@ -60,7 +60,7 @@ async function team(line: string, because?: string): Promise<string> {
   await runCommand(
     line.split(' '),
     { because },
-    { moderation, refunds, db: app.database.db, clock: app.clock, print: say },
+    { moderation, refunds, db: app.database.db, clock: app.clock, print: say, actor: RADKA },
   );
   return said.join('\n');
 }

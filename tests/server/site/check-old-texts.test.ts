@@ -98,7 +98,7 @@ describe('TRUST-06 texts published before the rule', () => {
     const [old, approved] = ids as [number, number];
     await rewrite(sql`update post_comment set text = ${SWINDLE}, status = 'shown' where id = any(${ids})`);
     await rewrite(sql`insert into audit_entry (at, operator, via, operation, subject, subject_id)
-      values (${app.clock.now()}, 'radka', 'command', 'comment.show', 'comment', ${approved})`);
+      values (${app.clock.now()}, 'radka', 'command', 'comments.show', 'comment', ${approved})`);
     await check();
     const states = await app.database.db
       .selectFrom('post_comment')

@@ -17,7 +17,7 @@ export function importServices({ db, clock }: { db: Kysely<Database>; clock: Clo
   });
   const moderationHold = new ModerationHold(
     clock,
-    new ModerationMails(texts, addresses, 'team@uyut.example'),
+    new ModerationMails(texts, addresses, { teamEmail: 'team@uyut.example' }),
   );
   return { db, clock, texts, subjects: importSubjects({ db, clock, texts, moderationHold }) };
 }

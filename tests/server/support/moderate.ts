@@ -21,7 +21,14 @@ export async function moderate(app: TestApplication, words: string[], because?: 
     actor: RADKA,
   });
   const print = (line: string) => void lines.push(line);
-  const surroundings = { moderation, refunds: {} as Refunds, db: database.db, clock: app.clock, print };
+  const surroundings = {
+    moderation,
+    refunds: {} as Refunds,
+    db: database.db,
+    clock: app.clock,
+    print,
+    actor: RADKA,
+  };
   await runCommand(words, { because }, surroundings);
   return lines.join('\n');
 }

@@ -15,6 +15,8 @@ export const depsOf = (modules: Modules) => ({
   roommates: modules.roommates.deps,
   conversations: modules.conversations.deps,
   plans: modules.plans.deps,
+  team: modules.team.deps,
+  settings: modules.team.settings,
   searches: modules.searches.deps,
   emptySearches: modules.searches.emptySearches,
 });

@@ -12,7 +12,7 @@ import { brokenEntries } from './support/broken-entries.ts';
 const NOW = new Date('2026-11-29T10:00:00Z');
 const CHANGE: RecordedChange = {
   ...RADKA,
-  operation: 'listing.remove',
+  operation: 'listings.remove',
   subject: 'home',
   subjectId: 12,
   reason: 'Измама',
@@ -47,7 +47,7 @@ describe('The audit log (TEAM-11)', () => {
         actor_id: 7,
         operator: 'Радка Петрова',
         via: 'team',
-        operation: 'listing.remove',
+        operation: 'listings.remove',
         subject: 'home',
         subject_id: '12',
         reason: 'Измама',
@@ -83,7 +83,7 @@ describe('The audit log (TEAM-11)', () => {
     await record();
     await database.pool.query(`
       insert into audit_entry (id, at, operator, via, operation, subject, subject_id, previous_hash, hash)
-      values (900, now(), 'x', 'team', 'listing.remove', 'home', '1', '\\x01', '\\x02')`);
+      values (900, now(), 'x', 'team', 'listings.remove', 'home', '1', '\\x01', '\\x02')`);
     const [first, second] = await stored();
     expect([second?.id, second?.previous_hash]).toEqual([2, first?.hash]);
     expect(await brokenEntries(database)).toEqual([]);
@@ -92,7 +92,7 @@ describe('The audit log (TEAM-11)', () => {
   it('chains several entries of one statement', async () => {
     await database.pool.query(`
       insert into audit_entry (at, operator, via, operation, subject, subject_id)
-      select now(), 'x', 'team', 'listing.remove', 'home', n::text from generate_series(1, 5) n`);
+      select now(), 'x', 'team', 'listings.remove', 'home', n::text from generate_series(1, 5) n`);
     expect((await stored()).map(({ id, subject_id: subject }) => [id, subject])).toEqual([
       [1, '1'],
       [2, '2'],
@@ -113,7 +113,7 @@ describe('The audit log (TEAM-11)', () => {
           await client.query('select pg_sleep(random() * 0.005)');
           await client.query(
             `insert into audit_entry (at, operator, via, operation, subject, subject_id)
-             values (now(), 'x', 'team', 'listing.remove', 'home', $1)`,
+             values (now(), 'x', 'team', 'listings.remove', 'home', $1)`,
             [`${writer}-${round}`],
           );
           await client.query((writer + round) % 3 === 0 ? 'rollback' : 'commit');
@@ -139,7 +139,7 @@ describe('The audit log (TEAM-11)', () => {
     await client.query('select 1 from audit_entry');
     await record();
     const late = client.query(`insert into audit_entry (at, operator, via, operation, subject, subject_id)
-      values (now(), 'x', 'team', 'listing.remove', 'home', '1')`);
+      values (now(), 'x', 'team', 'listings.remove', 'home', '1')`);
     await expect(late).rejects.toMatchObject({ code: expect.stringMatching(/23505|40001/) });
     await client.end();
     expect(await stored()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('The audit log (TEAM-11)', () => {
       await client.query(setting);
       await client.query(
         `insert into audit_entry (at, operator, via, operation, subject, subject_id, before)
-         values ($1, 'x', 'team', 'listing.remove', 'home', $2, $3)`,
+         values ($1, 'x', 'team', 'listings.remove', 'home', $2, $3)`,
         ['2026-03-29T00:30:00.123456Z', String(index), JSON.stringify(values)],
       );
       await client.end();
@@ -182,13 +182,13 @@ describe('A search of the audit log', () => {
   it('finds entries by time, author, operation, subject and text, newest first', async () => {
     await record({ subjectId: 1 }, day(10));
     await record({ subjectId: 2, operator: 'petar', reason: '100% измама' }, day(11));
-    await record({ subjectId: 3, actorId: 7, via: 'team', operation: 'listing.approve' }, day(12));
+    await record({ subjectId: 3, actorId: 7, via: 'team', operation: 'listings.approve' }, day(12));
     await record({ subjectId: 4, subject: 'offer', after: { companyNumber: '999001012' } }, day(13));
     expect(await found({})).toEqual(['4', '3', '2', '1']);
     expect(await found({ from: day(11), to: day(13) })).toEqual(['3', '2']);
     expect(await found({ operator: 'petar' })).toEqual(['2']);
     expect(await found({ actorId: 7 })).toEqual(['3']);
-    expect(await found({ operation: 'listing.approve' })).toEqual(['3']);
+    expect(await found({ operation: 'listings.approve' })).toEqual(['3']);
     expect(await found({ subject: 'home' })).toEqual(['3', '2', '1']);
     expect(await found({ subject: 'home', subjectId: '1' })).toEqual(['1']);
     expect(await found({ text: 'ИЗМАМА' })).toEqual(['4', '3', '2', '1']);
@@ -200,7 +200,7 @@ describe('A search of the audit log', () => {
   it('has pages of at most 100 entries', async () => {
     await database.pool.query(`
       insert into audit_entry (at, operator, via, operation, subject, subject_id)
-      select now(), 'x', 'team', 'listing.remove', 'home', n::text from generate_series(1, 120) n`);
+      select now(), 'x', 'team', 'listings.remove', 'home', n::text from generate_series(1, 120) n`);
     const { entries, hasNext } = await searchEntries(database.db, { pageSize: 1_000 });
     expect([entries.length, hasNext]).toEqual([100, true]);
     const last = await searchEntries(database.db, { page: 3 });
@@ -212,7 +212,7 @@ describe('The export of the audit log', () => {
   it('streams all matching entries, oldest first', async () => {
     await database.pool.query(`
       insert into audit_entry (at, operator, via, operation, subject, subject_id)
-      select now(), 'x', 'team', 'listing.remove', case n % 2 when 0 then 'home' else 'offer' end, n::text
+      select now(), 'x', 'team', 'listings.remove', case n % 2 when 0 then 'home' else 'offer' end, n::text
       from generate_series(1, 2500) n`);
     const ids: number[] = [];
     for await (const { id } of exportEntries(database.db, { subject: 'home' })) ids.push(id);

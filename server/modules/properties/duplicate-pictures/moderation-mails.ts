@@ -9,6 +9,7 @@ import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 import type { Listing } from '../../../../src/core/properties/double-pictures.ts';
 import type { DuplicatePicture } from './find-duplicates.ts';
+import type { Company } from '../../../platform/company.ts';
 
 /** Positions of the pictures in the listing, from 1, and the other listings that show them. */
 type PendingListing = {
@@ -26,7 +27,7 @@ export class ModerationMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    private readonly team: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   /**
@@ -71,7 +72,7 @@ export class ModerationMails {
       { kind: 'text', text: t('mail-team-similar-text', { listing: `${listing} ${id}`, others: names }) },
       { kind: 'text', text: t('mail-team-similar-do', { listing: `${listing} ${id}` }) },
     ]);
-    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    const mail = { recipient: this.company.teamEmail, language: 'bg' as const, subject, text, html };
     await queueMail(transaction, mail, `${unique}:team`);
   }
 
@@ -124,7 +125,7 @@ export class ModerationMails {
     ]);
     await queueMail(
       transaction,
-      { recipient: this.team, language: 'bg', subject, text, html },
+      { recipient: this.company.teamEmail, language: 'bg', subject, text, html },
       `${unique}:team`,
     );
   }

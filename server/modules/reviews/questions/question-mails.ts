@@ -7,6 +7,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Texts, Translate } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
 import type { ProductQuestionTable } from '../tables.ts';
+import type { Company } from '../../../platform/company.ts';
 
 type Question = Selectable<ProductQuestionTable>;
 type Reader = { recipient: string; language: 'bg' | 'en' };
@@ -16,7 +17,7 @@ export class QuestionMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    private readonly team: string,
+    private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
   async received(transaction: Transaction<Database>, question: Question): Promise<void> {
@@ -68,7 +69,7 @@ export class QuestionMails {
     question: Question,
     reason: ReviewReportReason,
   ): Promise<void> {
-    const team = { recipient: this.team, language: 'bg' } as const;
+    const team = { recipient: this.company.teamEmail, language: 'bg' } as const;
     await this.send(transaction, team, 'reported', question, (t) => [
       { kind: 'rows', rows: [[t('reason'), t(`review-report-${reason}`)]] },
       { kind: 'text', text: question.text },

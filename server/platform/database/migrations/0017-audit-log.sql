@@ -8,7 +8,7 @@ create table audit_entry (
   -- The member's name, or the value of --as, or the system user name.
   operator text not null,
   via text not null check (via in ('command', 'team')),
-  -- Such as listing.remove, see src/core/team/audit-entry.ts.
+  -- Such as listings.remove, see src/core/team/audit-entry.ts.
   operation text not null,
   subject text not null,
   -- Text, because settings and page texts have names instead of numbers.
@@ -65,9 +65,14 @@ create function copy_moderation_action(done moderation_action) returns void lang
   insert into audit_entry (at, operator, via, operation, subject, subject_id, reason, before, after)
   select done.at, done.operator, 'command',
     case
-      when done.action = 'role' then 'account.change-role'
-      when done.action in ('verify', 'unverify') then 'company.' || done.action
-      else case when done.subject in ('home', 'offer') then 'listing' else done.subject end || '.' ||
+      when done.action = 'role' then 'accounts.change-role'
+      when done.action in ('verify', 'unverify') then 'companies.' || done.action
+      else case
+          when done.subject in ('home', 'offer') then 'listings'
+          when done.subject = 'reply' then 'replies'
+          when done.subject = 'agency' then 'agencies'
+          else done.subject || 's'
+        end || '.' ||
         case done.action when 'give-back' then 'restore' when 'uphold' then 'reject-appeal' when 'keep' then 'approve' else done.action end
     end,
     done.subject, done.subject_id::text, done.reason,

@@ -31,7 +31,8 @@ describe("The developer's outbox", () => {
     await server.register(outboxPage, {
       db: database.db,
       texts: new Texts('content/translations'),
-      configuration: { testHost: 'uyut.test', ...COMPANY },
+      company: COMPANY,
+      configuration: { testHost: 'uyut.test' },
     });
     const mail = {
       recipient: 'a@example.com',

@@ -1,3 +1,4 @@
+import { TeamSessions } from '../../../../server/modules/team/team-sessions.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,7 +73,8 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   await server.register(cookie);
   server.decorateRequest('account', null);
   const captcha = new ProofOfWork(db, clock, 50);
-  const surroundings = { callsPerMinute: 600, sessions, captcha };
+  const teamSessions = new TeamSessions(db, clock, readConfiguration({ NODE_ENV: 'test' }));
+  const surroundings = { callsPerMinute: 600, sessions, teamSessions, captcha };
   for (const route of pictureRoutes({ db, clock, store })) route.register(server, surroundings);
   // Responds later than the test's upload limit.
   server.post('/ordinary', () => sleep(500, 'whole'));

@@ -27,6 +27,7 @@ import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
 import { reviewRequests } from './review-requests.ts';
 import { searchRequests } from './search-requests.ts';
+import { teamRequests } from './team-requests.ts';
 import { versionAt } from '../programs/version-at.ts';
 
 /** Around София. */
@@ -453,6 +454,7 @@ export async function validRequests(
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     ...reviewRequests(app),
+    ...teamRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),

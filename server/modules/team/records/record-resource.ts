@@ -1,0 +1,81 @@
+import type { Static, TSchema } from 'typebox';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
+import type { SignedInMember } from '../../../platform/http/signed-in.ts';
+import type { Database } from '../../../tables.ts';
+import type { RecordSubject } from '../subject-state.ts';
+
+/** A record as the back office shows it. */
+export type TeamRecord = { id: string | number } & Record<string, unknown>;
+
+/** Requested page of a resource. */
+export type RecordQuery = {
+  /** Text of the search box. */
+  q?: string | undefined;
+  filter: Record<string, unknown>;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  offset: number;
+  limit: number;
+};
+
+/** Context of a member's action, within the transaction of the change. */
+export type ActionContext = {
+  transaction: Transaction<Database>;
+  member: SignedInMember;
+  now: Date;
+};
+
+export type RecordAction<Input extends TSchema = TSchema> = {
+  /** Fields of the request's `input`. */
+  input?: Input;
+  needsReason?: true;
+  /** Changes the record; a creation returns its id. Values before and after are recorded by the caller. */
+  run: (
+    context: ActionContext,
+    id: string,
+    request: { reason: string; input: Static<Input> },
+  ) => Promise<void | { id: string }>;
+};
+
+/** Keeps the types of an action's input. */
+export const action = <Input extends TSchema>(definition: RecordAction<Input>): RecordAction =>
+  definition as unknown as RecordAction;
+
+/** Filter of a list: its values, and the condition of a value. */
+export type RecordFilter = { value: TSchema; where: (value: never) => RawBuilder<boolean> };
+
+export const filter = <Value extends TSchema>(
+  value: Value,
+  where: (value: Static<Value>) => RawBuilder<boolean>,
+): RecordFilter => ({ value, where });
+
+/** A kind of records of the back office (TEAM-05). Its name is the first part of its permissions. */
+export type RecordResource = {
+  name: ResourceName;
+  /** Kind of the records in the audit log. */
+  subject: RecordSubject;
+  /** Tables of the list, such as `account a join …`. */
+  from: RawBuilder<unknown>;
+  /** Unique key of a row. */
+  key: RawBuilder<unknown>;
+  /** Type of the key; a number by default. */
+  keyType?: 'text';
+  /** Shown fields of a row with their SQL. */
+  columns: Record<string, RawBuilder<unknown>>;
+  /** Sortable fields; the first is the default, in descending order. */
+  sorts: readonly [string, ...string[]];
+  filters?: Record<string, RecordFilter>;
+  /** Conditions of a search text, each served by an index; a record matches one of them. */
+  search?: (text: string) => readonly RawBuilder<boolean>[];
+  /** Title and detail of a record in the results of the search over everything. */
+  found?: { title: RawBuilder<string>; detail: RawBuilder<string> };
+  /** More facts of a single record, such as its timeline. */
+  details?: (db: Kysely<Database>, id: string) => Promise<Record<string, unknown>>;
+  create?: RecordAction;
+  actions?: Partial<Record<string, RecordAction>>;
+};
+
+type ReadOf<Operation> = Operation extends `${infer Name}.read` ? Name : never;
+export type ResourceName = ReadOf<TeamOperation>;

@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { startOfVersion } from '../../../src/core/team/versions.ts';
+import type { Version } from '../../../src/core/team/versions.ts';
+import { json } from '../../platform/database/database.ts';
+import type { Database } from '../../tables.ts';
+import type { VersionKind } from './tables.ts';
+
+/** Record that has versions: `kind` is also the subject of its change notifications. */
+export type Versioned = { kind: VersionKind; key: string };
+
+export type NewVersion = {
+  value: object;
+  /** Null for now. */
+  validFrom: Date | null;
+  /** Number of the version that the author saw; 0 if there was none. */
+  base: number;
+  author: { id: number | null; name: string };
+  reason: string;
+};
+
+/**
+ * Adds a version.
+ * @returns its number
+ * @throws Failure `conflict` `error-edited-elsewhere` if there is a newer one than the author's, `invalid` for a
+ * start in the past
+ */
+export async function addVersion(
+  transaction: Transaction<Database>,
+  { kind, key }: Versioned,
+  { value, validFrom, base, author, reason }: NewVersion,
+  now: Date,
+): Promise<number> {
+  const number = base + 1;
+  const latest = await latestNumber(transaction, { kind, key });
+  if (latest !== base) throw editedElsewhere();
+  const added = await transaction
+    .insertInto('team_version')
+    .values({
+      kind,
+      key,
+      number,
+      value: json(value),
+      valid_from: startOfVersion(validFrom, now),
+      created_at: now,
+      author_id: author.id,
+      author: author.name,
+      reason,
+    })
+    // Two authors at the same time have the same number.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (!added) throw editedElsewhere();
+  return number;
+}
+
+/** Versions, newest first. */
+export async function versionsOf<Value>(
+  db: Kysely<Database>,
+  { kind, key }: Versioned,
+): Promise<Version<Value>[]> {
+  const rows = await db
+    .selectFrom('team_version')
+    .select(['number', 'value', 'valid_from', 'created_at', 'author', 'reason'])
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ number, value, valid_from: validFrom, created_at: createdAt, author, reason }) => ({
+    number,
+    value: value as Value,
+    validFrom,
+    createdAt,
+    author,
+    reason,
+  }));
+}
+
+async function latestNumber(db: Kysely<Database>, { kind, key }: Versioned): Promise<number> {
+  const row = await db
+    .selectFrom('team_version')
+    .select((select) => select.fn.max('number').as('number'))
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
+const editedElsewhere = () => new Failure('error-edited-elsewhere', {}, 'conflict');

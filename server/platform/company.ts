@@ -1,0 +1,10 @@
+import type { Seller } from './seller.ts';
+
+/** Present data of the company, which the owner may change while the server runs (TEAM-12). */
+export interface Company {
+  /** Number of the version, to renew what was made from it. */
+  readonly version: number;
+  readonly seller: Seller;
+  /** Recipient of enquiries and notices. */
+  readonly teamEmail: string;
+}
