@@ -20,7 +20,10 @@ import { useLanguage, useTexts } from './use-texts.ts';
 export function QueuesPage(): ReactNode {
   const t = useTexts();
   const { queues } = useDataProvider<TeamDataProvider>();
-  const { data, dataUpdatedAt, error, isPending } = useQuery({ queryKey: ['queues'], queryFn: () => queues() });
+  const { data, dataUpdatedAt, error, isPending } = useQuery({
+    queryKey: ['queues'],
+    queryFn: () => queues(),
+  });
   if (isPending) return <Loading />;
   return (
     <>

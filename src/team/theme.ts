@@ -100,6 +100,8 @@ function themeOf(colours: Palette, mode: 'light' | 'dark', base: RaThemeOptions)
         defaultProps: { perPage: 25 },
         styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
       },
+      RaSaveButton: { defaultProps: { alwaysEnable: true } },
+      RaNotification: { defaultProps: { autoHideDuration: 8_000 } },
       RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static' } } } },
       RaError: { styleOverrides: { root: { opacity: 1, fontFamily: FONT } } },
       ...readable('RaNotFound', 'RaAuthenticationError', 'RaLoading', 'RaEmpty'),

@@ -6,7 +6,10 @@ describe('The menu', () => {
   it('shows the resources that the roles permit', async () => {
     await openTeam('/team/', { server: signedInServer({ roles: ['support'] }) });
     const menu = (await screen.findAllByRole('navigation', { name: 'Меню' }))[0]!;
-    expect(await within(menu).findByRole('link', { name: 'Профили' })).toHaveAttribute('href', '/team/accounts');
+    expect(await within(menu).findByRole('link', { name: 'Профили' })).toHaveAttribute(
+      'href',
+      '/team/accounts',
+    );
     expect(within(menu).queryByRole('link', { name: 'Екип' })).toBeNull();
     expect(within(menu).queryByText('Администрация')).toBeNull();
   });

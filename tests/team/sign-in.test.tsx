@@ -60,7 +60,11 @@ describe('The sign-in of the back office', () => {
     await user.type(screen.getByLabelText(/Код от приложението/), '123456');
     await user.click(screen.getByRole('button', { name: 'Потвърждаване' }));
     const codes = await screen.findByRole('list', { name: 'Резервни кодове' });
-    expect(within(codes).getAllByRole('listitem').map((item) => item.textContent)).toEqual(RECOVERY_CODES);
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(RECOVERY_CODES);
     const next = screen.getByRole('button', { name: 'Продължаване' });
     expect(next).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Запазих кодовете' }));

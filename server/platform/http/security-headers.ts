@@ -35,7 +35,9 @@ type Policy = Record<string, readonly string[]>;
 
 function policyText(policy: Policy, more: Policy): string {
   const names = new Set([...Object.keys(policy), ...Object.keys(more)]);
-  return [...names].map((name) => [name, ...(policy[name] ?? []), ...(more[name] ?? [])].join(' ')).join('; ');
+  return [...names]
+    .map((name) => [name, ...(policy[name] ?? []), ...(more[name] ?? [])].join(' '))
+    .join('; ');
 }
 
 /**

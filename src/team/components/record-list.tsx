@@ -58,7 +58,13 @@ export function RecordList({ sort, filters = [], isSearchable, isExportable, chi
   );
 }
 
-function ListActions({ isExportable, hasFilters }: { isExportable: boolean; hasFilters: boolean }): ReactNode {
+function ListActions({
+  isExportable,
+  hasFilters,
+}: {
+  isExportable: boolean;
+  hasFilters: boolean;
+}): ReactNode {
   const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>

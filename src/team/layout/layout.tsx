@@ -103,4 +103,10 @@ const BRAND = {
   flexShrink: 0,
 } as const;
 
-const MAIN = { flex: 1, minWidth: 0, px: { xs: 2, md: 3 }, pb: 4, '&:focus-visible': { outline: 'none' } } as const;
+const MAIN = {
+  flex: 1,
+  minWidth: 0,
+  px: { xs: 2, md: 3 },
+  pb: 4,
+  '&:focus-visible': { outline: 'none' },
+} as const;
