@@ -10,7 +10,7 @@ import type { TestDatabase } from '../server/support/test-database.ts';
 import { aMemberWithPassword, PASSWORD } from '../server/team/support/a-member.ts';
 import { newRandom, SEED, sampleOf } from '../support/sample.ts';
 import { TEAM_PASSWORD, TeamServer } from '../support/team-server.ts';
-import { resize, smallFields, smallTargets, tooWide, violationsOf } from './screen-checks.ts';
+import { smallFields, smallTargets, tooWide, violationsOf } from './screen-checks.ts';
 
 let database: TestDatabase;
 let site: BuiltServer;
@@ -120,7 +120,7 @@ describe(`The back office is accessible and keeps its content security policy (T
       ...(await smallTargets(page)),
       ...(await smallFields(page)),
     ];
-    await resize(page, { width: 320, height: 256 });
+    await page.setViewportSize({ width: 320, height: 256 });
     expect([...found, ...(await tooWide(page)), ...complaints]).toEqual([]);
     await context.close();
   });
