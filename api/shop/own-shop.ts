@@ -41,7 +41,7 @@ const OwnShop = strict({
   ...shop,
   logo: nullable(Picture),
   cover: nullable(Picture),
-  missing: Type.Array(oneOf(['name', 'number', 'vatNumber', 'address', 'email', 'phone'])),
+  missing: Type.Array(oneOf(['name', 'number', 'vatNumber', 'address', 'email', 'phone', 'approval'])),
   version: Version,
 });
 

@@ -7,4 +7,6 @@ export interface Company {
   readonly seller: Seller;
   /** Recipient of enquiries and notices. */
   readonly teamEmail: string;
+  /** True if new shops wait for the team's approval (TEAM-06). */
+  readonly approvesVendors: boolean;
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { DataExport, OnAccountDeleted } from '../../module-context.ts';
+import type { Company } from '../../platform/company.ts';
 import type { SmsSender } from '../../platform/sms/sms.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,6 +17,7 @@ export type AccountDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   sessions: Sessions;
+  company: Pick<Company, 'approvesVendors'>;
   mails: AccountMails;
   /** Null if phone verification is disabled. */
   sms: SmsSender | null;

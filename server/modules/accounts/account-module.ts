@@ -22,7 +22,7 @@ type Hooks = Pick<AccountDependencies, 'countUnread' | 'onContactsChanged'>;
 
 /** Accounts, sessions and profiles. @param others modules whose exports and deletion hooks run for each account */
 export function accountModule(
-  { db, clock, texts, log, addresses, configuration }: ModuleContext,
+  { db, clock, texts, log, addresses, company, configuration }: ModuleContext,
   sessions: Sessions,
   others: readonly Module[],
   hooks: Hooks,
@@ -32,6 +32,7 @@ export function accountModule(
     db,
     clock,
     sessions,
+    company,
     mails: new AccountMails(texts, addresses),
     sms: openSms(configuration.sms, db),
     texts,

@@ -26,7 +26,8 @@ export async function changeRole(
   if (type === 'vendor') await ensureNoProperties(transaction, id);
   if (vendorId !== null) await ensureNeverSold(transaction, vendorId);
   await transaction.deleteFrom('agency').where('account_id', '=', id).execute();
-  const shop = type === 'vendor' ? await openShop(transaction, { name, email, phone }) : null;
+  // The team makes the change, so it needs no approval.
+  const shop = type === 'vendor' ? await openShop(transaction, { name, email, phone }, false) : null;
   await transaction.updateTable('account').set({ type, vendor_id: shop }).where('id', '=', id).execute();
   if (vendorId !== null) {
     await transaction.deleteFrom('vendor_access').where('vendor_id', '=', vendorId).execute();
@@ -44,14 +45,27 @@ export async function changeRole(
 
 type Trader = { name: string; email: string; phone: string };
 
-/** Creates an empty shop. Its vendor completes the trader information before the first product is shown. */
+/**
+ * Creates an empty shop. Its vendor completes the trader information before the first product is shown.
+ * @param needsApproval true if it then waits for the team (TEAM-06)
+ */
 export async function openShop(
   transaction: Transaction<Database>,
   { name, email, phone }: Trader,
+  needsApproval: boolean,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('vendor')
-    .values({ name, email, phone, company_name: name, company_number: '', vat_number: null, address: '' })
+    .values({
+      name,
+      email,
+      phone,
+      company_name: name,
+      company_number: '',
+      vat_number: null,
+      address: '',
+      needs_approval: needsApproval,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

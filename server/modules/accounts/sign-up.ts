@@ -24,7 +24,7 @@ import { hashPassword } from './passwords.ts';
  * @throws Failure `validation_failed` (`invalid`), or `too-many`
  */
 export async function signUp(
-  { db, clock, mails }: AccountDependencies,
+  { db, clock, mails, company }: AccountDependencies,
   form: SignUpForm,
   { language, sender: address, next }: { language: Language; sender: string; next: string | null },
 ): Promise<string> {
@@ -37,7 +37,11 @@ export async function signUp(
   const passwordHash = await hashPassword(command.password);
   const device = newSecret();
   await inTransaction(db, async (transaction) => {
-    const id = await insertAccount(transaction, command, passwordHash, language);
+    const id = await insertAccount(transaction, command, {
+      passwordHash,
+      language,
+      needsApproval: company.approvesVendors,
+    });
     if (id !== null) {
       const token = await issueToken(transaction, id, 'confirmation', now, hashOf(device));
       return mails.confirmation(transaction, { ...command, language }, token, next);
@@ -87,8 +91,11 @@ type NewAccount = Pick<SignUpCommand, 'type' | 'name' | 'phone' | 'email' | 'opt
 async function insertAccount(
   transaction: Transaction<Database>,
   account: NewAccount,
-  passwordHash: string,
-  language: Language,
+  {
+    passwordHash,
+    language,
+    needsApproval,
+  }: { passwordHash: string; language: Language; needsApproval: boolean },
 ): Promise<number | null> {
   const { type, name, phone, email, optMarketingFlag } = account;
   // Serialises simultaneous registrations of one address.
@@ -99,7 +106,8 @@ async function insertAccount(
     .where('email', '=', email)
     .executeTakeFirst();
   if (existing) return null;
-  const vendorId = type === 'vendor' ? await openShop(transaction, { name, email, phone }) : null;
+  const vendorId =
+    type === 'vendor' ? await openShop(transaction, { name, email, phone }, needsApproval) : null;
   const created = await transaction
     .insertInto('account')
     .values({

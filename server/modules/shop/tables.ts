@@ -27,6 +27,8 @@ export interface VendorTable {
   delivery_price: Generated<number>;
   company_name: string;
   company_number: string;
+  /** True for a new shop that waits for the team's approval. */
+  needs_approval: Generated<boolean>;
   vat_number: string | null;
   address: string;
   email: string;

@@ -43,7 +43,7 @@ export async function recoveryCodesLeft(db: Kysely<Database>, accountId: number)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** A code such as `k3mfp-x7q2d`: about 49 bits. */

@@ -38,20 +38,26 @@ export type OwnShop = ShopForm & {
   logo: Picture | null;
   cover: Picture | null;
   /** Missing data that prevents the publication of products. */
-  missing: (keyof Company)[];
+  missing: MissingOfVendor[];
   /** Version of the form; a save sends it. */
   version: string;
 };
 
-/** Missing data of the trader that prevents the publication of products. */
-export function missingOfVendor(company: Omit<Company, 'vatNumber'>): (keyof Company)[] {
-  const { name, number, address, email, phone } = company;
+/** Data of the trader, or the team's approval of a new shop (TEAM-06). */
+export type MissingOfVendor = keyof Company | 'approval';
+
+/** Missing data and approval that prevent the publication of products. */
+export function missingOfVendor(
+  company: Omit<Company, 'vatNumber'> & { needsApproval: boolean },
+): MissingOfVendor[] {
+  const { name, number, address, email, phone, needsApproval } = company;
   const said = {
     name: name.trim() !== '',
     number: isCompanyNumber(number),
     address: address.trim() !== '',
     email: email.trim() !== '',
     phone: phone.trim() !== '',
+    approval: !needsApproval,
   };
   return (Object.keys(said) as (keyof typeof said)[]).filter((field) => !said[field]);
 }

@@ -9,7 +9,7 @@ import { ownProductsInput } from '../../core/shop/own-products.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 import type { Category } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import type { Company } from '../../core/shop/vendor-profile.ts';
+import type { MissingOfVendor } from '../../core/shop/vendor-profile.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { Modals } from '../site/modals.ts';
@@ -37,7 +37,7 @@ export class OwnProductsScreen implements Screen {
   lackingContact = 0;
   categories: readonly Category[] = [];
   /** Missing data of the trader, without which products are not shown. */
-  missing: readonly (keyof Company)[] = [];
+  missing: readonly MissingOfVendor[] = [];
   /** The product whose deletion awaits a confirmation. */
   deleting: OwnProduct | null = null;
 

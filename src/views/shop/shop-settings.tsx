@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { OwnShopEditor } from '../../view-models/shop/own-shop-editor.ts';
 import { PictureSetting } from '../accounts/picture-setting.tsx';
 import { SettingsForm } from '../accounts/settings-form.tsx';
-import { Alert } from '../components/messages/alert.tsx';
 import { Columns, Stack } from '../components/layout.tsx';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../components/use-texts.ts';
@@ -12,6 +11,7 @@ import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { FormAmount } from '../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
+import { IncompleteShop } from './own-products/incomplete-shop.tsx';
 
 /** The shop's public profile and its trader (VEND-03). */
 export const ShopSettings = observer(function ShopSettings({ editor }: { editor: OwnShopEditor }) {
@@ -26,13 +26,7 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           {t('settings-shop-text')}{' '}
           <Link to={links('Vendor', { id: shop.id })}>{t('settings-shop-page')}</Link>
         </p>
-        {shop.missing.length > 0 && (
-          <Alert kind="info" title={t('shop-incomplete')}>
-            {t('shop-incomplete-text', {
-              missing: shop.missing.map((field) => t(`shop-missing-${field}`)).join(', '),
-            })}
-          </Alert>
-        )}
+        <IncompleteShop missing={shop.missing} isInSettings />
         <Columns>
           {(['logo', 'cover'] as const).map((subject) => (
             <Stack key={subject} gap="small">

@@ -133,7 +133,12 @@ describe('The company of a public shop', () => {
     address: 'Троян',
     email: 'shop@example.com',
     phone: '0887654321',
+    needsApproval: false,
   };
+
+  it('requires the approval of a new shop (TEAM-06)', () => {
+    expect(missingOfVendor({ ...company, needsApproval: true })).toEqual(['approval']);
+  });
 
   it('is complete with all fields', () => {
     expect(missingOfVendor(company)).toEqual([]);

@@ -7,9 +7,9 @@ import { createTexts } from '../../../src/texts.ts';
 
 const texts = new Texts('content/translations');
 
-/** All source files of the browser. */
+/** All source files of the site in the browser; the back office loads all texts. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^(core\/)?team\//.test(file))
   .map((file) => readFileSync(join('src', file), 'utf8'))
   .join('\n');
 

@@ -8,6 +8,7 @@ import type { BulkChoice } from '../../../../src/core/shop/own-product.ts';
 import type { PriceHistory } from '../../../../src/core/shop/prior-price.ts';
 import { versionOf } from '../../../platform/http/content-version.ts';
 import type { Database } from '../../../tables.ts';
+import { ensureMaySell } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 import { ownCondition } from './own-product-list.ts';
 import { PRICE_HISTORY } from './own-product-rows.ts';
@@ -49,9 +50,7 @@ export async function planBulkChange(
   action: BulkAction,
   { lock }: { lock: boolean },
 ): Promise<BulkPlan> {
-  if (action.action === 'show' && !shop.isComplete) {
-    throw new Failure('error-vendor-incomplete', {}, 'conflict');
-  }
+  if (action.action === 'show') ensureMaySell(shop);
   if (action.action === 'category' && !shop.categories.has(action.categoryId)) {
     throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 'invalid');
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
+import type { MissingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
@@ -8,8 +9,8 @@ import type { Texts } from '../../../platform/texts.ts';
 export type LockedShop = {
   id: number;
   name: string;
-  /** True if the mandatory trader information is complete. Otherwise the products stay hidden. */
-  isComplete: boolean;
+  /** Missing trader information, or the team's approval. With any the products stay hidden. */
+  missing: readonly MissingOfVendor[];
   /** True if the team removed the shop. */
   isRemoved: boolean;
   categories: ReadonlyMap<number, { bg: string; en: string }>;
@@ -25,6 +26,7 @@ export async function lockShop(
   const vendor = await transaction
     .selectFrom('vendor')
     .select(['id', 'name', 'company_name', 'company_number', 'address', 'email', 'phone', 'removed_at'])
+    .select('needs_approval')
     .where('id', '=', vendorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -33,14 +35,14 @@ export async function lockShop(
   return {
     id: vendor.id,
     name: vendor.name,
-    isComplete:
-      missingOfVendor({
-        name: vendor.company_name,
-        number: vendor.company_number,
-        address: vendor.address,
-        email: vendor.email,
-        phone: vendor.phone,
-      }).length === 0,
+    missing: missingOfVendor({
+      name: vendor.company_name,
+      number: vendor.company_number,
+      address: vendor.address,
+      email: vendor.email,
+      phone: vendor.phone,
+      needsApproval: vendor.needs_approval,
+    }),
     isRemoved: vendor.removed_at !== null,
     categories: new Map(categories.map(({ id, name_bg: bg, name_en: en }) => [id, { bg, en }])),
     texts,
@@ -50,4 +52,17 @@ export async function lockShop(
 /** @throws Failure `conflict` for a shop that the team removed */
 export function ensureOpen({ isRemoved }: LockedShop): void {
   if (isRemoved) throw new Failure('error-vendor-removed', {}, 'conflict');
+}
+
+/** True if the products may be shown and sold. */
+export const maySell = ({ missing }: LockedShop): boolean => missing.length === 0;
+
+/**
+ * @throws Failure `conflict` `error-vendor-incomplete` without trader information, `error-vendor-not-approved`
+ * while a new shop waits for the team (TEAM-06)
+ */
+export function ensureMaySell({ missing }: LockedShop): void {
+  if (missing.length === 0) return;
+  const isOnlyApproval = missing.every((one) => one === 'approval');
+  throw new Failure(isOnlyApproval ? 'error-vendor-not-approved' : 'error-vendor-incomplete', {}, 'conflict');
 }

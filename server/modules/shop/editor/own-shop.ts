@@ -29,6 +29,7 @@ export async function readOwnShop({ db }: ShopDependencies, vendorId: number): P
       address: row.address,
       email: row.email,
       phone: row.phone,
+      needsApproval: row.needs_approval,
     }),
     version: versionOf(form),
   };

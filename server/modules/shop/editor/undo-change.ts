@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { refreshVariantGroups } from '../variant-groups.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
-import { ensureOpen, lockShop } from './lock-shop.ts';
+import { ensureMaySell, ensureOpen, lockShop } from './lock-shop.ts';
 import type { Vendor } from './own-products.ts';
 import { ensureRoomForProducts } from './write-product.ts';
 
@@ -55,9 +55,7 @@ export async function undoChange(
     // Idempotent: a repeated request after a lost answer.
     if (change.undone_at !== null) return done;
     if (change.created_at <= undoableSince(now)) throw new Failure('error-bulk-undo-late', {}, 'conflict');
-    if (change.action === 'hide' && !shop.isComplete) {
-      throw new Failure('error-vendor-incomplete', {}, 'conflict');
-    }
+    if (change.action === 'hide') ensureMaySell(shop);
     const { unedited, refused } = await uneditedProducts(transaction, vendorId, change);
     await restore(transaction, id, unedited);
     if (change.action === 'delete') {

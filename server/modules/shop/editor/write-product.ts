@@ -10,7 +10,7 @@ import { productColumns, factsOf, lockOwnProduct } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
 import { mainOfGroup, refreshVariantGroups } from '../variant-groups.ts';
 import { productWords, searchWordsColumn } from '../search/search-text.ts';
-import { ensureOpen } from './lock-shop.ts';
+import { ensureMaySell, ensureOpen, maySell } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 
 export type WriteOptions = {
@@ -31,8 +31,7 @@ type Existing = OwnProductRow & { has_variants: boolean };
  * Creates or updates a product, found by the vendor's own code (VEND-06). The code of a deleted product
  * restores it. Pictures stay unchanged.
  * @throws Failure `invalid` with the fields, `not-found` for another shop's id, `conflict`
- * `error-vendor-incomplete` for showing products of a shop without trader information, `error-vendor-removed`
- * for a shop that the team removed
+ * for showing products of a shop that may not sell, `error-vendor-removed` for a shop that the team removed
  */
 export async function writeProduct(
   transaction: Transaction<Database>,
@@ -54,10 +53,8 @@ export async function writeProduct(
   const facts = await placedInFamily(transaction, shop.id, input, existing);
   const exists = existing !== null && existing.deleted_at === null;
   const wasHidden = exists && existing.hidden_at !== null;
-  const isHidden = hidden ?? (exists ? wasHidden : !shop.isComplete);
-  if (!isHidden && !shop.isComplete && (!exists || wasHidden)) {
-    throw new Failure('error-vendor-incomplete', {}, 'conflict');
-  }
+  const isHidden = hidden ?? (exists ? wasHidden : !maySell(shop));
+  if (!isHidden && (!exists || wasHidden)) ensureMaySell(shop);
   if (exists && isHidden === wasHidden && changedFields(factsOf(existing), facts).length === 0) {
     return { id: existing.id, outcome: 'same' };
   }
@@ -87,7 +84,7 @@ export async function addProducts(
   const columns = commands.flatMap((command) => {
     const facts = command.facts();
     const category = shop.categories.get(facts.categoryId);
-    const hiddenAt = shop.isComplete ? null : now;
+    const hiddenAt = maySell(shop) ? null : now;
     return category ? [writtenColumns(shop, facts, category, { hiddenAt, now })] : [];
   });
   if (columns.length === 0) return new Map();

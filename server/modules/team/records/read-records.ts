@@ -29,15 +29,16 @@ export async function readRecords(
   const column = resource.columns[sort];
   if (!resource.sorts.includes(sort) || !column) throw malformed();
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<TeamRecord>`
+  const list = sql<TeamRecord>`
     select ${selected(resource)} from ${resource.from} where ${where}
     order by ${column} ${direction} nulls last, ${resource.key} ${direction}
-    limit ${query.limit} offset ${query.offset}`.execute(db);
-  const counted = await sql<{ count: string }>`
+    limit ${query.limit} offset ${query.offset}`;
+  const { rows } = await list.execute(db);
+  const counted = await sql<{ count: number }>`
     select count(*) from (select from ${resource.from} where ${where} limit ${MAX_COUNT + 1}) counted`.execute(
     db,
   );
-  const count = Number(counted.rows[0]?.count ?? 0);
+  const count = counted.rows[0]?.count ?? 0;
   return { data: rows, total: Math.min(count, MAX_COUNT), isCapped: count > MAX_COUNT };
 }
 
@@ -49,8 +50,9 @@ export async function readRecord(
 ): Promise<TeamRecord> {
   if (resource.keyType !== 'text' && !isId(id)) throw notFound();
   const key = resource.keyType === 'text' ? id : Number(id);
-  const { rows } = await sql<TeamRecord>`
-    select ${selected(resource)} from ${resource.from} where ${resource.key} = ${key}`.execute(db);
+  const found = sql<TeamRecord>`
+    select ${selected(resource)} from ${resource.from} where ${resource.key} = ${key}`;
+  const { rows } = await found.execute(db);
   const [record] = rows;
   if (!record) throw notFound();
   return { ...record, ...(await resource.details?.(db, id)) };
