@@ -28,6 +28,7 @@ import { componentsPage, isForDevelopment } from './rendering/components-page.ts
 import { openPages } from './rendering/open-pages.ts';
 import { pushWorker } from './rendering/push-worker.ts';
 import { errorPages } from './rendering/error-page.ts';
+import { teamPage } from './rendering/team-page.ts';
 import { shareCardFiles } from './rendering/share-cards/share-card-files.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
@@ -95,6 +96,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
+  if (renderer) await teamPage(server, { configuration, texts, root, renderer, renewTexts });
   pages?.serve();
   if (isForDevelopment(renderer)) componentsPage(server, configuration, texts, renderer);
   server.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

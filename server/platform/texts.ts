@@ -13,8 +13,10 @@ export type Translate = <const Key extends string>(
   values?: Record<string, string | number>,
 ) => string;
 
-/** Files whose texts no page shows: mails, receipts, calendars, drafts and the back office. */
-const NEVER_SHOWN = /-(mails|description)\.json$|^team\b/;
+/** Files whose texts no page shows: mails, receipts, calendars and drafts. */
+const NEVER_SHOWN = /-(mails|description)\.json$/;
+/** Texts of the back office, which visitors do not load. */
+const TEAM = /^team(-\w+)?\.json$/;
 
 /** Changed texts by key, in place of those of the files. */
 export type Overrides = Record<Language, Readonly<Record<string, string>>>;
@@ -23,12 +25,11 @@ const NO_OVERRIDES: Overrides = { bg: {}, en: {} };
 
 /** Texts on the server, for API, mails and pages. The team can change them while the server runs (TEAM-09). */
 export class Texts {
-  /** Number of the changes, to renew what was made from the texts. */
-  version = 0;
   private readonly named: Record<string, string>;
   private readonly files: Files;
   private bundles!: Record<Language, Record<string, string>>;
   private shown!: Record<Language, Record<string, string>>;
+  private team!: Record<Language, Record<string, string>>;
   private readonly instance: i18n;
 
   /** `siteTitle` replaces `site-name` in both languages. */
@@ -53,7 +54,6 @@ export class Texts {
     this.combine(overrides);
     for (const language of LANGUAGES)
       this.instance.addResourceBundle(language, 'translation', this.bundles[language], false, true);
-    this.version += 1;
   }
 
   /** Texts of the files by key, without changes of the team. */
@@ -69,6 +69,11 @@ export class Texts {
   /** Texts that pages may show. */
   shownBundle(language: Language): Record<string, string> {
     return this.shown[language];
+  }
+
+  /** Texts that the back office may show: its own, and the product's for errors and words. */
+  teamBundle(language: Language): Record<string, string> {
+    return this.team[language];
   }
 
   in(language: Language): Translate {
@@ -88,18 +93,23 @@ export class Texts {
     };
     this.bundles = combined(this.files.all, false);
     this.shown = combined(this.files.shown, true);
+    this.team = combined(this.files.team, true);
   }
 }
 
 type Bundles = Record<Language, Record<string, string>>;
-type Files = { all: Bundles; shown: Bundles };
+type Files = { all: Bundles; shown: Bundles; team: Bundles };
 
 function readFiles(folder: string): Files {
   const read = (includes: (file: string) => boolean): Bundles => ({
     bg: readBundle(join(folder, 'bg'), includes),
     en: readBundle(join(folder, 'en'), includes),
   });
-  return { all: read(() => true), shown: read((file) => !NEVER_SHOWN.test(file)) };
+  return {
+    all: read(() => true),
+    shown: read((file) => !NEVER_SHOWN.test(file) && !TEAM.test(file)),
+    team: read((file) => !NEVER_SHOWN.test(file)),
+  };
 }
 
 /**

@@ -42,7 +42,7 @@ export function openPages(
     configuration,
     clock,
     texts,
-    textPaths: textFiles(app, texts, renewTexts),
+    textPaths: textFiles(app, { bundleOf: (language) => texts.shownBundle(language), renew: renewTexts }),
     renderer: observed(renderer, metrics),
     queue,
   });

@@ -8,7 +8,6 @@ import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import type { Encoding } from '../platform/http/accepted-encoding.ts';
-import type { Texts } from '../platform/texts.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
@@ -23,30 +22,35 @@ type TextFile = { path: string; json: string };
 /** URLs of the files of `textFiles`; they change with the texts. */
 export type TextPaths = { of: (language: Language) => string };
 
+type Source = {
+  /** The present texts: another object after a change. */
+  bundleOf: (language: Language) => Record<string, string>;
+  /** Reads changes by other processes, whose pages may request a file unknown here. */
+  renew: () => Promise<void>;
+};
+
 /** Files that stay available after a change of texts, for pages made before it. */
 const MAX_FILES = 20;
 
-/**
- * Serves the translations of each language as a JSON file that browsers cache for a year.
- * @param renew reads changes by other processes, whose pages may request a file unknown here
- */
-export function textFiles(app: FastifyInstance, texts: Texts, renew: () => Promise<void>): TextPaths {
+/** Serves the translations of each language as a JSON file that browsers cache for a year. */
+export function textFiles(app: FastifyInstance, { bundleOf, renew }: Source, folder = '/texts'): TextPaths {
   const files = new LRUCache<string, TextFile>({ max: MAX_FILES });
-  const current = new Map<Language, { version: number; path: string }>();
+  const current = new Map<Language, { bundle: Record<string, string>; path: string }>();
   const of = (language: Language): string => {
+    const bundle = bundleOf(language);
     const known = current.get(language);
-    if (known?.version === texts.version) return known.path;
-    const file = fileOf(language, texts.shownBundle(language));
+    if (known?.bundle === bundle) return known.path;
+    const file = fileOf(folder, language, bundle);
     files.set(file.path, file);
-    current.set(language, { version: texts.version, path: file.path });
+    current.set(language, { bundle, path: file.path });
     return file.path;
   };
   const bodies = new LRUCache<string, Promise<Buffer>>({ max: MAX_FILES });
 
-  app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
     const find = () => {
       for (const language of LANGUAGES) of(language);
-      return files.get(`/texts/${request.params.file}`);
+      return files.get(`${folder}/${request.params.file}`);
     };
     if (!find()) await renew();
     const file = find();
@@ -67,8 +71,8 @@ export function textFiles(app: FastifyInstance, texts: Texts, renew: () => Promi
   return { of };
 }
 
-function fileOf(language: Language, bundle: Record<string, string>): TextFile {
+function fileOf(folder: string, language: Language, bundle: Record<string, string>): TextFile {
   const json = JSON.stringify(bundle);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
-  return { path: `/texts/${language}-${hash}.json`, json };
+  return { path: `${folder}/${language}-${hash}.json`, json };
 }
