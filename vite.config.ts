@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   ...(isSsrBuild && { ssr: { noExternal: BUNDLED } }),
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
-  optimizeDeps: { entries: ['src/browser.tsx', 'src/container/**/*.ts'] },
+  optimizeDeps: { entries: ['src/browser.tsx', 'src/container/**/*.ts', 'src/team/main.tsx'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['tests/views/**/*.test.tsx'],
+          include: ['tests/{views,team}/**/*.test.tsx'],
           setupFiles: ['tests/views/support/set-up.ts'],
         },
       },

@@ -16,6 +16,7 @@ import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
+import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
@@ -106,4 +107,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamRecordOperations,
   ...teamCaseOperations,
   ...teamSettingsOperations,
+  ...teamContentOperations,
 ];

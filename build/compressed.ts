@@ -4,15 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Compresses the built scripts at the highest level, so that the server can send them unchanged. */
-export function compressed(): Plugin {
-  return { name: 'compressed', writeBundle: ({ dir }) => compressScripts(dir ?? '') };
+export function compressed(ways: readonly BrotliWay[] = WAYS): Plugin {
+  return { name: 'compressed', writeBundle: ({ dir }) => compressScripts(dir ?? '', ways) };
 }
 
-export function compressScripts(folder: string): void {
+export function compressScripts(folder: string, ways: readonly BrotliWay[] = WAYS): void {
   const assets = join(folder, 'assets');
   for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
     const script = readFileSync(join(assets, file));
-    writeFileSync(join(assets, `${file}.br`), smallest(script));
+    writeFileSync(join(assets, `${file}.br`), smallest(script, ways));
     writeFileSync(join(assets, `${file}.gz`), gzipSync(script, { level: 9 }));
   }
 }
@@ -23,8 +23,10 @@ const {
   BROTLI_PARAM_NDIRECT: DIRECT,
   BROTLI_PARAM_NPOSTFIX: POSTFIX,
 } = constants;
+export type BrotliWay = Record<number, number>;
+
 /** The best options differ by a hundred bytes between scripts, so each is tried. */
-const WAYS: Record<number, number>[] = [
+const WAYS: readonly BrotliWay[] = [
   {},
   { [BLOCK]: 24 },
   { [BLOCK]: 24, [MODE]: constants.BROTLI_MODE_TEXT },
@@ -34,7 +36,7 @@ const WAYS: Record<number, number>[] = [
   { [BLOCK]: 24, [POSTFIX]: 3 },
 ];
 
-function smallest(script: Buffer): Buffer {
-  const tried = WAYS.map((params) => brotliCompressSync(script, { params }));
+function smallest(script: Buffer, ways: readonly BrotliWay[]): Buffer {
+  const tried = ways.map((params) => brotliCompressSync(script, { params }));
   return tried.reduce((best, one) => (one.length < best.length ? one : best));
 }

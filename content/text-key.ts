@@ -53,6 +53,7 @@ import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
 import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
+import type team from './translations/bg/team.json';
 import type walletMails from './translations/bg/wallet-mails.json';
 import type teamErrors from './translations/bg/team-errors.json';
 import type wallet from './translations/bg/wallet.json';
@@ -113,6 +114,7 @@ type Texts = typeof accountsMails &
   typeof site &
   typeof teamCasesMails &
   typeof teamCases &
+  typeof team &
   typeof walletMails &
   typeof wallet;
 

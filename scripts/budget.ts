@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
 import type { PathName, RouteName } from '../src/core/site/routes.ts';
@@ -33,6 +33,15 @@ if (over.length > 0) {
     `Over the budget: ${over.map(({ name }) => `${name} (of ${budgetOf(name) / 1000} kB)`).join(', ')}`,
   );
   process.exitCode = 1;
+}
+
+/** Visitors load nothing of the back office's framework (decision 34). */
+const assets = join(client, 'assets');
+for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
+  if (/\bMui[A-Z]\w+|RaLayout|react-admin/.test(readFileSync(join(assets, file), 'utf8'))) {
+    console.error(`${file} contains code of react-admin or MUI`);
+    process.exitCode = 1;
+  }
 }
 
 /** Chunks that import each other run in an order set by the network: a class may be missing. */

@@ -14,7 +14,7 @@ const OLDEST_NODE = [20, 19];
 const PACKAGES_STAMP = 'node_modules/.uyut-packages';
 const BUILD_STAMP = 'dist/.uyut-build';
 /** Inputs of the build. */
-const SOURCES = ['api', 'content', 'server', 'src', 'package.json', 'package-lock.json'];
+const SOURCES = ['api', 'build', 'content', 'server', 'src', 'package.json', 'package-lock.json'];
 /** Number of files read at once. */
 const AT_ONCE = 64;
 const SOURCE_SETTINGS = /^(vite\.config|tsconfig).*\.(ts|json)$/;

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import englishMessages from 'ra-language-english';
 
 /** Fails if a text is missing in a language, a used key has no text, or a view contains a text (LANG-10). */
 const problems: string[] = [];
@@ -50,7 +51,7 @@ const keys = new Set([...bg.keys()].map(plain));
  * screens.
  */
 const USES = [
-  /\b(?:t|say|texts|translate|text)\(\s*'([a-z][\w-]*)'/g,
+  /\b(?:t|say|texts|translate|text)\(\s*'([a-z][\w.-]*)'/g,
   /\bnew Failure\(\s*'([\w-]+)'/g,
   /\bmessage: '([\w-]+)'/g,
   /\bkey: '([a-z][\w-]*-[\w-]*)'/g,
@@ -65,6 +66,40 @@ for (const file of code) {
     }
   }
 }
+
+/** Labels, hints and notifications of the back office, which react-admin translates. */
+const TEAM_USES =
+  /\b(?:label|helperText|text)=(?:"([a-z][\w.-]*)"|\{[^}]*?'([a-z][\w.-]*)')|\bnotify\('([\w-]+)'/g;
+const teamFiles = code.filter((file) => file.startsWith('src/team/'));
+for (const file of teamFiles) {
+  for (const [, ...found] of readFileSync(file, 'utf8').matchAll(TEAM_USES)) {
+    const used = found.find((key) => key !== undefined) ?? '';
+    if (!keys.has(used)) problems.push(`${file}: nobody wrote the text of ${used}`);
+  }
+}
+
+/** react-admin derives the names of a resource and of its fields: `resources.<name>.fields.<source>`. */
+for (const file of teamFiles) {
+  const source = readFileSync(file, 'utf8');
+  const [, name] = /: TeamResource = \{\s*name: '([\w-]+)'/.exec(source) ?? [];
+  if (!name) continue;
+  const fields = [...source.matchAll(/<[\w.]+\s[^<>]*?\bsource="(\w+)"[^<>]*>/g)]
+    .filter(([element]) => !/\blabel=/.test(element))
+    .map(([, field]) => `resources.${name}.fields.${field}`);
+  for (const key of [`resources.${name}.name`, ...fields])
+    if (!keys.has(key)) problems.push(`${file}: nobody wrote the text of ${key}`);
+}
+
+/** Texts of react-admin itself. */
+const raKeys = (messages: object, path: string): string[] =>
+  Object.entries(messages).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null ? raKeys(text, `${path}.${name}`) : [`${path}.${name}`],
+  );
+const expected = new Set(raKeys(englishMessages.ra, 'ra'));
+for (const key of expected)
+  if (!keys.has(key)) problems.push(`team.json: react-admin's text ${key} is missing`);
+for (const key of keys)
+  if (key.startsWith('ra.') && !expected.has(key)) problems.push(`team.json: react-admin has no text ${key}`);
 
 /**
  * Cyrillic data that are no texts: letters and words of searches, a default name, examples in errors for

@@ -4,7 +4,10 @@ import { Failure } from '../src/core/shared/failure.ts';
 import type { Application, ApplicationOptions } from './application-options.ts';
 import type { Module } from './module-context.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
+import { keepFresh } from './modules/team/keep-fresh.ts';
+import { LivePages } from './modules/team/live-pages.ts';
 import { LiveSettings } from './modules/team/live-settings.ts';
+import { LiveTexts } from './modules/team/live-texts.ts';
 import { TeamSessions } from './modules/team/team-sessions.ts';
 import { openModules } from './open-modules.ts';
 import { Addresses } from './platform/addresses.ts';
@@ -25,6 +28,7 @@ import { componentsPage, isForDevelopment } from './rendering/components-page.ts
 import { openPages } from './rendering/open-pages.ts';
 import { pushWorker } from './rendering/push-worker.ts';
 import { errorPages } from './rendering/error-page.ts';
+import { teamPage } from './rendering/team-page.ts';
 import { shareCardFiles } from './rendering/share-cards/share-card-files.ts';
 import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
@@ -34,22 +38,24 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   const { db } = database;
   const sendError = errorPages(configuration, texts);
   const server = await createHttpServer({ ...options, sendError });
+  const settings = new LiveSettings(db, clock, configuration);
+  const liveTexts = new LiveTexts(db, clock, texts);
+  const renewTexts = () => liveTexts.refresh();
+  const folder = join(root, 'content/pages');
+  const livePages = new LivePages(db, clock, settings, { folder, priceOrder: configuration.priceOrder });
+  await keepFresh(server, [settings, liveTexts, livePages], options);
   // Answers from the page cache come before the limits of load.
-  const pages = renderer && openPages(server, { ...options, renderer });
+  const pages = renderer && openPages(server, { ...options, renderer, renewTexts });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
 
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const pictures = openPictureStore(configuration);
-  const settings = new LiveSettings(db, clock, configuration);
-  await settings.refresh();
-  if (configuration.mode !== 'test') {
-    const stop = settings.keepFresh((error) => log.error(error));
-    server.addHook('onClose', async () => stop());
-  }
   const context = {
     configuration,
     company: settings,
     settings,
+    liveTexts,
+    livePages,
     db,
     clock,
     texts,
@@ -90,6 +96,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
+  if (renderer) await teamPage(server, { configuration, texts, root, renderer, renewTexts });
   pages?.serve();
   if (isForDevelopment(renderer)) componentsPage(server, configuration, texts, renderer);
   server.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

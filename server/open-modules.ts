@@ -17,21 +17,29 @@ import { serviceModule } from './modules/services/service-module.ts';
 import { shopModule } from './modules/shop/shop-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
 import { teamModule } from './modules/team/team-module.ts';
+import type { LivePages } from './modules/team/live-pages.ts';
 import type { LiveSettings } from './modules/team/live-settings.ts';
+import type { LiveTexts } from './modules/team/live-texts.ts';
 import type { TeamSessions } from './modules/team/team-sessions.ts';
 import { walletModule } from './modules/wallet/wallet-module.ts';
 
 /** Opens the modules of all domains. Accounts come last: they run the hooks of the others. */
 export async function openModules(
-  context: ModuleContext & { sessions: Sessions; teamSessions: TeamSessions; settings: LiveSettings },
+  context: ModuleContext & {
+    sessions: Sessions;
+    teamSessions: TeamSessions;
+    settings: LiveSettings;
+    liveTexts: LiveTexts;
+    livePages: LivePages;
+  },
 ) {
-  const { sessions, teamSessions, settings } = context;
+  const { sessions, teamSessions } = context;
   const indexes = openIndexes(context.db);
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const modules = {
-    site: siteModule(context, sessions),
+    site: siteModule(context, sessions, context.livePages),
     properties,
     roommates: roommateModule(context, moderationHold),
     imports: importModule(context, moderationHold),
@@ -48,7 +56,7 @@ export async function openModules(
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
   };
-  const team = teamModule(context, teamSessions, settings, {
+  const team = teamModule(context, teamSessions, context, {
     properties: properties.deps,
     roommates: modules.roommates.deps,
     conversations: conversations.deps,

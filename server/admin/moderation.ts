@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { AuditActor, AuditOperation } from '../../src/core/team/audit-entry.ts';
-import type { RecordSubject } from '../modules/team/subject-state.ts';
+import type { RecordSubject } from '../../src/core/team/audit-entry.ts';
 import { handleListingWarnings, warnedItems } from '../modules/accounts/listing-warnings.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';

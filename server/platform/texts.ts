@@ -13,20 +13,30 @@ export type Translate = <const Key extends string>(
   values?: Record<string, string | number>,
 ) => string;
 
-/** Files whose texts no page shows: mails, receipts, calendars, drafts and the back office. */
-const NEVER_SHOWN = /-(mails|description)\.json$|^team\b/;
+/** Files whose texts no page shows: mails, receipts, calendars and drafts. */
+const NEVER_SHOWN = /-(mails|description)\.json$/;
+/** Texts of the back office, which visitors do not load. */
+const TEAM = /^team(-\w+)?\.json$/;
 
-/** Texts on the server, for API, mails and pages. */
+/** Changed texts by key, in place of those of the files. */
+export type Overrides = Record<Language, Readonly<Record<string, string>>>;
+
+const NO_OVERRIDES: Overrides = { bg: {}, en: {} };
+
+/** Texts on the server, for API, mails and pages. The team can change them while the server runs (TEAM-09). */
 export class Texts {
-  private readonly bundles: Record<Language, Record<string, string>>;
-  private readonly shown: Record<Language, Record<string, string>>;
+  private readonly named: Record<string, string>;
+  private readonly files: Files;
+  private bundles!: Record<Language, Record<string, string>>;
+  private shown!: Record<Language, Record<string, string>>;
+  private team!: Record<Language, Record<string, string>>;
   private readonly instance: i18n;
 
   /** `siteTitle` replaces `site-name` in both languages. */
   constructor(folder: string, siteTitle?: string) {
-    const named: Record<string, string> = siteTitle === undefined ? {} : { 'site-name': siteTitle };
-    this.bundles = readBundles(folder, named, () => true);
-    this.shown = readBundles(folder, named, (file) => !NEVER_SHOWN.test(file));
+    this.named = siteTitle === undefined ? {} : { 'site-name': siteTitle };
+    this.files = readFiles(folder);
+    this.combine(NO_OVERRIDES);
     this.instance = createInstance();
     void this.instance
       .use(numberFormatter)
@@ -39,6 +49,18 @@ export class Texts {
       });
   }
 
+  /** Replaces all earlier changes of texts. */
+  override(overrides: Overrides): void {
+    this.combine(overrides);
+    for (const language of LANGUAGES)
+      this.instance.addResourceBundle(language, 'translation', this.bundles[language], false, true);
+  }
+
+  /** Texts of the files by key, without changes of the team. */
+  originals(language: Language): Readonly<Record<string, string>> {
+    return this.files.all[language];
+  }
+
   /** All texts (LANG-07). */
   bundle(language: Language): Record<string, string> {
     return this.bundles[language];
@@ -49,19 +71,45 @@ export class Texts {
     return this.shown[language];
   }
 
+  /** Texts that the back office may show: its own, and the product's for errors and words. */
+  teamBundle(language: Language): Record<string, string> {
+    return this.team[language];
+  }
+
   in(language: Language): Translate {
     return this.instance.getFixedT(language);
   }
+
+  /** Missing English texts are Bulgarian (LANG-02). */
+  private combine(overrides: Overrides): void {
+    const combined = ({ bg, en }: Bundles, isShown: boolean) => {
+      const own = (language: Language) => {
+        const changed = Object.entries(overrides[language]);
+        const known = isShown ? changed.filter(([key]) => key in bg) : changed;
+        return { ...Object.fromEntries(known), ...this.named };
+      };
+      const bulgarian = { ...bg, ...own('bg') };
+      return { bg: resolved(bulgarian), en: resolved({ ...bulgarian, ...en, ...own('en') }) };
+    };
+    this.bundles = combined(this.files.all, false);
+    this.shown = combined(this.files.shown, true);
+    this.team = combined(this.files.team, true);
+  }
 }
 
-/** Missing English texts are Bulgarian (LANG-02). */
-function readBundles(
-  folder: string,
-  named: Record<string, string>,
-  includes: (file: string) => boolean,
-): Record<Language, Record<string, string>> {
-  const [bg, en] = [readBundle(join(folder, 'bg'), includes), readBundle(join(folder, 'en'), includes)];
-  return { bg: resolved({ ...bg, ...named }), en: resolved({ ...bg, ...en, ...named }) };
+type Bundles = Record<Language, Record<string, string>>;
+type Files = { all: Bundles; shown: Bundles; team: Bundles };
+
+function readFiles(folder: string): Files {
+  const read = (includes: (file: string) => boolean): Bundles => ({
+    bg: readBundle(join(folder, 'bg'), includes),
+    en: readBundle(join(folder, 'en'), includes),
+  });
+  return {
+    all: read(() => true),
+    shown: read((file) => !NEVER_SHOWN.test(file) && !TEAM.test(file)),
+    team: read((file) => !NEVER_SHOWN.test(file)),
+  };
 }
 
 /**

@@ -7,10 +7,11 @@ import type { Scripts } from './document.ts';
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const ENTRY = 'src/browser.tsx';
+const TEAM_ENTRY = 'src/team/main.tsx';
 
 /** The built scripts of each route, from Vite's manifest. */
 export function builtScripts(clientFolder: string): (route: RouteName) => Scripts {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(clientFolder);
   const known = new Map<RouteName, Scripts>();
   return (route) => {
     const scripts = known.get(route) ?? {
@@ -22,9 +23,19 @@ export function builtScripts(clientFolder: string): (route: RouteName) => Script
   };
 }
 
+/** URL of the back office's script, from the manifest of its own build. */
+export function builtTeamScript(teamFolder: string): () => string {
+  const url = `/team/${chunk(readManifest(teamFolder), TEAM_ENTRY).file}`;
+  return () => url;
+}
+
 /** The file that src/container/route-screens.ts loads for a route. */
 export function screenFile({ screen }: Route): string {
   return `src/container/screens/${screen}.ts`;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {

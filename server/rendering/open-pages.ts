@@ -23,6 +23,8 @@ type Dependencies = {
   database: { replicas: readonly Replica[] };
   changes?: ChangeNotifications;
   metrics?: Metrics;
+  /** Reads changes of texts by other processes. */
+  renewTexts: () => Promise<void>;
 };
 
 /**
@@ -31,7 +33,7 @@ type Dependencies = {
  */
 export function openPages(
   app: FastifyInstance,
-  { configuration, clock, texts, renderer, database, changes, metrics }: Dependencies,
+  { configuration, clock, texts, renderer, database, changes, metrics, renewTexts }: Dependencies,
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);
@@ -40,7 +42,7 @@ export function openPages(
     configuration,
     clock,
     texts,
-    textPaths: textFiles(app, texts),
+    textPaths: textFiles(app, { bundleOf: (language) => texts.shownBundle(language), renew: renewTexts }),
     renderer: observed(renderer, metrics),
     queue,
   });

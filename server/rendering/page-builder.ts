@@ -56,6 +56,9 @@ type Dependencies = {
   queue: WorkQueue;
 };
 
+/** Every page shows texts, which the team may change (TEAM-09). */
+const TEXTS_SUBJECT: Subject = 'texts';
+
 export class PageBuilder {
   private readonly addresses: Addresses;
   private readonly settings: Omit<SiteSettings, 'title'>;
@@ -77,7 +80,7 @@ export class PageBuilder {
   async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
     const { configuration, texts, textPaths, renderer, queue } = this.deps;
     const { language } = readerOf(request, configuration);
-    const subjects = new Set<Subject>();
+    const subjects = new Set<Subject>([TEXTS_SUBJECT]);
     let isKnown = audience !== 'asker';
     const screen = this.screenOf(request, addressOf(request), audience, (shown) => {
       if (shown === null) isKnown = false;
@@ -86,7 +89,7 @@ export class PageBuilder {
     const handedOver = audience === 'asker' && request.cookies[HAND_OVER_COOKIE] !== undefined;
     const session = sessionMark(audience === 'asker' ? request.cookies[TOKEN_COOKIE] : undefined);
     const translations = texts.shownBundle(language);
-    const textsPath = textPaths[language];
+    const textsPath = textPaths.of(language);
     const page = await queue.run(
       () => renderer.render({ ...screen, language, handedOver, session, translations, textsPath }),
       patience,

@@ -10,6 +10,8 @@ export type Renderer = {
   /** Returns the API answers of a screen, for navigation without a document. */
   answers(request: ScreenRequest): Promise<KnownAnswers>;
   scripts(route: RouteName): Scripts;
+  /** URL of the back office's script. */
+  teamScript(): string;
   /** Adds development scripts to a document. */
   finish(url: string, html: Buffer): Promise<Buffer>;
   /** Serves files of the development server. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtScripts } from './built-scripts.ts';
+import { builtScripts, builtTeamScript } from './built-scripts.ts';
 import type { Renderer } from './renderer.ts';
 import type * as documentStylesModule from '../../src/views/styles/document-styles.ts';
 import type * as renderPageModule from './render-page.tsx';
@@ -17,6 +17,7 @@ export async function builtRenderer(root: string): Promise<Renderer> {
     render: renderPage,
     answers: screenAnswers,
     scripts: builtScripts(join(root, 'dist/client')),
+    teamScript: builtTeamScript(join(root, 'dist/team')),
     finish: async (_url, html) => html,
   };
 }
@@ -40,6 +41,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     render: async (request) => (await now()).renderPage(request),
     answers: async (request) => (await now()).screenAnswers(request),
     scripts: () => ({ entry: '/src/browser.tsx', preload: [] }),
+    teamScript: () => '/src/team/main.tsx',
     finish: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
     middleware: (request, reply, done) => {
       const { url } = request.raw;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import type { Encoding } from '../platform/http/accepted-encoding.ts';
-import type { Texts } from '../platform/texts.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 const YEAR = 365 * DAY_SECONDS;
@@ -20,17 +20,40 @@ const COMPRESS: Record<Encoding, (json: string) => Promise<Buffer>> = {
 type TextFile = { path: string; json: string };
 
 /** URLs of the files of `textFiles`; they change with the texts. */
-export type TextPaths = Record<Language, string>;
+export type TextPaths = { of: (language: Language) => string };
+
+type Source = {
+  /** The present texts: another object after a change. */
+  bundleOf: (language: Language) => Record<string, string>;
+  /** Reads changes by other processes, whose pages may request a file unknown here. */
+  renew: () => Promise<void>;
+};
+
+/** Files that stay available after a change of texts, for pages made before it. */
+const MAX_FILES = 20;
 
 /** Serves the translations of each language as a JSON file that browsers cache for a year. */
-export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
-  const files = LANGUAGES.map(
-    (language) => [language, fileOf(language, texts.shownBundle(language))] as const,
-  );
-  const bodies = new Map<string, Promise<Buffer>>();
+export function textFiles(app: FastifyInstance, { bundleOf, renew }: Source, folder = '/texts'): TextPaths {
+  const files = new LRUCache<string, TextFile>({ max: MAX_FILES });
+  const current = new Map<Language, { bundle: Record<string, string>; path: string }>();
+  const of = (language: Language): string => {
+    const bundle = bundleOf(language);
+    const known = current.get(language);
+    if (known?.bundle === bundle) return known.path;
+    const file = fileOf(folder, language, bundle);
+    files.set(file.path, file);
+    current.set(language, { bundle, path: file.path });
+    return file.path;
+  };
+  const bodies = new LRUCache<string, Promise<Buffer>>({ max: MAX_FILES });
 
-  app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
-    const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
+  app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
+    const find = () => {
+      for (const language of LANGUAGES) of(language);
+      return files.get(`${folder}/${request.params.file}`);
+    };
+    if (!find()) await renew();
+    const file = find();
     if (!file) throw new Failure('error-not-found', {}, 'not-found');
     const { path, json } = file;
     const encoding = acceptedEncoding(request);
@@ -45,11 +68,11 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
       .header('content-encoding', encoding)
       .send(await body);
   });
-  return Object.fromEntries(files.map(([language, { path }]) => [language, path])) as TextPaths;
+  return { of };
 }
 
-function fileOf(language: Language, bundle: Record<string, string>): TextFile {
+function fileOf(folder: string, language: Language, bundle: Record<string, string>): TextFile {
   const json = JSON.stringify(bundle);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
-  return { path: `/texts/${language}-${hash}.json`, json };
+  return { path: `${folder}/${language}-${hash}.json`, json };
 }

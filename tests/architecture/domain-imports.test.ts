@@ -118,6 +118,7 @@ const LAYERS: Record<string, Layer> = {
         'roommates',
         'services',
         'shop',
+        'site',
       ],
     },
   },

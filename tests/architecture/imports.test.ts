@@ -67,6 +67,12 @@ describe('A forbidden import is rejected', () => {
     ['server/modules/shop/x.ts', '../../../src/view-models/site/modals.ts'],
     ['server/platform/x.ts', '../../src/container/browser.ts'],
     ['server/demo/x.ts', '../../src/views/page-frame.tsx'],
+    ['src/team/x.tsx', '../views/components/layout.tsx'],
+    ['src/team/resources/x.tsx', '../../view-models/site/modals.ts'],
+    ['src/team/x.tsx', '../container/browser.ts'],
+    ['src/team/x.tsx', '../adapters/storage/text-store.ts'],
+    ['src/team/x.tsx', '../../server/platform/secrets.ts'],
+    ['src/team/x.tsx', 'mobx'],
   ])('%s importing %s', async (path, from) => {
     expect(await lint(path, uses(from))).toContain('no-restricted-imports');
   });
@@ -82,6 +88,9 @@ describe('An allowed import is accepted', () => {
     ['server/modules/shop/x.ts', '../../../src/core/shop/product.ts'],
     ['server/modules/shop/x.ts', '../../../api/shop/shop.ts'],
     ['api/x.ts', '../src/core/properties/property-choices.ts'],
+    ['src/team/x.tsx', '../views/components/tokens.ts'],
+    ['src/team/x.tsx', '../adapters/http/http-client.ts'],
+    ['src/team/x.tsx', '../../api/calls/wallet/wallet.ts'],
   ])('%s importing %s', async (path, from) => {
     expect(await lint(path, uses(from))).toBe('');
   });

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { checkOldTexts } from './check-old-texts.ts';
+import type { LivePageTexts } from './page-texts.ts';
 import { pictureFiles, pictureRoutes } from './picture-routes.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
 import { deleteExpiredTransfers, sessionTransferArrival, sessionTransferRoutes } from './session-transfer.ts';
@@ -17,11 +17,11 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** Texts, pictures, files for search engines and the change of domain with the language. */
-export function siteModule(context: ModuleContext, sessions: Sessions) {
-  const { db, clock, root, pictures, intake, configuration } = context;
+export function siteModule(context: ModuleContext, sessions: Sessions, pages: LivePageTexts) {
+  const { db, clock, pictures, intake, configuration } = context;
   return {
     operations: [
-      ...siteRoutes(join(root, 'content/pages'), context),
+      ...siteRoutes(pages, context),
       ...pictureRoutes({ db, clock, store: pictures }, intake),
       ...sessionTransferRoutes({ db, clock, configuration, sessions }),
     ],

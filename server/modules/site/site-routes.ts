@@ -4,27 +4,18 @@ import { translateText as translateContract } from '../../../api/site/translatio
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
-import type { Company } from '../../platform/company.ts';
-import type { Configuration } from '../../platform/configuration.ts';
 import type { Texts } from '../../platform/texts.ts';
-import { pagesOfCompany } from './page-texts.ts';
+import type { LivePageTexts } from './page-texts.ts';
 import { translateText } from './translate-text.ts';
 import type { TranslationDependencies } from './translate-text.ts';
 
 /** Cache-Control max-age in seconds: texts change only with a release. */
 const CACHE = 300;
 
-/** `pagesFolder` is `content/pages`. */
 export function siteRoutes(
-  pagesFolder: string,
-  deps: TranslationDependencies & {
-    texts: Texts;
-    company: Company;
-    configuration: Pick<Configuration, 'priceOrder'>;
-    captcha: Captcha;
-  },
+  pages: LivePageTexts,
+  deps: TranslationDependencies & { texts: Texts; captcha: Captcha },
 ): Implementation[] {
-  const pages = pagesOfCompany(pagesFolder, deps);
   return [
     implement(
       contract.translation,
@@ -34,9 +25,9 @@ export function siteRoutes(
         shows: () => [],
       },
     ),
-    implement(contract.pageText, async ({ params, language }) => pages()[language][params.name], {
+    implement(contract.pageText, async ({ params, language }) => pages.text(language, params.name), {
       cacheSeconds: CACHE,
-      shows: () => ['settings'],
+      shows: () => ['settings', 'pages'],
     }),
     implement(
       translateContract,

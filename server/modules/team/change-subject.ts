@@ -3,7 +3,7 @@ import type { RecordedChange } from '../../../src/core/team/audit-entry.ts';
 import type { Database } from '../../tables.ts';
 import { recordChange } from './audit-log.ts';
 import { subjectState } from './subject-state.ts';
-import type { RecordSubject } from './subject-state.ts';
+import type { RecordSubject } from '../../../src/core/team/audit-entry.ts';
 
 type Change = Omit<RecordedChange, 'subject' | 'subjectId' | 'before' | 'after'> & {
   subject: RecordSubject;

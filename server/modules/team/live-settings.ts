@@ -12,9 +12,6 @@ import { versionsOf } from './versions.ts';
 /** The record of the settings among all versioned records. */
 export const SETTINGS = { kind: 'settings', key: 'business' } as const;
 
-/** Milliseconds between two readings: another process shows a change after this time at the latest. */
-const REFRESH_INTERVAL = 20_000;
-
 /** Settings of the business: those of the environment until the owner changes them (TEAM-12). */
 export class LiveSettings implements Company {
   /** Number of the version in force; 0 for the environment's settings. */
@@ -56,13 +53,6 @@ export class LiveSettings implements Company {
     const version = versionAt(versions, this.clock.now());
     this.version = version?.number ?? 0;
     this.current = version ? { ...this.ofEnvironment, ...version.value } : this.ofEnvironment;
-  }
-
-  /** Refreshes regularly, for changes by other processes and planned ones. @returns a function that ends it */
-  keepFresh(onError: (error: unknown) => void): () => void {
-    const timer = setInterval(() => void this.refresh().catch(onError), REFRESH_INTERVAL);
-    timer.unref();
-    return () => clearInterval(timer);
   }
 }
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { AuditSubject, AuditValues } from '../../../src/core/team/audit-entry.ts';
+import type { AuditValues, RecordSubject } from '../../../src/core/team/audit-entry.ts';
 import type { Database } from '../../tables.ts';
 import type { WarnedKind } from '../accounts/tables.ts';
-
-/** Subjects with a number and a row of their own. */
-export type RecordSubject = Exclude<AuditSubject, 'settings'>;
 
 type Read = (transaction: Transaction<Database>, id: number) => Promise<object | undefined>;
 

@@ -102,7 +102,7 @@ export interface TeamNoteTable {
 }
 
 /** Kinds of records that have versions. */
-export type VersionKind = 'settings';
+export type VersionKind = 'settings' | 'texts' | 'pages';
 
 export interface TeamVersionTable {
   kind: VersionKind;

@@ -6,7 +6,10 @@ import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
 import { deletePrivateStates } from './cases/undo-decision.ts';
+import { contentRoutes } from './content-routes.ts';
+import type { LivePages } from './live-pages.ts';
 import type { LiveSettings } from './live-settings.ts';
+import type { LiveTexts } from './live-texts.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -22,11 +25,14 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
+/** Values that the team changes while the server runs. */
+type Live = { settings: LiveSettings; liveTexts: LiveTexts; livePages: LivePages };
+
 /** The back office (TEAM-01 to TEAM-12). */
 export function teamModule(
   context: ModuleContext,
   sessions: TeamSessions,
-  settings: LiveSettings,
+  { settings, liveTexts, livePages }: Live,
   domains: CaseDomains,
 ) {
   const { db, clock, texts, addresses } = context;
@@ -37,11 +43,13 @@ export function teamModule(
   return {
     deps,
     settings,
+    liveTexts,
     operations: [
       ...teamSignInRoutes(deps),
       ...teamRecordRoutes(deps, resources),
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
+      ...contentRoutes(deps, { texts, liveTexts, livePages }),
     ],
     serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
     onAccountDeleted: [deleteNotes],

@@ -78,6 +78,25 @@ export async function versionsOf<Value>(
   }));
 }
 
+/** Values in force by key. */
+export async function valuesInForce<Value>(
+  db: Kysely<Database>,
+  kind: VersionKind,
+  now: Date,
+): Promise<Map<string, Value>> {
+  const rows = await db
+    .selectFrom('team_version')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('kind', '=', kind)
+    .where('valid_from', '<=', now)
+    .orderBy('key')
+    .orderBy('valid_from', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value as Value]));
+}
+
 async function latestNumber(db: Kysely<Database>, { kind, key }: Versioned): Promise<number> {
   const row = await db
     .selectFrom('team_version')

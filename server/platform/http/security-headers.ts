@@ -13,7 +13,7 @@ export function pagePolicy(inline: InlineSources, configuration: Configuration):
   const allowed = (sources: readonly string[]) =>
     // In development Vite adds inline styles and scripts.
     mode === 'development' ? ["'unsafe-inline'"] : sources;
-  const policy: Record<string, readonly string[]> = {
+  const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...allowed(inline.scripts)],
     'style-src': allowed([...inline.styles, FILLED_BY_SCRIPT]),
@@ -28,9 +28,41 @@ export function pagePolicy(inline: InlineSources, configuration: Configuration):
     ...(googleClientId === undefined && !recaptcha && trustedTypes(configuration)),
   };
   const google = googlePolicy({ signIn: googleClientId !== undefined, captcha: recaptcha !== undefined });
-  const names = new Set([...Object.keys(policy), ...Object.keys(google)]);
-  const text = [...names].map((name) => [name, ...(policy[name] ?? []), ...(google[name] ?? [])].join(' '));
-  return text.join('; ');
+  return policyText(policy, google);
+}
+
+type Policy = Record<string, readonly string[]>;
+
+function policyText(policy: Policy, more: Policy): string {
+  const names = new Set([...Object.keys(policy), ...Object.keys(more)]);
+  return [...names]
+    .map((name) => [name, ...(policy[name] ?? []), ...(more[name] ?? [])].join(' '))
+    .join('; ');
+}
+
+/**
+ * Returns the Content-Security-Policy of the back office. Its style library adds styles with the nonce at run
+ * time.
+ */
+export function teamPolicy(nonce: string, { mode, recaptcha }: Configuration): string {
+  const isDevelopment = mode === 'development';
+  return policyText(
+    {
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+      'style-src': [isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': mode === 'production' ? ["'self'"] : ["'self'", 'ws:'],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      // `default` allows the one harmless markup of react-admin (src/team/trusted-types.ts).
+      ...(!isDevelopment &&
+        !recaptcha && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    },
+    googlePolicy({ signIn: false, captcha: recaptcha !== undefined }),
+  );
 }
 
 export function setPageSecurity(

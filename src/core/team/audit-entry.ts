@@ -80,8 +80,18 @@ export const AUDIT_SUBJECTS = [
   'member',
   'note',
   'settings',
+  'text',
+  'page',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Subjects with versions and a name instead of a number. */
+export const VERSIONED_SUBJECTS = ['settings', 'text', 'page'] as const satisfies readonly AuditSubject[];
+/** Subjects with a number and a row of their own. */
+export type RecordSubject = Exclude<AuditSubject, (typeof VERSIONED_SUBJECTS)[number]>;
+export const RECORD_SUBJECTS: readonly RecordSubject[] = AUDIT_SUBJECTS.filter(
+  (subject): subject is RecordSubject => !(VERSIONED_SUBJECTS as readonly string[]).includes(subject),
+);
 
 /** Interface that made the change: the command line or the back office. */
 export type AuditSource = 'command' | 'team';

@@ -1,7 +1,7 @@
 import { Failure } from '../shared/failure.ts';
 import { isId } from '../shared/id.ts';
-import { AUDIT_SUBJECTS } from './audit-entry.ts';
-import type { AuditSubject } from './audit-entry.ts';
+import { RECORD_SUBJECTS } from './audit-entry.ts';
+import type { RecordSubject } from './audit-entry.ts';
 import { isPermitted } from './permissions.ts';
 import type { TeamOperation } from './permissions.ts';
 import type { TeamMember } from './team-member.ts';
@@ -18,11 +18,8 @@ export const MAX_CASE_TEXT = 2_000;
 export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** Kinds of records that cases are about: those with a number. */
-export type CaseSubjectKind = Exclude<AuditSubject, 'settings'>;
-
 /** Record that a case is about, such as home 12. */
-export type CaseSubject = { subject: CaseSubjectKind; id: number };
+export type CaseSubject = { subject: RecordSubject; id: number };
 
 /** @returns such as `home-12` */
 export const subjectKey = ({ subject, id }: CaseSubject): string => `${subject}-${id}`;
@@ -31,9 +28,7 @@ export const subjectKey = ({ subject, id }: CaseSubject): string => `${subject}-
 export function parseSubjectKey(key: string): CaseSubject | null {
   const at = key.lastIndexOf('-');
   const id = key.slice(at + 1);
-  const subject = AUDIT_SUBJECTS.find(
-    (one): one is CaseSubjectKind => one === key.slice(0, at) && one !== 'settings',
-  );
+  const subject = RECORD_SUBJECTS.find((one) => one === key.slice(0, at));
   return subject && isId(id) ? { subject, id: Number(id) } : null;
 }
 

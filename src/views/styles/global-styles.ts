@@ -48,7 +48,8 @@ const systemFaces = Object.entries(stretches).flatMap(([language, { arial, dejaV
   fallbackFace(`DejaVu ${language}`, 'strong', 'local("DejaVu Sans Bold")', dejaVu[1]),
 ]);
 
-const fontFaces = ourFontFaces + systemFaces.join('');
+/** Font faces of the product, with fallbacks of the same metrics. */
+export const fontFaces = ourFontFaces + systemFaces.join('');
 
 const fontOf = (language: Language): string =>
   `--font:"${OUR_FONT}","Arial ${language}","DejaVu ${language}",system-ui,sans-serif`;

@@ -17,6 +17,7 @@ export const depsOf = (modules: Modules) => ({
   plans: modules.plans.deps,
   team: modules.team.deps,
   settings: modules.team.settings,
+  liveTexts: modules.team.liveTexts,
   searches: modules.searches.deps,
   emptySearches: modules.searches.emptySearches,
 });

@@ -6,5 +6,6 @@ export const TEST_RENDERER: Renderer = {
   render: renderPage,
   answers: screenAnswers,
   scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+  teamScript: () => '/team/assets/main.js',
   finish: async (_url, html) => html,
 };

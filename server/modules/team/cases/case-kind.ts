@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { AuditOperation } from '../../../../src/core/team/audit-entry.ts';
-import type { CaseMember, CaseSubject, CaseSubjectKind } from '../../../../src/core/team/cases.ts';
+import type { AuditOperation, RecordSubject } from '../../../../src/core/team/audit-entry.ts';
+import type { CaseMember, CaseSubject } from '../../../../src/core/team/cases.ts';
 import type { EvidenceBlock } from '../../../../src/core/team/case-evidence.ts';
 import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
 import type { Clock } from '../../../../src/core/shared/clock.ts';
@@ -61,9 +61,9 @@ type AnyState = any;
 export type CaseDecision<State = AnyState> = {
   name: string;
   /** Kinds of subjects that it applies to; all by default. */
-  subjects?: readonly CaseSubjectKind[];
+  subjects?: readonly RecordSubject[];
   /** Name in the audit log. */
-  operation: (subject: CaseSubjectKind) => AuditOperation;
+  operation: (subject: RecordSubject) => AuditOperation;
   needsReason: boolean;
   /** Text keys of prepared reasons. */
   reasons: readonly string[];

@@ -1,11 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import type { AuditOperation } from '../../../../src/core/team/audit-entry.ts';
+import type { AuditOperation, RecordSubject } from '../../../../src/core/team/audit-entry.ts';
 import type { Lookup } from '../../../../src/core/team/lookup.ts';
 import type { TimelineEvent } from '../../../../src/core/team/timeline.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
-import type { RecordSubject } from '../subject-state.ts';
 import type { ResourceName } from './resource-name.ts';
 import type { TimelineSource } from './timeline.ts';
 

@@ -45,6 +45,17 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     const decided = await app.post(`/api/team/cases/${id}/decide`, decision, headers);
     return (decided.body as { decisionId: number }).decisionId;
   };
+  const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const changeOf = (state: unknown) => ({
+    validFrom: inAnHour(),
+    latest: (state as { latest: number }).latest,
+    reason: 'По-ясно',
+  });
+  const page = async () => {
+    const { headers } = await aMember(app);
+    const { body } = await app.get('/api/team/pages/about-us', headers);
+    return { headers, body: body as { current: object; latest: number } };
+  };
   return {
     teamLogin: async () => {
       const { email } = await aMemberWithPassword(app, { totp: true });
@@ -160,8 +171,28 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       const { body } = await app.get('/api/team/settings', headers);
       const { values, latest } = body as { values: object; latest: number };
       const company = { ...values, number: '175074752', vatNumber: '' };
-      const validFrom = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-      return { headers, body: { values: company, validFrom, latest, reason: 'Нов адрес' } };
+      return { headers, body: { values: company, ...changeOf({ latest }) } };
+    },
+    teamTexts: async () => ({
+      headers: (await aMember(app)).headers,
+      query: { q: 'количка', changed: 'true', offset: 0, limit: 10 },
+    }),
+    teamText: async () => ({ headers: (await aMember(app)).headers, params: { key: 'cart' } }),
+    changeTeamText: async () => {
+      const { headers } = await aMember(app);
+      const { body } = await app.get('/api/team/texts/cart', headers);
+      const value = { bg: 'Количка', en: 'Basket' };
+      return { headers, params: { key: 'cart' }, body: { value, ...changeOf(body) } };
+    },
+    teamPages: async () => ({ headers: (await aMember(app)).headers }),
+    teamPage: async () => ({ headers: (await aMember(app)).headers, params: { name: 'about-us' } }),
+    previewTeamPage: async () => {
+      const { headers, body } = await page();
+      return { headers, params: { name: 'about-us' }, body: { value: body.current } };
+    },
+    changeTeamPage: async () => {
+      const { headers, body } = await page();
+      return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
     },
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };

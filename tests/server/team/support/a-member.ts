@@ -3,9 +3,14 @@ import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
 import type { TeamRole } from '../../../../src/core/team/permissions.ts';
 import { hashPassword } from '../../../../server/modules/accounts/passwords.ts';
 import { aPerson } from '../../support/an-account.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
 import type { TestApplication } from '../../support/test-application.ts';
+import type { TestDatabase } from '../../support/test-database.ts';
 
 export const PASSWORD = 'правилна парола 1';
+
+/** Any running application with its database and clock. */
+type Place = { database: TestDatabase; clock: Clock };
 
 export type Member = { id: number; email: string; headers: { cookie: string } };
 
@@ -32,7 +37,7 @@ export async function aMember(app: TestApplication, roles: TeamRole[] = ['owner'
 
 /** Creates a member who has not signed in yet. @param options.totp true for a member with an authenticator */
 export async function aMemberWithPassword(
-  app: TestApplication,
+  app: Place,
   { totp = false, roles = ['owner'] }: { totp?: boolean; roles?: TeamRole[] } = {},
 ): Promise<{ id: number; email: string; secret: string }> {
   const { id, email } = await aPerson(app, { passwordHash: await hashPassword(PASSWORD) });

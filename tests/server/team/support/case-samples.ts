@@ -1,4 +1,4 @@
-import type { CaseSubjectKind } from '../../../../src/core/team/cases.ts';
+import type { RecordSubject } from '../../../../src/core/team/audit-entry.ts';
 import type { TestApplication } from '../../support/test-application.ts';
 import {
   aReportedHome,
@@ -24,7 +24,7 @@ import {
 
 type Sample = {
   kind: string;
-  subject: CaseSubjectKind;
+  subject: RecordSubject;
   decision: string;
   reason?: string;
   isFinal?: boolean;

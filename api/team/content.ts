@@ -1,0 +1,166 @@
+import { Type } from 'typebox';
+import { TEXT_PAGES } from '../../src/core/site/texts.ts';
+import { MAX_TEXT_LENGTH } from '../../src/core/team/text-override.ts';
+import { operation } from '../operation.ts';
+import { Count, Day, Moment, nullable, oneOf, strict, text } from '../schema.ts';
+
+const domain = 'team';
+
+/** Fields of a change of a versioned record. */
+const change = {
+  /** Start; null for now. */
+  validFrom: nullable(Moment),
+  /** Number of the newest version that the author saw; 0 for none. */
+  latest: Count,
+  reason: text(2_000),
+};
+const versionFields = {
+  number: Count,
+  validFrom: Moment,
+  createdAt: Moment,
+  author: Type.String(),
+  reason: Type.String(),
+};
+
+const TextKey = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 120 });
+const Override = strict({ bg: nullable(text(MAX_TEXT_LENGTH)), en: nullable(text(MAX_TEXT_LENGTH)) });
+const Texts = strict({ bg: Type.String(), en: Type.String() });
+
+const TextState = strict({
+  key: TextKey,
+  /** Texts of the files. */
+  original: Texts,
+  /** Texts in force. */
+  current: Texts,
+  latest: Count,
+  versions: Type.Array(strict({ ...versionFields, value: Override })),
+});
+
+export const teamTexts = operation({
+  id: 'teamTexts',
+  method: 'GET',
+  path: '/api/team/texts',
+  summary: 'Texts of the site whose key or wording contains a text, in both languages (TEAM-09)',
+  domain,
+  callers: ['team'],
+  permission: 'texts.read',
+  guarded: false,
+  query: strict({
+    q: Type.Optional(text(200)),
+    /** Only texts that the team has changed. */
+    changed: Type.Optional(Type.Literal('true')),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 20_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  answer: strict({
+    data: Type.Array(
+      strict({ key: TextKey, bg: Type.String(), en: Type.String(), isChanged: Type.Boolean() }),
+    ),
+    total: Count,
+  }),
+});
+
+export const teamText = operation({
+  id: 'teamText',
+  method: 'GET',
+  path: '/api/team/texts/{key}',
+  summary: 'A text of the site with its versions, newest first',
+  domain,
+  callers: ['team'],
+  permission: 'texts.read',
+  guarded: false,
+  params: strict({ key: TextKey }),
+  answer: TextState,
+});
+
+export const changeTeamText = operation({
+  id: 'changeTeamText',
+  method: 'POST',
+  path: '/api/team/texts/{key}',
+  summary: 'Adds a version of a text; null in a language returns to the text of the files',
+  domain,
+  callers: ['team'],
+  permission: 'texts.write',
+  guarded: false,
+  params: strict({ key: TextKey }),
+  body: strict({ ...change, value: Override }),
+  answer: TextState,
+});
+
+const PageName = strict({ name: oneOf(TEXT_PAGES) });
+const PageFields = strict({ title: text(200), description: text(500), body: text(200_000) });
+const Page = strict({ bg: PageFields, en: PageFields });
+const PageState = strict({
+  name: oneOf(TEXT_PAGES),
+  current: Page,
+  original: Page,
+  latest: Count,
+  versions: Type.Array(strict({ ...versionFields, value: Page })),
+});
+const Html = strict({ title: Type.String(), html: Type.String(), updated: Day });
+
+export const teamPages = operation({
+  id: 'teamPages',
+  method: 'GET',
+  path: '/api/team/pages',
+  summary: 'Informational pages with their titles (TEAM-09)',
+  domain,
+  callers: ['team'],
+  permission: 'texts.read',
+  guarded: false,
+  answer: strict({
+    data: Type.Array(strict({ name: oneOf(TEXT_PAGES), bg: Type.String(), en: Type.String() })),
+  }),
+});
+
+export const teamPage = operation({
+  id: 'teamPage',
+  method: 'GET',
+  path: '/api/team/pages/{name}',
+  summary: 'An informational page as Markdown with its versions, newest first',
+  domain,
+  callers: ['team'],
+  permission: 'texts.read',
+  guarded: false,
+  params: PageName,
+  answer: PageState,
+});
+
+export const previewTeamPage = operation({
+  id: 'previewTeamPage',
+  method: 'POST',
+  path: '/api/team/pages/{name}/preview',
+  summary: 'Renders changed Markdown as visitors will see it; nothing is stored',
+  domain,
+  callers: ['team'],
+  permission: 'texts.read',
+  guarded: false,
+  idempotent: true,
+  params: PageName,
+  body: strict({ value: Page }),
+  answer: strict({ bg: Html, en: Html }),
+});
+
+export const changeTeamPage = operation({
+  id: 'changeTeamPage',
+  method: 'POST',
+  path: '/api/team/pages/{name}',
+  summary: 'Adds a version of an informational page, valid from now or a later time',
+  domain,
+  callers: ['team'],
+  permission: 'texts.write',
+  guarded: false,
+  params: PageName,
+  body: strict({ ...change, value: Page }),
+  answer: PageState,
+});
+
+export const teamContentOperations = [
+  teamTexts,
+  teamText,
+  changeTeamText,
+  teamPages,
+  teamPage,
+  previewTeamPage,
+  changeTeamPage,
+];

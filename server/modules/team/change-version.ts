@@ -1,0 +1,58 @@
+import { inTransaction } from '../../platform/database/database.ts';
+import type { SignedInMember } from '../../platform/http/signed-in.ts';
+import type { AuditSubject } from '../../../src/core/team/audit-entry.ts';
+import type { TeamOperation } from '../../../src/core/team/permissions.ts';
+import { recordChange } from './audit-log.ts';
+import type { TeamDependencies } from './team-dependencies.ts';
+import { addVersion } from './versions.ts';
+import type { Versioned } from './versions.ts';
+
+/** Change of a versioned record in a request: its start, the version that the author saw, and the reason. */
+export type VersionChange<Value> = {
+  value: Value;
+  validFrom: string | null;
+  latest: number;
+  reason: string;
+};
+
+type Audited = { operation: TeamOperation; subject: AuditSubject; before: object };
+
+/**
+ * Adds a version and records it in the audit log, in one transaction.
+ * @throws Failure `conflict` for an outdated version, `invalid` for a start in the past
+ */
+export async function changeVersion<Value extends object>(
+  { db, clock }: Pick<TeamDependencies, 'db' | 'clock'>,
+  versioned: Versioned,
+  { value, validFrom, latest, reason }: VersionChange<Value>,
+  member: SignedInMember,
+  { operation, subject, before }: Audited,
+): Promise<void> {
+  const now = clock.now();
+  const why = reason.trim();
+  await inTransaction(db, async (transaction) => {
+    const version = {
+      value,
+      validFrom: validFrom === null ? null : new Date(validFrom),
+      base: latest,
+      author: { id: member.accountId, name: member.name },
+      reason: why,
+    };
+    await addVersion(transaction, versioned, version, now);
+    await recordChange(
+      transaction,
+      {
+        actorId: member.accountId,
+        operator: member.name,
+        via: 'team',
+        operation,
+        subject,
+        subjectId: versioned.key,
+        reason: why,
+        before: { ...before },
+        after: { ...value, ...(validFrom !== null && { validFrom }) },
+      },
+      now,
+    );
+  });
+}

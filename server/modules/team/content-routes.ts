@@ -1,0 +1,148 @@
+import * as contract from '../../../api/team/content.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { TEXT_PAGES } from '../../../src/core/site/texts.ts';
+import type { TextPageName } from '../../../src/core/site/texts.ts';
+import { ensureTextOverride } from '../../../src/core/team/text-override.ts';
+import type { TextOverride } from '../../../src/core/team/text-override.ts';
+import type { Version } from '../../../src/core/team/versions.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { renderPageText } from '../site/page-texts.ts';
+import type { PageSource } from '../site/page-texts.ts';
+import { changeVersion } from './change-version.ts';
+import type { LivePages, PageVersion } from './live-pages.ts';
+import type { LiveTexts } from './live-texts.ts';
+import type { TeamDependencies } from './team-dependencies.ts';
+import { versionsOf } from './versions.ts';
+
+type Content = { texts: Texts; liveTexts: LiveTexts; livePages: LivePages };
+type PageFields = Record<Language, Omit<PageSource, 'updated'>>;
+
+/** Texts and informational pages of the site (TEAM-09). */
+export function contentRoutes(
+  deps: TeamDependencies,
+  { texts, liveTexts, livePages }: Content,
+): Implementation[] {
+  const { db, clock } = deps;
+  const bothOf = (key: string, of: (language: Language) => Readonly<Record<string, string>>) => ({
+    bg: of('bg')[key] ?? '',
+    en: of('en')[key] ?? of('bg')[key] ?? '',
+  });
+  const originalOf = (key: string) => {
+    if (!Object.hasOwn(texts.originals('bg'), key)) throw new Failure('error-not-found', {}, 'not-found');
+    return bothOf(key, (language) => texts.originals(language));
+  };
+  const currentOf = (key: string) => bothOf(key, (language) => texts.bundle(language));
+  const readText = async (key: string) => {
+    const original = originalOf(key);
+    const versions = await versionsOf<TextOverride>(db, { kind: 'texts', key });
+    return { key, original, current: currentOf(key), ...shown(versions) };
+  };
+  const readPage = async (name: TextPageName) => {
+    const versions = await versionsOf<PageVersion>(db, { kind: 'pages', key: name });
+    const fields = versions.map((version) => ({ ...version, value: fieldsOf(version.value) }));
+    const both = (of: (language: Language) => PageSource) => fieldsOf({ bg: of('bg'), en: of('en') });
+    return {
+      name,
+      current: both((language) => livePages.source(language, name)),
+      original: both((language) => livePages.files[language][name]),
+      ...shown(fields),
+    };
+  };
+  /** @throws Failure `invalid` for an unknown code such as `{{seller}}` */
+  const render = (value: PageFields, updated: string) => {
+    const rendered = (language: Language) => {
+      try {
+        return renderPageText({ ...value[language], updated }, language, livePages.values());
+      } catch {
+        throw new Failure('error-page-code', { [`${language}.body`]: 'error-page-code' }, 'invalid');
+      }
+    };
+    return { bg: rendered('bg'), en: rendered('en') };
+  };
+
+  return [
+    implement(contract.teamTexts, async ({ query }) => {
+      const { q = '', changed, offset = 0, limit = 25 } = query;
+      const wanted = q.trim().toLowerCase();
+      const found = Object.keys(texts.originals('bg')).flatMap((key) => {
+        const { bg, en } = currentOf(key);
+        const original = bothOf(key, (language) => texts.originals(language));
+        const isChanged = bg !== original.bg || en !== original.en;
+        const matches = wanted === '' || [key, bg, en].some((text) => text.toLowerCase().includes(wanted));
+        return matches && (isChanged || changed === undefined) ? [{ key, bg, en, isChanged }] : [];
+      });
+      return { data: found.slice(offset, offset + limit), total: found.length };
+    }),
+    implement(contract.teamText, ({ params }) => readText(params.key)),
+    implement(contract.changeTeamText, async ({ params: { key }, body, member }) => {
+      ensureTextOverride(body.value, originalOf(key));
+      const audited = { operation: 'texts.write', subject: 'text', before: currentOf(key) } as const;
+      await changeVersion(deps, { kind: 'texts', key }, body, member, audited);
+      await liveTexts.refresh();
+      return readText(key);
+    }),
+    implement(contract.teamPages, async () => ({
+      data: TEXT_PAGES.map((name) => ({
+        name,
+        bg: livePages.source('bg', name).title,
+        en: livePages.source('en', name).title,
+      })),
+    })),
+    implement(contract.teamPage, ({ params }) => readPage(params.name)),
+    implement(contract.previewTeamPage, async ({ body }) => {
+      const { bg, en } = render(body.value, sofiaDay(clock.now()));
+      return { bg: htmlOf(bg), en: htmlOf(en) };
+    }),
+    implement(contract.changeTeamPage, async ({ params: { name }, body, member }) => {
+      ensurePage(body.value);
+      const updated = sofiaDay(body.validFrom === null ? clock.now() : new Date(body.validFrom));
+      render(body.value, updated);
+      const value: PageVersion = {
+        bg: { ...body.value.bg, updated },
+        en: { ...body.value.en, updated },
+      };
+      const { current } = await readPage(name);
+      const audited = { operation: 'texts.write', subject: 'page', before: current } as const;
+      await changeVersion(deps, { kind: 'pages', key: name }, { ...body, value }, member, audited);
+      await livePages.refresh();
+      return readPage(name);
+    }),
+  ];
+}
+
+/** @throws Failure `invalid` for an empty field */
+function ensurePage(value: PageFields): void {
+  const fields = LANGUAGES.flatMap((language) =>
+    (['title', 'description', 'body'] as const)
+      .filter((field) => value[language][field].trim() === '')
+      .map((field) => [`${language}.${field}`, 'error-text-empty']),
+  );
+  if (fields.length > 0) throw new Failure('validation_failed', Object.fromEntries(fields), 'invalid');
+}
+
+const fieldsOf = ({ bg, en }: PageVersion): PageFields => {
+  const without = ({ title, description, body }: PageSource) => ({ title, description, body });
+  return { bg: without(bg), en: without(en) };
+};
+
+const htmlOf = ({ title, html, updated }: { title: string; html: string; updated: string }) => ({
+  title,
+  html,
+  updated,
+});
+
+function shown<Value>(versions: readonly Version<Value>[]) {
+  return {
+    latest: versions[0]?.number ?? 0,
+    versions: versions.map(({ validFrom, createdAt, ...version }) => ({
+      ...version,
+      validFrom: validFrom.toISOString(),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

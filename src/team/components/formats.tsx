@@ -1,0 +1,93 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
+import { localeOf } from '../../core/shared/language.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { showPrice } from '../../core/shared/price-format.ts';
+import { TEAM_ROLES } from '../../core/team/permissions.ts';
+import type { TeamRole } from '../../core/team/permissions.ts';
+import { useTeam } from '../team-context.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
+
+export const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const MOMENT_FORMAT = { ...DAY_FORMAT, month: 'short', ...TIME } as const;
+
+/** Label and name of a field; react-admin reads the label for column headings. */
+type FieldProps = { source: string; label?: string; sortable?: boolean };
+
+function useValue(source: string): unknown {
+  return useRecordContext()?.[source];
+}
+
+/** Date and time in Sofia, whatever the zone of the browser. */
+export function Moment({ value }: { value: string }): ReactNode {
+  const language = useLanguage();
+  return <time dateTime={value}>{formatMoment(new Date(value), language, MOMENT_FORMAT)}</time>;
+}
+
+export function MomentField({ source }: FieldProps): ReactNode {
+  const value = useValue(source);
+  return typeof value === 'string' ? shown(<Moment value={value} />) : null;
+}
+
+/** Text of a field, as react-admin's own fields show it. */
+const shown = (text: ReactNode): ReactNode => (
+  <Typography component="span" variant="body2">
+    {text}
+  </Typography>
+);
+
+/** Link to the record, for the first column of a list: rows are clickable with a mouse only. */
+export function LinkField({ source }: FieldProps): ReactNode {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  return (
+    <Link component={RouterLink} to={createPath({ resource, id: record.id, type: 'show' })}>
+      {String(record[source])}
+    </Link>
+  );
+}
+
+/** An amount in stotinki, in both currencies. */
+export function MoneyField({ source }: FieldProps): ReactNode {
+  const value = useValue(source);
+  const language = useLanguage();
+  const { priceOrder } = useTeam().state;
+  if (typeof value !== 'number') return null;
+  const { main, equivalent } = showPrice(value, language, priceOrder);
+  return shown(`${main} (${equivalent})`);
+}
+
+/** A word of a fixed choice by its text: `prefix` and the word are the key. */
+export function WordField({ source, prefix }: FieldProps & { prefix: string }): ReactNode {
+  const value = useValue(source);
+  const t = useTexts();
+  return typeof value === 'string' ? shown(t<string>(`${prefix}-${value}`)) : null;
+}
+
+/** Roles of a member, in the order of the table of permissions. */
+export function RolesField({ source }: FieldProps): ReactNode {
+  const value = useValue(source);
+  const t = useTexts();
+  const roles = Array.isArray(value) ? TEAM_ROLES.filter((role) => (value as TeamRole[]).includes(role)) : [];
+  return shown(roles.map((role) => t(`team-role-${role}`)).join(', '));
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** Age such as `3 days ago`, in the largest unit that fits. */
+export function ageOf(since: Date, now: Date, language: Language): string {
+  const passed = now.getTime() - since.getTime();
+  const [unit, length] = UNITS.find(([, milliseconds]) => passed >= milliseconds) ?? UNITS[2];
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' });
+  return format.format(-Math.floor(passed / length), unit);
+}

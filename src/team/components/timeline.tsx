@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin';
+import { useTexts } from '../use-texts.ts';
+import { Moment } from './formats.tsx';
+
+/** An event of a record; `kind` is the end of its text's key. */
+export type TimelineEvent = {
+  at: string;
+  kind: string;
+  detail?: string | null;
+  /** Name of the member or account that caused it. */
+  actor?: string | null;
+  /** Record that the event links to. */
+  resource?: string;
+  id?: string | number;
+};
+
+/** Events of the shown record, the newest first (TEAM-05). */
+export function Timeline({ source = 'timeline' }: { source?: string }): ReactNode {
+  const t = useTexts();
+  const createPath = useCreatePath();
+  const resources = useResourceDefinitions();
+  const events = (useRecordContext()?.[source] ?? []) as TimelineEvent[];
+  if (events.length === 0) return <Typography>{t('team-no-events')}</Typography>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {events.map(({ at, kind, detail, actor, resource, id }) => {
+        const text = t<string>(`team-event-${kind}`);
+        const isLinked = resource !== undefined && id !== undefined && resources[resource]?.hasShow;
+        return (
+          <Box
+            component="li"
+            key={`${at} ${kind} ${id}`}
+            sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, pb: 2 }}
+          >
+            <Typography variant="body2" color="textSecondary">
+              <Moment value={at} />
+              {actor && ` · ${actor}`}
+            </Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {isLinked ? (
+                <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+              {detail && `: ${detail}`}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EmotionCache } from '@emotion/react';
+import * as calls from '../../api/calls/team/team.ts';
+import { httpGateway } from '../adapters/http/http-gateway.ts';
+import type { HttpClient } from '../adapters/http/http-client.ts';
+import type { Clock } from '../core/shared/clock.ts';
+import { authProvider } from './auth-provider.ts';
+import { dataProvider } from './data-provider.ts';
+import { i18nProvider } from './i18n-provider.ts';
+import type { LoadTexts } from './i18n-provider.ts';
+import { Membership } from './membership.ts';
+import type { PageState } from './page-state.ts';
+import { TeamSession } from './session.ts';
+import type { SignInGateway } from './sign-in-gateway.ts';
+import type { Passkeys } from './sign-in/passkeys.ts';
+import type { TeamAppProps } from './team-app.tsx';
+import { TeamHttp } from './team-http.ts';
+
+type Parts = {
+  state: PageState;
+  network: HttpClient;
+  clock: Clock;
+  passkeys: Passkeys;
+  styles: EmotionCache;
+  loadTexts?: LoadTexts;
+};
+
+/** Puts the back office together over the network, the clock and the device. */
+export async function compose({
+  state,
+  network,
+  clock,
+  passkeys,
+  styles,
+  loadTexts,
+}: Parts): Promise<TeamAppProps> {
+  const session = new TeamSession(clock);
+  const http = new TeamHttp(network, session);
+  const gateway = httpGateway<SignInGateway>(http, calls);
+  const membership = new Membership(gateway, session, clock);
+  return {
+    team: { state, gateway, membership, session, passkeys },
+    styles,
+    authProvider: authProvider(membership, session, gateway),
+    dataProvider: dataProvider(http),
+    i18nProvider: await i18nProvider(state, loadTexts),
+  };
+}

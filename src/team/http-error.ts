@@ -1,0 +1,17 @@
+import { HttpError } from 'react-admin';
+import { statusOf } from '../../api/failure-status.ts';
+import { Failure } from '../core/shared/failure.ts';
+
+/**
+ * Converts an error of the API for react-admin, which translates the message keys where it shows them.
+ * `body.errors` has the keys of the fields.
+ */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (!(error instanceof Failure)) throw error;
+  const { messageKey, kind, fields, requestId } = error;
+  return new HttpError(messageKey, statusOf(kind), {
+    ...(Object.keys(fields).length > 0 && { errors: fields }),
+    requestId,
+  });
+}

@@ -1,0 +1,112 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Loading, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { SessionEnd } from '../sign-in/session-end.tsx';
+import { useTeam } from '../team-context.ts';
+import { useTexts } from '../use-texts.ts';
+import { LanguageButton } from './language-button.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { usePageTitle } from './page-title.ts';
+import { SearchBox } from './search-box.tsx';
+
+const WIDTH = 240;
+
+/** Frame of every page: header with search, menu, heading and content. */
+export function TeamLayout({ children }: { children: ReactNode }): ReactNode {
+  const t = useTexts();
+  const title = t('team-title', { site: useTeam().state.siteName });
+  const [isOpen, setOpen] = useState(false);
+  usePageTitle(title);
+  const menu = <MainMenu onFollow={() => setOpen(false)} />;
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
+      <Link href="#main-content" sx={SKIP_LINK}>
+        {t('ra.navigation.skip_nav')}
+      </Link>
+      <AppBar position="sticky" elevation={0} sx={HEADER}>
+        <Toolbar disableGutters sx={{ px: { xs: 0.5, md: 2 }, gap: { xs: 0, md: 1 } }}>
+          <IconButton
+            color="inherit"
+            aria-label={t('team-menu')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Link component={RouterLink} to="/" color="inherit" underline="none" sx={BRAND}>
+            {title}
+          </Link>
+          <Box sx={{ display: { xs: 'none', sm: 'flex' }, flex: 1 }}>
+            <SearchBox />
+          </Box>
+          <Box sx={{ ml: 'auto', display: 'flex' }}>
+            <LanguageButton />
+            <ToggleThemeButton />
+            <MemberMenu />
+          </Box>
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ display: 'flex' }}>
+        <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
+          <Box sx={{ width: WIDTH }}>{menu}</Box>
+        </Drawer>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0 }}>{menu}</Box>
+        <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
+          <TitlePortal
+            variant="h1"
+            sx={{ flex: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere', my: 2 }}
+          />
+          <Box sx={{ display: { sm: 'none' }, mb: 2 }}>
+            <SearchBox />
+          </Box>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </Box>
+      </Box>
+      <SessionEnd />
+    </Box>
+  );
+}
+
+const SKIP_LINK = {
+  position: 'fixed',
+  top: -100,
+  left: 8,
+  zIndex: 'tooltip',
+  p: 1.5,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:focus': { top: 8 },
+} as const;
+
+const HEADER = {
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;
+
+const BRAND = {
+  fontWeight: 600,
+  display: { xs: 'none', md: 'block' },
+  width: WIDTH - 16,
+  flexShrink: 0,
+} as const;
+
+const MAIN = {
+  flex: 1,
+  minWidth: 0,
+  px: { xs: 2, md: 3 },
+  pb: 4,
+  '&:focus-visible': { outline: 'none' },
+} as const;

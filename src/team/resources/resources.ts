@@ -1,0 +1,7 @@
+import { accounts } from './accounts.tsx';
+import { auditLog } from './audit-log.tsx';
+import { members } from './members.tsx';
+import type { TeamResource } from './team-resource.ts';
+
+/** All resources, in the order of the menu within their groups. */
+export const RESOURCES: readonly TeamResource[] = [accounts, members, auditLog];

@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Membership } from './membership.ts';
+import type { PageState } from './page-state.ts';
+import type { Passkeys } from './sign-in/passkeys.ts';
+import type { SessionState, TeamSession } from './session.ts';
+import type { SignInGateway } from './sign-in-gateway.ts';
+
+/** Dependencies of the pages besides react-admin's providers. */
+export type Team = {
+  state: PageState;
+  gateway: SignInGateway;
+  membership: Membership;
+  session: TeamSession;
+  passkeys: Passkeys;
+};
+
+export const TeamContext = createContext<Team | null>(null);
+
+export function useTeam(): Team {
+  const team = useContext(TeamContext);
+  if (!team) throw new Error('The page is outside TeamContext');
+  return team;
+}
+
+export function useSessionState(): SessionState {
+  const { session } = useTeam();
+  return useSyncExternalStore(session.subscribe, () => session.state);
+}
