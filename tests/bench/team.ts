@@ -92,6 +92,12 @@ async function measure(app: TestApplication): Promise<void> {
     for (const kind of KINDS)
       await time(`search of a list: ${kind}`, name, `records/${kind}?${new URLSearchParams({ q: text })}`);
   }
+  for (const sort of ['createdAt', 'name', 'email'])
+    await time(
+      'list: accounts, sorted',
+      sort,
+      `records/accounts?${new URLSearchParams({ sort, order: 'asc' })}`,
+    );
   for (const kind of KINDS) {
     await time(`list: ${kind}`, 'first page', `records/${kind}`);
     await time(`list: ${kind}`, 'page 100', `records/${kind}?offset=2475`);

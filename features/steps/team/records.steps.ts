@@ -81,7 +81,7 @@ Then(
     const { owner_id: owner } = await homeOf(this, title);
     const record = await readRecord(db, resources, accounts, String(owner), MODERATOR);
     const timeline = record['timeline'] as TimelineEvent[];
-    const entry = timeline.find(({ event, detail }) => event === 'audit' && detail === operation);
+    const entry = timeline.find(({ kind, detail }) => kind === 'audit' && detail === operation);
     assert.equal(entry?.text, reason);
   },
 );

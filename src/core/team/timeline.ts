@@ -34,7 +34,7 @@ export type TimelineEventKind = (typeof TIMELINE_EVENTS)[number];
 
 export type TimelineEvent = {
   at: Date;
-  event: TimelineEventKind;
+  kind: TimelineEventKind;
   /** Number, status, amount or title, see `TIMELINE_EVENTS`. */
   detail: string;
   /** Free text, such as a note. */

@@ -24,8 +24,8 @@ const write = (member: Member, text: string, resource = 'accounts', recordId = S
 const idOf = ({ body }: { body: unknown }) => (body as { record: { id: number } }).record.id;
 const noteTexts = async (member: Member) => {
   const { body } = await app.get(`/api/team/records/accounts/${person.id}`, member.headers);
-  const { timeline } = (body as { record: { timeline: { event: string; text: string }[] } }).record;
-  return timeline.filter(({ event }) => event === 'note').map(({ text }) => text);
+  const { timeline } = (body as { record: { timeline: { kind: string; text: string }[] } }).record;
+  return timeline.filter(({ kind }) => kind === 'note').map(({ text }) => text);
 };
 
 describe('A note for colleagues (TEAM-05)', () => {

@@ -33,7 +33,7 @@ const read = async (resource: string, id: string | number, headers = owner.heade
   const answer = await app.get(`/api/team/records/${resource}/${id}`, headers);
   expect([resource, answer.status, answer.body]).toMatchObject([resource, 200, {}]);
   return (
-    answer.body as { record: Row & { timeline: { event: string }[]; related: Record<string, Row[] | null> } }
+    answer.body as { record: Row & { timeline: { kind: string }[]; related: Record<string, Row[] | null> } }
   ).record;
 };
 const find = async (q: string, headers = owner.headers) =>
@@ -46,9 +46,18 @@ const find = async (q: string, headers = owner.headers) =>
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 /** Orders and filters of each kind, with values that fit at least one record. */
 const KINDS: [string, { sorts: string[]; filters: Record<string, unknown> }][] = [
-  ['accounts', { sorts: ['id', 'email'], filters: { type: 'user', isSuspended: false } }],
-  ['vendors', { sorts: ['id'], filters: { isVerified: false, isRemoved: false, needsApproval: false } }],
-  ['agencies', { sorts: ['id'], filters: { isTrusted: false, isVerified: false } }],
+  [
+    'accounts',
+    { sorts: ['id', 'createdAt', 'name', 'email'], filters: { type: 'user', isSuspended: false } },
+  ],
+  [
+    'vendors',
+    {
+      sorts: ['id', 'createdAt', 'name'],
+      filters: { isVerified: false, isRemoved: false, needsApproval: false },
+    },
+  ],
+  ['agencies', { sorts: ['id', 'createdAt', 'name'], filters: { isTrusted: false, isVerified: false } }],
   [
     'properties',
     {
@@ -63,18 +72,30 @@ const KINDS: [string, { sorts: string[]; filters: Record<string, unknown> }][] =
       filters: { status: 'active', isRemoved: false, isDeleted: false, isPendingReview: false },
     },
   ],
-  ['products', { sorts: ['id'], filters: { isRemoved: false, isDeleted: false, isHidden: false } }],
+  [
+    'products',
+    {
+      sorts: ['id', 'createdAt', 'title', 'price'],
+      filters: { isRemoved: false, isDeleted: false, isHidden: false },
+    },
+  ],
   [
     'orders',
-    { sorts: ['id'], filters: { ...DAYS, paymentMethod: 'card', paymentStatus: 'paid', status: 'new' } },
+    {
+      sorts: ['id', 'createdAt'],
+      filters: { ...DAYS, paymentMethod: 'card', paymentStatus: 'paid', status: 'new' },
+    },
   ],
-  ['service-orders', { sorts: ['id'], filters: { ...DAYS, type: 'one-time', status: 'booked' } }],
+  [
+    'service-orders',
+    { sorts: ['id', 'createdAt'], filters: { ...DAYS, type: 'one-time', status: 'booked' } },
+  ],
   [
     'payments',
     { sorts: ['createdAt'], filters: { ...DAYS, kind: 'payment', status: 'paid', method: 'card' } },
   ],
-  ['mails', { sorts: ['id'], filters: { state: 'waiting' } }],
-  ['contact-messages', { sorts: ['id'], filters: DAYS }],
+  ['mails', { sorts: ['id', 'createdAt'], filters: { state: 'waiting' } }],
+  ['contact-messages', { sorts: ['id', 'createdAt'], filters: DAYS }],
   ['conversations', { sorts: ['reportedAt', 'id'], filters: { ...DAYS, isOpen: true } }],
   [
     'audit-log',
@@ -89,7 +110,7 @@ const KINDS: [string, { sorts: string[]; filters: Record<string, unknown> }][] =
       },
     },
   ],
-  ['notes', { sorts: ['id'], filters: { resource: 'orders' } }],
+  ['notes', { sorts: ['id', 'createdAt'], filters: { resource: 'orders' } }],
   ['members', { sorts: ['createdAt', 'name', 'email'], filters: { role: 'owner' } }],
 ];
 
@@ -200,7 +221,7 @@ describe('The search over everything (TEAM-05)', () => {
 
 describe('A record (TEAM-05)', () => {
   const events = async (resource: string, id: string | number, headers = owner.headers) =>
-    (await read(resource, id, headers)).timeline.map(({ event }) => event);
+    (await read(resource, id, headers)).timeline.map(({ kind }) => kind);
 
   it('of an order has its vendor orders, payments, mails and note', async () => {
     const { order, payment } = records;
@@ -216,7 +237,7 @@ describe('A record (TEAM-05)', () => {
       expect.arrayContaining(['created', 'status', 'paid', 'mailed', 'note']),
     );
     expect(record.timeline).toContainEqual(
-      expect.objectContaining({ event: 'note', text: 'Обади се в петък.', actor: 'Радка Петрова' }),
+      expect.objectContaining({ kind: 'note', text: 'Обади се в петък.', actor: 'Радка Петрова' }),
     );
   });
 

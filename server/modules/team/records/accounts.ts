@@ -31,7 +31,7 @@ export const accounts = (deps: SuspensionDependencies): RecordResource => ({
     phoneVerifiedAt: sql`a.phone_verified_at`,
     suspendedAt: sql`a.suspended_at`,
   },
-  sorts: ['id', 'email'],
+  sorts: ['id', 'createdAt', 'name', 'email'],
   filters: {
     type: filter(oneOf(ACCOUNT_TYPES), (type) => sql`a.type = ${type}`),
     isSuspended: isSet(sql`a.suspended_at`),

@@ -24,7 +24,7 @@ export const agencies: RecordResource = {
     isTrusted: sql`g.trusted`,
     companyVerifiedAt: sql`g.company_verified_at`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt', 'name'],
   filters: {
     isTrusted: filter(Type.Boolean(), (isTrusted) => sql`g.trusted = ${isTrusted}`),
     isVerified: isSet(sql`g.company_verified_at`),

@@ -28,7 +28,7 @@ export const auditLog: RecordResource = {
     previousHash: sql`encode(e.previous_hash, 'hex')`,
     hash: sql`encode(e.hash, 'hex')`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'at'],
   filters: {
     actorId: withId(sql`e.actor_id`),
     operator: filter(Text, (operator) => sql`e.operator = ${operator}`),

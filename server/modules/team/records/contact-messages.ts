@@ -20,7 +20,7 @@ export const contactMessages: RecordResource = {
     accountId: sql`k.account_id`,
     createdAt: sql`k.created_at`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt'],
   filters: days(sql`k.created_at`),
   search: ({ contactMessageId, words }) => [
     ...hasId(sql`k.id`, contactMessageId),

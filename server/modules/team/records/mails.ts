@@ -29,7 +29,7 @@ export const mails: RecordResource = {
     error: sql`m.error`,
     canResend: sql`m.text <> ''`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt'],
   filters: {
     state: filter(oneOf(['sent', 'failed', 'waiting']), (state) => STATES[state]),
     ...days(sql`m.created_at`),

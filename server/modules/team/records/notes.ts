@@ -32,7 +32,7 @@ export const notes = (others: readonly RecordResource[]): RecordResource => ({
     authorName: sql`writer.name`,
     createdAt: sql`n.created_at`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt'],
   filters: {
     resource: filter(Text, (resource) => sql`n.subject = ${resource}`),
     recordId: filter(Text, (id) => sql`n.subject_id = ${id}`),

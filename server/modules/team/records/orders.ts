@@ -38,7 +38,7 @@ export const orders = (deps: OrderDependencies): RecordResource => ({
     vendorNames: sql`(select string_agg(seller.name, ', ' order by part.id) from vendor_order part
       join vendor seller on seller.id = part.vendor_id where part.order_id = o.id)`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt'],
   filters: {
     paymentMethod: filter(oneOf(['card', 'on-delivery']), (method) => sql`o.payment_method = ${method}`),
     paymentStatus: filter(oneOf(PAYMENT_STATUSES), (status) => sql`o.payment_status = ${status}`),

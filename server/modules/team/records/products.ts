@@ -27,7 +27,7 @@ export const products = (deps: RemovalDependencies): RecordResource => ({
     deletedAt: sql`d.deleted_at`,
     removedAt: sql`d.removed_at`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt', 'title', 'price'],
   filters: {
     isRemoved: isSet(sql`d.removed_at`),
     isDeleted: isSet(sql`d.deleted_at`),

@@ -84,7 +84,10 @@ export type RecordResource = {
   subjectId?: (id: string) => number | null;
   /** Shown fields of a row with their SQL. */
   columns: Record<string, RawBuilder<unknown>>;
-  /** Sortable fields, each with an index if the table is large; the first is the default, in descending order. */
+  /**
+   * Sortable fields; the first is the default, in descending order. Others without an index are plain columns, of
+   * which PostgreSQL selects a page among a million rows in less than a second.
+   */
   sorts: readonly [string, ...string[]];
   filters?: Record<string, RecordFilter>;
   /** Conditions of a search text, each served by an index; a record matches one of them. */

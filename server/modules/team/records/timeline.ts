@@ -63,7 +63,7 @@ export async function readTimeline(
      where n.subject = ${resource} and n.subject_id = ${id} and n.deleted_at is null
      order by n.id desc limit ${TIMELINE_LENGTH})`;
   const { rows } = await sql<TimelineEvent>`
-    select at, event, detail, text, actor, "noteId" from (
+    select at, event as kind, detail, text, actor, "noteId" from (
       ${sql.join([audits, notes, ...events], sql` union all `)}
     ) events order by at desc limit ${TIMELINE_LENGTH}`.execute(db);
   return rows;

@@ -31,7 +31,7 @@ export const vendors = (deps: RemovalDependencies & ApprovalDependencies): Recor
     needsApproval: sql`v.needs_approval`,
     removedAt: sql`v.removed_at`,
   },
-  sorts: ['id'],
+  sorts: ['id', 'createdAt', 'name'],
   filters: {
     isVerified: isSet(sql`v.company_verified_at`),
     isRemoved: isSet(sql`v.removed_at`),
