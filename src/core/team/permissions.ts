@@ -25,6 +25,10 @@ const others = (...roles: readonly TeamRole[]): Grants => ({
   ...Object.fromEntries(roles.map((role) => [role, 'others' as const])),
   owner: 'others',
 });
+const own: Grants = {
+  ...Object.fromEntries(TEAM_ROLES.map((role) => [role, 'own' as const])),
+  owner: 'any',
+};
 const everybody = any(...TEAM_ROLES);
 
 /** The table of roles and operations. The server checks it for every operation of the back office. */
@@ -37,7 +41,7 @@ export const PERMISSIONS = {
   'mail-cases.decide': any('support'),
   'import-cases.decide': any('catalogue'),
   'service-cases.decide': any('services'),
-  'cases.undo': { moderator: 'own', catalogue: 'own', owner: 'any' },
+  'cases.undo': own,
   'decisions.read': any('support', 'moderator', 'catalogue'),
   'appeals.register': any('moderator', 'support'),
   'appeals.decide': others('moderator'),
@@ -82,7 +86,7 @@ export const PERMISSIONS = {
   'contact-messages.read': any('support'),
   'notes.read': everybody,
   'notes.write': everybody,
-  'notes.delete': { ...Object.fromEntries(TEAM_ROLES.map((role) => [role, 'own' as const])), owner: 'any' },
+  'notes.delete': own,
 
   'categories.read': any('catalogue', 'content'),
   'categories.write': any('catalogue'),
