@@ -57,6 +57,19 @@ describe('A mail that the team sends again (TEAM-05)', () => {
     expect((await resend(id)).status).toBe(200);
   });
 
+  it('is refused while its decision can be undone', async () => {
+    const [id] = await idsOf();
+    const sendAt = (at: Date | null) =>
+      app.database.db
+        .updateTable('mail')
+        .set({ send_after: at })
+        .where('recipient', '=', RECIPIENT)
+        .execute();
+    await sendAt(new Date(app.clock.now().getTime() + 60_000));
+    expect(await resend(id)).toMatchObject({ status: 409, body: { message: 'error-mail-not-sent-yet' } });
+    await sendAt(null);
+  });
+
   it('is refused after its text was deleted, to other roles, and if it is unknown', async () => {
     const [id] = await idsOf();
     const moderator = await aMember(app, ['moderator']);
