@@ -49,6 +49,14 @@ export const teamRecord = operation({
   answer: strict({ record: TeamRecord }),
 });
 
+/** Address and query of the file of a list, which is served beside the contract. */
+export const ExportParams = strict({ resource: Resource });
+export const ExportQuery = strict({
+  q: Type.Optional(text(200)),
+  filter: Type.Optional(text(2_000)),
+  format: Type.Optional(Type.Literal('csv')),
+});
+
 const ActionBody = strict({
   reason: Type.Optional(text(2_000)),
   input: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 60 })),

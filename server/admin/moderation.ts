@@ -30,6 +30,7 @@ import { ownerOf } from '../modules/team/removable.ts';
 import type { Removable } from '../modules/team/removable.ts';
 import { approveListing, reinstateSubject, removeSubject } from '../modules/team/removals.ts';
 import { verifyCompany } from '../modules/team/companies.ts';
+import { trustAgency } from '../modules/team/trust-agency.ts';
 import type { Firm } from '../modules/team/companies.ts';
 import type { RemovalMails } from '../modules/team/removal-mails.ts';
 import { normaliseEmail } from '../../src/core/shared/email-address.ts';
@@ -218,21 +219,8 @@ export class Moderation {
 
   /** Sets an agency's trusted state; trusted ones get no warnings. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
-    await this.do(
-      trusted ? 'agencies.trust' : 'agencies.distrust',
-      'agency',
-      agencyId,
-      '',
-      async (transaction) => {
-        const changed = await transaction
-          .updateTable('agency')
-          .set({ trusted })
-          .where('id', '=', agencyId)
-          .returning('account_id')
-          .executeTakeFirst();
-        if (!changed) throw new Failure('error-agency-not-found', {}, 'not-found');
-        if (trusted) await handleOwnerWarnings(transaction, changed.account_id, this.now);
-      },
+    await this.do(trusted ? 'agencies.trust' : 'agencies.distrust', 'agency', agencyId, '', (transaction) =>
+      trustAgency(transaction, agencyId, trusted, this.now),
     );
   }
 

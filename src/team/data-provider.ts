@@ -72,8 +72,9 @@ export function dataProvider(http: HttpClient): TeamDataProvider {
 }
 
 /** URL of a list as CSV with the given filter. */
-export function exportUrl(resource: string, filter: Input): string {
+export function exportUrl(resource: string, { q, ...filter }: Input): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), format: 'csv' });
+  if (typeof q === 'string' && q !== '') query.set('q', q);
   return `/api/team/records/${encodeURIComponent(resource)}/export?${query}`;
 }
 

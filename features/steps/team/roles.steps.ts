@@ -10,7 +10,7 @@ const roles = new WeakMap<ShopWorld, TeamRole[]>();
 const OPERATIONS: Record<string, { operation: TeamOperation; isOwn?: boolean }> = {
   'cancel an order': { operation: 'orders.cancel' },
   'refund an order': { operation: 'orders.refund' },
-  'remove a listing': { operation: 'listings.remove' },
+  'remove a listing': { operation: 'properties.remove' },
   'read the audit log': { operation: 'audit-log.read' },
   'change a category': { operation: 'categories.write' },
   'change a service': { operation: 'services.write' },

@@ -47,7 +47,7 @@ export class AccountMails {
       reader,
       'password-reset',
       this.addresses.of(reader.language, 'Index', {}, { token }),
-      uniqueKey,
+      { uniqueKey },
     );
   }
 
@@ -61,6 +61,16 @@ export class AccountMails {
     );
   }
 
+  /** Sends the statement of reasons for a suspension (Digital Services Act, article 17). */
+  suspended(transaction: Transaction<Database>, reader: Reader, reason: string): Promise<void> {
+    const address = this.addresses.of(reader.language, 'Contacts');
+    return this.send(transaction, reader, 'account-suspended', address, { values: { reason } });
+  }
+
+  restored(transaction: Transaction<Database>, reader: Reader): Promise<void> {
+    return this.send(transaction, reader, 'account-restored', this.addresses.of(reader.language, 'Profile'));
+  }
+
   deleted(transaction: Transaction<Database>, reader: Reader): Promise<void> {
     return this.send(transaction, reader, 'account-deleted', this.addresses.of(reader.language, 'Index'));
   }
@@ -70,12 +80,12 @@ export class AccountMails {
     { name, email, language }: Reader,
     kind: string,
     address: string,
-    uniqueKey?: string,
+    { uniqueKey, values = {} }: { uniqueKey?: string; values?: Record<string, string> } = {},
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t(`mail-${kind}-subject`);
     const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t(`mail-${kind}-text`, { name }) },
+      { kind: 'text', text: t(`mail-${kind}-text`, { name, ...values }) },
       { kind: 'link', label: t(`mail-${kind}-link`), address },
       { kind: 'text', text: t(`mail-${kind}-note`) },
     ]);

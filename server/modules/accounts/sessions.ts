@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { SESSION_MINUTES } from '../../../src/core/accounts/sign-in.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Configuration } from '../../platform/configuration.ts';
@@ -47,8 +48,18 @@ export class Sessions extends SessionReader {
     super();
   }
 
-  /** Opens a session and sets the HttpOnly cookie. @returns the readable token */
+  /**
+   * Opens a session and sets the HttpOnly cookie. @returns the readable token
+   * @throws Failure `not-allowed` `error-account-suspended`
+   */
   async open(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const suspended = await this.db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('suspended_at', 'is not', null)
+      .executeTakeFirst();
+    if (suspended) throw new Failure('error-account-suspended', {}, 'not-allowed');
     const token = newSecret();
     const companion = newSecret();
     const now = this.clock.now();
@@ -84,6 +95,7 @@ export class Sessions extends SessionReader {
       .where('token_hash', '=', hashOf(token))
       .where('companion_hash', '=', hashOf(companion))
       .where('expires_at', '>', this.clock.now())
+      .where('suspended_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
     const { id, type, vendor_id: vendorId, language, session_id: sessionId } = row;

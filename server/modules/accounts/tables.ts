@@ -57,6 +57,8 @@ export interface AccountTable {
   created_at: CreatedAt;
   /** Null after a change of the phone. */
   phone_verified_at: Generated<Date | null>;
+  /** Time of a suspension by the team; the listings and the shop are removed at the same time. */
+  suspended_at: Generated<Date | null>;
 }
 
 /** Last code sent to the phone of an account. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { sendContactMessage as contract } from '../../../api/contact/contact.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { ContactCommand } from '../../../src/core/contact/contact-command.ts';
+import { documentNumber } from '../../../src/core/shared/document-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
@@ -60,7 +61,7 @@ export async function sendContactMessage(
       if (first) return first;
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
-    const reference = referenceOf(created.id);
+    const reference = documentNumber('K', created.id);
     await mails.send(transaction, reference, command, language);
     return reference;
   });
@@ -80,9 +81,5 @@ async function referenceByKey(db: Kysely<Database>, key: string, content: string
     .where('key', '=', key)
     .executeTakeFirst();
   if (row && row.content_hash !== content) throw new Failure('contact-key-used', {}, 'conflict');
-  return row ? referenceOf(row.id) : null;
-}
-
-function referenceOf(id: number): string {
-  return `K-${String(100_000 + id)}`;
+  return row ? documentNumber('K', row.id) : null;
 }

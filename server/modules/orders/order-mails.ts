@@ -111,6 +111,20 @@ export class OrderMails {
     );
   }
 
+  /**
+   * Notifies the buyer of a cancellation by the team, and the vendor.
+   * @param isReleased true if the vendor knows the order
+   */
+  async cancelledByTeam(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    isReleased: boolean,
+  ): Promise<void> {
+    const key = `order-moved:${vendorOrderId}:cancelled`;
+    await this.mailBuyer(transaction, vendorOrderId, key, 'order-cancelled-by-team', '');
+    if (isReleased) await this.writer.toVendor(transaction, vendorOrderId, 'cancelled-by-team');
+  }
+
   /** Links to the review; guests have no account to write one. */
   private reviewBlocks({ order, vendorOrder, language, t }: VendorOrderFacts): MailBlock[] {
     if (order.isOfGuest || !vendorOrder) return [];

@@ -65,6 +65,8 @@ export interface VendorOrderTable {
   withdrawn_at: Date | null;
   /** Refund due of a card payment for this vendor order, in stotinki. */
   refund_amount: Generated<number>;
+  /** Refunded by the team without a change of the order, in stotinki; contained in `refund_amount`. */
+  goodwill_amount: Generated<number>;
   /** Tracking number at the courier. */
   tracking: JsonOrNull<Tracking>;
   /** Promised delivery time in working days, from the order. */
@@ -106,6 +108,8 @@ export type StepUndo = {
   paymentStatus: 'due' | 'paid' | 'failed' | 'refund-due' | 'refunded';
   /** Stotinki. */
   refundAmount: number;
+  /** Stotinki; absent in steps of the previous version. */
+  goodwillAmount?: number;
   /** Refunds with a greater id were created by the change. */
   lastRefund: number;
 };

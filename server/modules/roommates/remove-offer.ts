@@ -34,3 +34,31 @@ export async function reinstateOffer(transaction: Transaction<Database>, id: num
     .executeTakeFirst();
   if (!back) throw new Failure('error-offer-not-found', {}, 'not-found');
 }
+
+/** Removes all offers of an account for the team. */
+export async function removeOffersOf(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('roommate_offer')
+    .set({ deleted_at: at, removed_at: at, removal_reason: reason })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Restores the offers of an account that the team removed at a moment. */
+export async function reinstateOffersOf(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  removedAt: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('roommate_offer')
+    .set({ deleted_at: null, removed_at: null, removal_reason: null, held_pictures: null })
+    .where('owner_id', '=', ownerId)
+    .where('removed_at', '=', removedAt)
+    .execute();
+}

@@ -147,7 +147,11 @@ async function record(
 }
 
 /** Marks the order as done once every team has finished every visit. */
-async function finishOrder(transaction: Transaction<Database>, orderId: number, now: Date): Promise<void> {
+export async function finishOrder(
+  transaction: Transaction<Database>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
   const open = await transaction
     .selectFrom('service_booking')
     .select('visit')

@@ -143,7 +143,7 @@ export class ServiceMails {
   async handedOver(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
-    { visit }: TeamBooking,
+    { visit }: Pick<TeamBooking, 'visit'>,
     { from, to }: { from: BookedTeam; to: number },
   ): Promise<void> {
     const visits = order.visits.filter((one) => one.visit === visit);

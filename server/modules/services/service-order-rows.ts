@@ -11,6 +11,7 @@ import { serviceWithdrawalOf } from '../../../src/core/services/service-withdraw
 import type { ServiceWithdrawal } from '../../../src/core/services/service-withdrawal.ts';
 import type { TeamVisitStatus } from '../../../src/core/services/team-visit.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { documentNumber } from '../../../src/core/shared/document-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
@@ -49,9 +50,7 @@ export type StoredServiceOrder = {
   cities: Map<number, Record<Language, string>>;
 };
 
-export function serviceOrderNumber(id: number): string {
-  return `S-${String(100_000 + id)}`;
-}
+export const serviceOrderNumber = (id: number): string => documentNumber('S', id);
 
 /** @throws Failure `not-found` */
 export async function loadServiceOrder(

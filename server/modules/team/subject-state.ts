@@ -52,7 +52,11 @@ const READ: Record<RecordSubject, Read> = {
   vendor: (transaction, id) =>
     transaction
       .selectFrom('vendor')
-      .select(['removed_at as removedAt', 'company_number as companyNumber'])
+      .select([
+        'removed_at as removedAt',
+        'company_number as companyNumber',
+        'needs_approval as needsApproval',
+      ])
       .select(['company_verified_at as companyVerifiedAt', openWarnings('vendor', id)])
       .where('id', '=', id)
       .forNoKeyUpdate()
@@ -110,17 +114,44 @@ const READ: Record<RecordSubject, Read> = {
   account: (transaction, id) =>
     transaction
       .selectFrom('account')
-      .select(['type', 'vendor_id as vendorId'])
+      .select(['type', 'vendor_id as vendorId', 'suspended_at as suspendedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
-  import: (transaction, id) =>
-    transaction
-      .selectFrom('product_import')
-      .select(['status', 'starts'])
+  // Vendors lock their part before the order.
+  order: async (transaction, id) => {
+    const parts = await transaction
+      .selectFrom('vendor_order')
+      .select(['id', 'status', 'refund_amount as refundAmount'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const order = await transaction
+      .selectFrom('customer_order')
+      .select('payment_status as paymentStatus')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return order && { ...order, vendorOrders: parts };
+  },
+  'service-order': async (transaction, id) => {
+    const order = await transaction
+      .selectFrom('service_order')
+      .select(['status', 'sequence'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    // Read after the lock, because a subquery of the same statement would not see its last change.
+    const bookings = await transaction
+      .selectFrom('service_booking')
+      .select(['visit', 'team_id as team', sql<boolean>`done_at is not null`.as('isDone')])
+      .select(sql<boolean>`declined_at is not null`.as('isDeclined'))
+      .where('order_id', '=', id)
+      .orderBy('visit')
+      .orderBy('time_window')
+      .execute();
+    return order && { ...order, bookings };
+  },
   mail: (transaction, id) =>
     transaction
       .selectFrom('mail')
@@ -128,15 +159,17 @@ const READ: Record<RecordSubject, Read> = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
-  'service-order': (transaction, id) =>
+  note: (transaction, id) =>
     transaction
-      .selectFrom('service_order')
-      .select(['status', 'sequence'])
-      .select(
-        sql<number>`(select count(*) from service_booking where order_id = ${id} and declined_at is not null)`.as(
-          'declinedBookings',
-        ),
-      )
+      .selectFrom('team_note')
+      .select(['subject as resource', 'subject_id as recordId', 'deleted_at as deletedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  import: (transaction, id) =>
+    transaction
+      .selectFrom('product_import')
+      .select(['status', 'starts'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),

@@ -10,6 +10,7 @@ export interface TeamTables {
   team_recovery_code: TeamRecoveryCodeTable;
   team_passkey: TeamPasskeyTable;
   team_session: TeamSessionTable;
+  team_note: TeamNoteTable;
   team_version: TeamVersionTable;
 }
 
@@ -85,6 +86,19 @@ export interface TeamSessionTable {
   created_at: Date;
   used_at: Date;
   expires_at: Date;
+}
+
+/** A note of a member for colleagues. */
+export interface TeamNoteTable {
+  id: Identity;
+  /** Resource and id of the record in the back office. */
+  subject: string;
+  subject_id: string;
+  /** Null after the account's deletion. */
+  author: number | null;
+  text: string;
+  created_at: Date;
+  deleted_at: Generated<Date | null>;
 }
 
 /** Kinds of records that have versions. */

@@ -1,5 +1,7 @@
-import type { ModuleContext } from '../../module-context.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { AccountMails } from '../accounts/account-mails.ts';
 import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
@@ -8,14 +10,12 @@ import { contentRoutes } from './content-routes.ts';
 import type { LivePages } from './live-pages.ts';
 import type { LiveSettings } from './live-settings.ts';
 import type { LiveTexts } from './live-texts.ts';
+import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
+import { recordResources } from './records/resources.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import { accounts } from './records/accounts.ts';
-import { cases } from './records/cases.ts';
-import { decisions } from './records/decisions.ts';
-import { members } from './records/members.ts';
 import { deleteExpiredTeamSessions } from './team-sessions.ts';
 import type { TeamSessions } from './team-sessions.ts';
-import { teamRecordRoutes, teamSignInRoutes } from './team-routes.ts';
+import { teamSignInRoutes } from './team-routes.ts';
 import type { TeamDependencies } from './team-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -35,11 +35,11 @@ export function teamModule(
   { settings, liveTexts, livePages }: Live,
   domains: CaseDomains,
 ) {
-  const { db, clock, texts } = context;
+  const { db, clock, texts, addresses } = context;
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
   const caseDeps = caseDependencies(context, domains);
-  /** Kinds of records, in the order of the menu. */
-  const resources = [cases(caseDeps), decisions(caseDeps), accounts, members];
+  const accountMails = new AccountMails(texts, addresses);
+  const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
   return {
     deps,
     settings,
@@ -51,6 +51,8 @@ export function teamModule(
       ...caseRoutes(caseDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
     ],
+    serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
+    onAccountDeleted: [deleteNotes],
     jobs: {
       'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {
@@ -60,3 +62,12 @@ export function teamModule(
     } satisfies Partial<Jobs>,
   };
 }
+
+/** Deletes the notes about an account with it. */
+const deleteNotes: OnAccountDeleted = async (transaction, accountId) => {
+  await transaction
+    .deleteFrom('team_note')
+    .where('subject', '=', 'accounts')
+    .where('subject_id', '=', String(accountId))
+    .execute();
+};

@@ -1,7 +1,4 @@
-import * as recordContract from '../../../api/team/records.ts';
 import * as contract from '../../../api/team/team.ts';
-import { Failure } from '../../../src/core/shared/failure.ts';
-import { extentOf, isTeamOperation } from '../../../src/core/team/permissions.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -9,10 +6,6 @@ import { confirmAuthenticator, createAuthenticator } from './authenticator.ts';
 import { countCodeAttempt } from './code-attempts.ts';
 import { newPasskeyOptions, passkeyChallenge, storePasskey, usePasskey } from './passkeys.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { readRecord, readRecords } from './records/read-records.ts';
-import type { RecordResource } from './records/record-resource.ts';
-import { runAction } from './records/run-action.ts';
-import { searchRecords } from './records/search-records.ts';
 import type { TeamDependencies } from './team-dependencies.ts';
 import {
   beginTeamSignIn,
@@ -88,80 +81,4 @@ export function teamSignInRoutes(deps: TeamDependencies): Implementation[] {
       return { message: 'logout-successful-message' };
     }),
   ];
-}
-
-/** Records of the back office (TEAM-05). */
-export function teamRecordRoutes(
-  deps: TeamDependencies,
-  resources: readonly RecordResource[],
-): Implementation[] {
-  const { db } = deps;
-  const resourceNamed = (name: string): RecordResource => {
-    const resource = resources.find((one) => one.name === name);
-    if (!resource) throw new Failure('error-not-found', {}, 'not-found');
-    return resource;
-  };
-  return [
-    implement(recordContract.teamRecords, ({ params, query }) => {
-      const { filter, offset = 0, limit = 25, ...rest } = query;
-      return readRecords(db, resourceNamed(params.resource), {
-        ...rest,
-        offset,
-        limit,
-        filter: filterOf(filter),
-      });
-    }),
-    implement(recordContract.teamRecord, async ({ params }) => ({
-      record: await readRecord(db, resourceNamed(params.resource), params.id),
-    })),
-    implement(recordContract.createTeamRecord, async ({ params, body, member }) => {
-      const resource = resourceNamed(params.resource);
-      const action = { name: 'write', action: resource.create };
-      const id = await runAction(deps, resource, action, { id: '', member, request: body });
-      return { record: await readRecord(db, resource, id) };
-    }),
-    implement(recordContract.changeTeamRecord, async ({ params, body, member }) => {
-      const resource = resourceNamed(params.resource);
-      const { actions = {} } = resource;
-      const action = Object.hasOwn(actions, params.action) ? actions[params.action] : undefined;
-      // Refuses unknown and foreign records before anything else.
-      await readRecord(db, resource, params.id);
-      await runAction(
-        deps,
-        resource,
-        { name: params.action, action },
-        { id: params.id, member, request: body },
-      );
-      return { record: await readRecord(db, resource, params.id).catch(removedRecord(params.id)) };
-    }),
-    implement(recordContract.teamSearch, async ({ query, member }) => ({
-      data: await searchRecords(
-        db,
-        resources.filter(({ name }) => {
-          const operation = `${name}.read`;
-          return isTeamOperation(operation) && extentOf(member.roles, operation) !== null;
-        }),
-        query.q,
-      ),
-    })),
-  ];
-}
-
-/** An action may remove the record: then only its id is returned. */
-const removedRecord = (id: string) => (error: unknown) => {
-  if (error instanceof Failure && error.kind === 'not-found') return { id };
-  throw error;
-};
-
-/** @throws Failure `malformed` if it is not a JSON object */
-function filterOf(text: string | undefined): Record<string, unknown> {
-  if (text === undefined) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch {
-    // Reported below like any other text that is no object.
-  }
-  throw new Failure('error-malformed-request', {}, 'malformed');
 }

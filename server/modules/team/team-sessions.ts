@@ -52,6 +52,7 @@ export class TeamSessions extends TeamSessionReader {
       .innerJoin('account', 'account.id', 'team_member.account_id')
       .select(['account.id', 'name', 'email', 'language', 'roles'])
       .where('account.id', '=', session.accountId)
+      .where('suspended_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
     const { id: accountId, name, email, language, roles } = row;

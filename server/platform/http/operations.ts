@@ -176,11 +176,20 @@ function rejectOutsider(
   member: SignedInMember | null,
   params: Record<string, string>,
 ): void {
+  const name = permission?.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
+  ensurePermitted(name, member);
+}
+
+/**
+ * Requires a member with a permission, or any member without a name.
+ * @throws Failure `login-required`, `not-allowed`, or `not-found` for an unknown permission
+ */
+export function ensurePermitted(name: string | undefined, member: SignedInMember | null): SignedInMember {
   if (!member) throw new Failure('error-team-login-required', {}, 'login-required');
-  if (permission === undefined) return;
-  const name = permission.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
+  if (name === undefined) return member;
   if (!isTeamOperation(name)) throw new Failure('error-not-found', {}, 'not-found');
   if (extentOf(member.roles, name) === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
+  return member;
 }
 
 /**

@@ -12,6 +12,8 @@ export type TimelineEvent = {
   at: string;
   kind: string;
   detail?: string | null;
+  /** Free text, such as a note or a reason. */
+  text?: string;
   /** Name of the member or account that caused it. */
   actor?: string | null;
   /** Record that the event links to. */
@@ -28,13 +30,14 @@ export function Timeline({ source = 'timeline' }: { source?: string }): ReactNod
   if (events.length === 0) return <Typography>{t('team-no-events')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {events.map(({ at, kind, detail, actor, resource, id }) => {
+      {events.map(({ at, kind, detail, text: words, actor, resource, id }) => {
         const text = t<string>(`team-event-${kind}`);
+        const facts = [detail, words].filter(Boolean).join(' – ');
         const isLinked = resource !== undefined && id !== undefined && resources[resource]?.hasShow;
         return (
           <Box
             component="li"
-            key={`${at} ${kind} ${id}`}
+            key={`${at} ${kind} ${facts}`}
             sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, pb: 2 }}
           >
             <Typography variant="body2" color="textSecondary">
@@ -49,7 +52,7 @@ export function Timeline({ source = 'timeline' }: { source?: string }): ReactNod
               ) : (
                 text
               )}
-              {detail && `: ${detail}`}
+              {facts !== '' && `: ${facts}`}
             </Typography>
           </Box>
         );

@@ -106,7 +106,7 @@ export async function moveTo(
   return id;
 }
 
-/** Returns the sellable pieces to stock, and creates a refund of all that was paid. */
+/** Returns the sellable pieces to stock, and creates a refund of all that was paid and not yet refunded. */
 async function returnToStock(
   deps: OrderDependencies,
   transaction: Transaction<Database>,
@@ -132,14 +132,14 @@ async function returnToStock(
   );
   // Cash on delivery was paid only for an accepted parcel.
   const { rows } = await sql<{ orderId: number; amount: number }>`
-    select o.id as "orderId", part.products_amount + part.delivery_amount as amount
+    select o.id as "orderId", part.products_amount + part.delivery_amount - part.goodwill_amount as amount
     from vendor_order part join customer_order o on o.id = part.order_id
     where part.id = ${vendorOrderId} and (
       (o.payment_method = 'card' and o.payment_status not in ('due', 'failed'))
       or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
     )`.execute(transaction);
   const [refund] = rows;
-  if (refund) await createRefund(deps, transaction, { ...refund, vendorOrderId });
+  if (refund && refund.amount > 0) await createRefund(deps, transaction, { ...refund, vendorOrderId });
 }
 
 /** Marks an order with cash on delivery as paid after its last parcel. */

@@ -11,7 +11,7 @@ import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { loadVendorOrder } from '../load-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { createRefund } from '../refunds/create-refund.ts';
+import { refundPieces } from '../refunds/refund-pieces.ts';
 import { countReturned } from './count-returned.ts';
 import { storeUndo, orderStateForUndo } from './undo-step.ts';
 import { lockVendorOrder } from './vendor-access.ts';
@@ -35,8 +35,8 @@ export async function receivePieces(
     const pieces = sortReturned(piecesToReturn(vendorOrder.products, false), unsellable);
     const before = await orderStateForUndo(transaction, vendorOrderId);
     await addToStock(transaction, pieces);
-    const amount = await countReturned(transaction, vendorOrderId, pieces, 1);
-    await createRefund(deps, transaction, { orderId: own.order_id, vendorOrderId, amount });
+    const price = await countReturned(transaction, vendorOrderId, pieces, 1);
+    await refundPieces(deps, transaction, { orderId: own.order_id, vendorOrderId, price });
     const { id: stepId } = await transaction
       .insertInto('vendor_order_step')
       .values({

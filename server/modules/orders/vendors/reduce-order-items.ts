@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { CancelledPieces } from '../../../../src/core/orders/partial-cancellation.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import { createRefund } from '../refunds/create-refund.ts';
+import { refundPieces } from '../refunds/refund-pieces.ts';
 
 /**
  * Removes unsent pieces from a vendor order: returns them to stock and lowers its amount by `amount`
@@ -55,6 +55,5 @@ async function lower(
       o.payment_method = 'card' and o.payment_status not in ('due', 'failed') as paid`.execute(transaction);
   const [order] = rows;
   if (!order?.paid) return 0;
-  await createRefund(deps, transaction, { orderId: order.orderId, vendorOrderId, amount });
-  return amount;
+  return refundPieces(deps, transaction, { orderId: order.orderId, vendorOrderId, price: amount });
 }

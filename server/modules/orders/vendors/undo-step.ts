@@ -20,7 +20,7 @@ export async function orderStateForUndo(
 ): Promise<StepUndo> {
   const { rows } = await sql<Omit<StepUndo, 'deliveredAt'> & { deliveredAt: Date | null }>`
     select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
-      part.refund_amount as "refundAmount",
+      part.refund_amount as "refundAmount", part.goodwill_amount as "goodwillAmount",
       (select coalesce(max(id), 0) from refund where order_id = o.id) as "lastRefund"
     from vendor_order part join customer_order o on o.id = part.order_id
     where part.id = ${vendorOrderId}`.execute(transaction);
@@ -99,6 +99,7 @@ export async function undoStep(
         status: undo.status,
         delivered_at: undo.deliveredAt === null ? null : new Date(undo.deliveredAt),
         refund_amount: undo.refundAmount,
+        ...(undo.goodwillAmount !== undefined && { goodwill_amount: undo.goodwillAmount }),
         // The tracking number stays for the next shipping.
       })
       .where('id', '=', vendorOrder.id)

@@ -7,12 +7,29 @@ import { loadViewings, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 /** Declines the open and agreed viewings of a deleted listing and notifies the visitors. */
-export async function declineViewingsOf(
+export function declineViewingsOf(
   deps: PropertyDependencies,
   transaction: Transaction<Database>,
   propertyId: number,
 ): Promise<void> {
-  for (const before of await lockOpen(deps, transaction, sql<boolean>`p.id = ${propertyId}`)) {
+  return declineOpen(deps, transaction, sql<boolean>`p.id = ${propertyId}`);
+}
+
+/** Declines the open and agreed viewings of all listings of an account and notifies the visitors. */
+export function declineViewingsOfOwner(
+  deps: PropertyDependencies,
+  transaction: Transaction<Database>,
+  ownerId: number,
+): Promise<void> {
+  return declineOpen(deps, transaction, sql<boolean>`p.owner_id = ${ownerId}`);
+}
+
+async function declineOpen(
+  deps: PropertyDependencies,
+  transaction: Transaction<Database>,
+  condition: RawBuilder<boolean>,
+): Promise<void> {
+  for (const before of await lockOpen(deps, transaction, condition)) {
     const after = await moveViewing(deps, transaction, before, 'declined');
     await deps.mails.declined(transaction, after, before);
   }

@@ -36,5 +36,5 @@ export const cases = ({ kinds, clock }: Pick<CaseDependencies, 'kinds' | 'clock'
       (state) => sql`(c.account_id is null) = ${state === 'waiting'}`,
     ),
   },
-  search: (words) => [sql`strpos(lower(w.title), lower(${words})) > 0`],
+  search: ({ text: words }) => [sql`strpos(lower(w.title), lower(${words})) > 0`],
 });

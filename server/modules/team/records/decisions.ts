@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { oneOf, text } from '../../../../api/schema.ts';
 import type { CaseDependencies } from '../cases/case-kind.ts';
+import { containsWords } from './conditions.ts';
 import { filter } from './record-resource.ts';
 import type { RecordResource } from './record-resource.ts';
 
@@ -35,8 +36,8 @@ export const decisions = ({ kinds }: Pick<CaseDependencies, 'kinds'>): RecordRes
     decidedBy: filter(Type.Integer({ minimum: 1 }), (id) => sql`d.decided_by = ${id}`),
     isAppealed: filter(Type.Boolean(), (is) => sql`(d.appealed_at is not null) = ${is}`),
   },
-  search: (words) => [
-    sql`d.subject_id = ${words}`,
-    sql`latin_letters(d.title) like '%' || latin_letters(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  search: ({ text: subject, words }) => [
+    sql`d.subject_id = ${subject}`,
+    ...containsWords(sql`d.title`, words),
   ],
 });

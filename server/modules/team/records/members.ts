@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { oneOf, strict, text } from '../../../../api/schema.ts';
 import { TEAM_ROLES } from '../../../../src/core/team/permissions.ts';
 import { addMember, changeRoles, resetSecondFactor } from '../members.ts';
+import { containsWords, hasId } from './conditions.ts';
 import { action, filter } from './record-resource.ts';
 import type { RecordResource } from './record-resource.ts';
 
@@ -25,7 +26,10 @@ export const members: RecordResource = {
   },
   sorts: ['createdAt', 'name', 'email'],
   filters: { role: filter(oneOf(TEAM_ROLES), (role) => sql`m.roles @> array[${role}]`) },
-  search: (words) => [sql`a.email ilike ${`%${words}%`}`, sql`a.name ilike ${`%${words}%`}`],
+  search: ({ recordId, words }) => [
+    ...hasId(sql`m.account_id`, recordId),
+    ...containsWords(sql`a.name || ' ' || a.email || ' ' || a.phone`, words),
+  ],
   create: action({
     input: strict({ email: text(300), roles: Roles }),
     run: async ({ transaction, member, now }, _id, { input }) => ({

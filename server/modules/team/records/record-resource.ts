@@ -1,10 +1,12 @@
 import type { Static, TSchema } from 'typebox';
-import type { RawBuilder, Transaction } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { AuditOperation, RecordSubject } from '../../../../src/core/team/audit-entry.ts';
+import type { Lookup } from '../../../../src/core/team/lookup.ts';
+import type { TimelineEvent } from '../../../../src/core/team/timeline.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
-import type { RecordSubject } from '../../../../src/core/team/audit-entry.ts';
+import type { ResourceName } from './resource-name.ts';
+import type { TimelineSource } from './timeline.ts';
 
 /** A record as the back office shows it. */
 export type TeamRecord = { id: string | number } & Record<string, unknown>;
@@ -31,6 +33,10 @@ export type RecordAction<Input extends TSchema = TSchema> = {
   /** Fields of the request's `input`. */
   input?: Input;
   needsReason?: true;
+  /** Name in the audit log, if it is not the permission's. */
+  recordedAs?: AuditOperation;
+  /** Work with other systems, before the transaction. */
+  prepare?: (id: string) => Promise<void>;
   /** Changes the record; a creation returns its id. Values before and after are recorded by the caller. */
   run: (
     context: ActionContext,
@@ -51,31 +57,47 @@ export const filter = <Value extends TSchema>(
   where: (value: Static<Value>) => RawBuilder<boolean>,
 ): RecordFilter => ({ value, where });
 
+/** Reading of a single record by a member. */
+export type RecordView = {
+  db: Kysely<Database>;
+  member: SignedInMember;
+  /** Newest records of another kind; null if the member may not read them. */
+  related: (resource: ResourceName, condition: RawBuilder<boolean>) => Promise<TeamRecord[] | null>;
+  /** Events of the record with its audit entries and notes, newest first. */
+  timeline: (sources: readonly TimelineSource[]) => Promise<TimelineEvent[]>;
+};
+
 /** A kind of records of the back office (TEAM-05). Its name is the first part of its permissions. */
 export type RecordResource = {
   name: ResourceName;
-  /** Kind of the records in the audit log. */
-  subject: RecordSubject;
+  /** Kind of the records in the audit log; null for records that the team only reads. */
+  subject: RecordSubject | null;
   /** Tables of the list, such as `account a join …`. */
   from: RawBuilder<unknown>;
   /** Unique key of a row. */
   key: RawBuilder<unknown>;
   /** Type of the key; a number by default. */
   keyType?: 'text';
+  /** Condition of rows with these keys, if the key is no column. */
+  byKeys?: (ids: readonly string[]) => RawBuilder<boolean>;
+  /** Number of the record in the audit log, if it is not the key; null for records without actions. */
+  subjectId?: (id: string) => number | null;
   /** Shown fields of a row with their SQL. */
   columns: Record<string, RawBuilder<unknown>>;
-  /** Sortable fields; the first is the default, in descending order. */
+  /**
+   * Sortable fields; the first is the default, in descending order. Others without an index are plain columns, of
+   * which PostgreSQL selects a page among a million rows in less than a second.
+   */
   sorts: readonly [string, ...string[]];
   filters?: Record<string, RecordFilter>;
   /** Conditions of a search text, each served by an index; a record matches one of them. */
-  search?: (text: string) => readonly RawBuilder<boolean>[];
+  search?: (lookup: Lookup) => readonly RawBuilder<boolean>[];
+  /** Condition of the records that a member may see, if not all. */
+  scope?: (member: SignedInMember) => RawBuilder<boolean>;
   /** Title and detail of a record in the results of the search over everything. */
   found?: { title: RawBuilder<string>; detail: RawBuilder<string> };
   /** More facts of a single record, such as its timeline. */
-  details?: (db: Kysely<Database>, id: string) => Promise<Record<string, unknown>>;
+  details?: (view: RecordView, id: string) => Promise<Record<string, unknown>>;
   create?: RecordAction;
   actions?: Partial<Record<string, RecordAction>>;
 };
-
-type ReadOf<Operation> = Operation extends `${infer Name}.read` ? Name : never;
-export type ResourceName = ReadOf<TeamOperation>;

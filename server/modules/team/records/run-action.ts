@@ -22,19 +22,21 @@ export async function runAction(
   { name, action }: { name: string; action: RecordAction | undefined },
   { id, member, request }: { id: string; member: SignedInMember; request: ActionRequest },
 ): Promise<string> {
-  if (!action) throw new Failure('error-not-found', {}, 'not-found');
+  const { subject, subjectId: numberOf = Number } = resource;
+  if (!action || !subject) throw new Failure('error-not-found', {}, 'not-found');
   const reason = request.reason?.trim() ?? '';
   if (action.needsReason && reason === '')
     throw new Failure('error-reason-required', { reason: 'error-reason-required' }, 'invalid');
   const input = request.input ?? {};
   if (action.input ? !fits(action.input, input) : Object.keys(input).length > 0)
     throw new Failure('error-malformed-request', {}, 'malformed');
+  await action.prepare?.(id);
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
-    const { subject } = resource;
-    const before = id === '' ? null : await subjectState(transaction, subject, Number(id));
+    const before = id === '' ? null : await subjectState(transaction, subject, numberOf(id) ?? 0);
     const created = await action.run({ transaction, member, now }, id, { reason, input: input as never });
-    const subjectId = created?.id ?? id;
+    const recordId = created?.id ?? id;
+    const subjectId = numberOf(recordId) ?? recordId;
     const after = await subjectState(transaction, subject, Number(subjectId));
     await recordChange(
       transaction,
@@ -42,7 +44,7 @@ export async function runAction(
         actorId: member.accountId,
         operator: member.name,
         via: 'team',
-        operation: `${resource.name}.${name}` as TeamOperation,
+        operation: action.recordedAs ?? (`${resource.name}.${name}` as TeamOperation),
         subject,
         subjectId,
         reason,
@@ -51,6 +53,6 @@ export async function runAction(
       },
       now,
     );
-    return subjectId;
+    return recordId;
   });
 }

@@ -101,7 +101,7 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     teamRecords: async () => ({
       headers: (await aMember(app)).headers,
       params: { resource: 'accounts' },
-      query: { q: 'иван', filter: '{"type":"user"}', sort: 'name', order: 'asc', offset: 0, limit: 10 },
+      query: { q: 'иван', filter: '{"type":"user"}', sort: 'email', order: 'asc', offset: 0, limit: 10 },
     }),
     teamRecord: async () => ({ headers: (await aMember(app)).headers, params: await record() }),
     createTeamRecord: async () => {

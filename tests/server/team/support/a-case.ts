@@ -33,13 +33,12 @@ export async function aColleague(
 
 /** A page of the list of cases, oldest first. */
 export const listCases = (cases: CaseDependencies, filter: object = {}, page: object = {}) =>
-  readRecords(cases.db, caseResource(cases), {
-    filter: filter as Record<string, unknown>,
-    order: 'asc',
-    offset: 0,
-    limit: 1_000,
-    ...page,
-  });
+  readRecords(
+    cases.db,
+    caseResource(cases),
+    { filter: filter as Record<string, unknown>, order: 'asc', offset: 0, limit: 1_000, ...page },
+    { accountId: 1, name: 'Радка', email: 'radka@example.com', language: 'bg', roles: ['owner'] },
+  );
 
 /** Ids of the waiting cases. */
 export const waitingIds = async (cases: CaseDependencies): Promise<string[]> =>

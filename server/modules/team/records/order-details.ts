@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { refundableAmount } from '../../../../src/core/orders/refundable.ts';
+import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
+import type { Database } from '../../../tables.ts';
+import { mailsTo, timelineSource } from './timeline.ts';
+import type { TimelineSource } from './timeline.ts';
+
+type VendorOrderRow = {
+  id: number;
+  vendorId: number;
+  vendorName: string;
+  status: OrderStatus;
+  /** Stotinki. */
+  productsAmount: number;
+  deliveryAmount: number;
+  refundAmount: number;
+  goodwillAmount: number;
+  isPaid: boolean;
+  withdrawnAt: Date | null;
+  deliveredAt: Date | null;
+  lines: {
+    productId: number;
+    title: string;
+    quantity: number;
+    cancelled: number;
+    returned: number;
+    unitPrice: number;
+  }[];
+};
+
+/** Vendor orders with their lines and the amount that can still be refunded, in stotinki. */
+export async function vendorOrdersOf(db: Kysely<Database>, orderId: number) {
+  const { rows } = await sql<VendorOrderRow>`
+    select part.id, part.vendor_id as "vendorId", seller.name as "vendorName", part.status,
+      part.products_amount as "productsAmount", part.delivery_amount as "deliveryAmount",
+      part.refund_amount as "refundAmount", part.goodwill_amount as "goodwillAmount",
+      part.withdrawn_at as "withdrawnAt", part.delivered_at as "deliveredAt",
+      case o.payment_method when 'card' then o.payment_status not in ('due', 'failed')
+        else part.delivered_at is not null end as "isPaid",
+      (select json_agg(json_build_object('productId', line.product_id, 'title', line.title_bg,
+          'quantity', line.quantity, 'cancelled', line.cancelled_quantity, 'returned', line.returned_quantity,
+          'unitPrice', line.unit_price) order by line.position)
+        from vendor_order_line line where line.vendor_order_id = part.id) as lines
+    from vendor_order part join vendor seller on seller.id = part.vendor_id
+      join customer_order o on o.id = part.order_id
+    where part.order_id = ${orderId} order by part.id`.execute(db);
+  return rows.map(({ isPaid, ...row }) => ({ ...row, refundable: isPaid ? refundableAmount(row) : 0 }));
+}
+
+/** Events of an order: its steps, payments, refunds and mails. */
+export function orderTimeline(id: number, email: string): TimelineSource[] {
+  return [
+    timelineSource(
+      sql`select created_at as at, 'created' as event, '' as detail, '' as text from customer_order where id = ${id}`,
+    ),
+    timelineSource(
+      sql`select confirmed_at as at, 'confirmed' as event, '' as detail, '' as text from customer_order where id = ${id}`,
+    ),
+    timelineSource(sql`
+      select step.at, 'status' as event, step.status as detail, step.note as text
+      from vendor_order part join vendor_order_step step on step.vendor_order_id = part.id
+      where part.order_id = ${id}`),
+    ...paymentEvents(id),
+    mailsTo(email),
+  ];
+}
+
+function paymentEvents(id: number): TimelineSource[] {
+  return [
+    timelineSource(sql`
+      select settled_at as at, case status when 'paid' then 'paid' else 'payment-failed' end as event,
+        amount_cents::text as detail, coalesce(reference, '') as text
+      from payment where order_id = ${id} and status <> 'pending'`),
+    timelineSource(
+      sql`select created_at as at, 'refunded' as event, amount_cents::text as detail, '' as text from refund where order_id = ${id}`,
+    ),
+    timelineSource(sql`
+      select settled_at as at, 'refund-settled' as event, amount_cents::text as detail, status as text
+      from refund where order_id = ${id}`),
+  ];
+}

@@ -1,0 +1,1 @@
+create index concurrently if not exists audit_entry_by_words on audit_entry using gin (latin_letters(operator || ' ' || reason || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) gin_trgm_ops);
