@@ -103,10 +103,10 @@ type Company = {
 async function companyOf(db: Kysely<Database>, subject: CaseSubject): Promise<Company | undefined> {
   const source =
     firmOf(subject) === 'vendor'
-      ? sql`select company_name as name, company_number as number, coalesce(vat_number, '') as vat, address, email, phone,
+      ? sql<Company>`select company_name as name, company_number as number, coalesce(vat_number, '') as vat, address, email, phone,
           null::bigint as "accountId" from vendor where id = ${subject.id}`
-      : sql`select name, company_number as number, '' as vat, address, email, phone, account_id as "accountId"
+      : sql<Company>`select name, company_number as number, '' as vat, address, email, phone, account_id as "accountId"
           from agency where id = ${subject.id}`;
-  const { rows } = await sql<Company>`${source}`.execute(db);
+  const { rows } = await source.execute(db);
   return rows[0];
 }

@@ -121,13 +121,13 @@ type Text = { text: string; pictures: StoredPicture[] };
 
 async function evidence(db: Kysely<Database>, { subject, id }: CaseSubject): Promise<EvidenceBlock[]> {
   const sources = {
-    product: sql`select concat_ws(E'\\n\\n', title_bg, description_bg, title_en, description_en) as text, pictures
+    product: sql<Text>`select concat_ws(E'\\n\\n', title_bg, description_bg, title_en, description_en) as text, pictures
       from product where id = ${id}`,
-    vendor: sql`select concat_ws(E'\\n\\n', name, description_bg, description_en, returns_bg) as text, '[]'::jsonb as pictures
+    vendor: sql<Text>`select concat_ws(E'\\n\\n', name, description_bg, description_en, returns_bg) as text, '[]'::jsonb as pictures
       from vendor where id = ${id}`,
-    reply: sql`select coalesce(reply, '') as text, '[]'::jsonb as pictures from review where id = ${id}`,
+    reply: sql<Text>`select coalesce(reply, '') as text, '[]'::jsonb as pictures from review where id = ${id}`,
   };
-  const { rows } = await sql<Text>`${sources[subject as Warned]}`.execute(db);
+  const { rows } = await sources[subject as Warned].execute(db);
   const [found] = rows;
   if (!found) return [];
   const open = await db
