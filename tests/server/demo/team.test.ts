@@ -121,7 +121,11 @@ describe('The cases of the demo', () => {
     if (comparison?.type !== 'comparison') throw new Error('There is no comparison');
     const pictures = [comparison.one, ...comparison.others].flatMap((side) => side.pictures);
     expect(pictures).toHaveLength(2);
-    for (const url of pictures) expect(await store.read(url.split('/').at(-1) ?? '')).not.toBeNull();
+    for (const url of pictures) {
+      const file = await store.read(url.split('/').at(-1) ?? '');
+      expect(file?.contentType).toBe('image/webp');
+      file?.stream.destroy();
+    }
   });
 
   it('show the phrase that caused each warning', async () => {
