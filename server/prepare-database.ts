@@ -2,6 +2,7 @@ import { SystemClock } from '../src/adapters/system-clock.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { loadDemoRents } from './demo/properties/load-demo-rents.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { loadDemoTeam } from './demo/team/load-demo-team.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { countFairPrices } from './modules/properties/fair-price/count-fair-prices.ts';
 import { loadLocations } from './modules/properties/load-locations.ts';
@@ -11,6 +12,7 @@ import { countPopularity } from './modules/shop/popularity.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
 import type { Connection, OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import type { ProcessContext } from './process-context.ts';
 import type { Database } from './tables.ts';
@@ -49,6 +51,7 @@ export async function prepareDatabase(
       await countFairPrices(db, clock.now());
       await loadDemoRents(pool);
     }
+    await loadDemoTeam({ db, store: openPictureStore(configuration), root }, clock.now());
     if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }
   return { database, connection };

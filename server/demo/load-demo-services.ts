@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
@@ -7,8 +8,10 @@ import type { ServiceKind } from '../../src/core/services/service.ts';
 import { TIME_WINDOWS } from '../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../src/core/services/time-window.ts';
 import { addDays, sofiaDay } from '../../src/core/shared/sofia-time.ts';
+import { HOUR } from '../../src/core/shared/durations.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { ServiceTable } from '../modules/services/tables.ts';
+import type { Database } from '../tables.ts';
 
 type DemoTeam = { name: string; kind: ServiceKind; city: string; email: string };
 
@@ -43,6 +46,9 @@ const TEAMS: readonly DemoTeam[] = [
 const USUAL: Record<ServiceKind, string> = { cleaning: 'home-cleaning', moving: 'moving-two' };
 
 const CUSTOMERS = ['Радостина Колева', 'Стоян Димитров', 'Милена Пенчева', 'Красимир Йорданов', 'Ани Русева'];
+
+/** Hours since the order without a team was placed, and since the team declined it. */
+const DECLINED = { booked: 30, declined: 7 };
 
 /** Days from tomorrow with some fully booked windows. */
 const BUSY_DAYS = 8;
@@ -96,10 +102,41 @@ async function fillDays(client: pg.PoolClient, now: Date): Promise<void> {
   }
 }
 
+type Visit = { teamId: number; cityId: number; date: string; window: TimeWindow };
+
+/** Adds an order of cleaning whose team declined it, at a time when another team of the town is free. */
+export async function addOrderWithoutTeam(transaction: Transaction<Database>, now: Date): Promise<void> {
+  const query = async <Row>(text: string, values: unknown[]) =>
+    transaction.executeQuery<Row>(CompiledQuery.raw(text, values));
+  const { rows: services } = await query<ServiceRow>('select * from service where key = $1 and active', [
+    USUAL.cleaning,
+  ]);
+  const { rows: visits } = await query<Visit>(
+    `select t.id as "teamId", t.city_id as "cityId", to_char(day, 'YYYY-MM-DD') as date, given.time_window as "window"
+     from service_team t, generate_series($1::date + 2, $1::date + 14, '1 day') day, unnest($2::text[]) given (time_window)
+     where t.email like '%@demo.example' and t.kind = 'cleaning' and t.active
+       and exists (select from service_team other where other.city_id = t.city_id and other.kind = t.kind and other.id <> t.id)
+       and not exists (
+         select from service_booking b join service_team other on other.id = b.team_id
+         where other.city_id = t.city_id and b.date = day::date and b.time_window = given.time_window)
+     order by day, t.id limit 1`,
+    [sofiaDay(now), [...TIME_WINDOWS]],
+  );
+  const [[service], [visit]] = [services, visits];
+  if (!service || !visit) return;
+  const bookedAt = new Date(now.getTime() - DECLINED.booked * HOUR);
+  await insertOrder({ query }, service, visit, 'Даниела Митева', bookedAt);
+  await query(
+    `update service_booking set declined_at = $1, declined_by = array[team_id]
+     where team_id = $2 and date = $3 and time_window = $4`,
+    [new Date(now.getTime() - DECLINED.declined * HOUR), visit.teamId, visit.date, visit.window],
+  );
+}
+
 async function insertOrder(
-  client: pg.PoolClient,
+  client: { query: (text: string, values: unknown[]) => Promise<unknown> },
   row: ServiceRow,
-  visit: { teamId: number; cityId: number; date: string; window: TimeWindow },
+  visit: Visit,
   customer: string,
   now: Date,
 ): Promise<void> {

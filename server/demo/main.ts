@@ -15,17 +15,24 @@ import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 import { loadDemoServices } from './load-demo-services.ts';
 import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
+import { printCode } from './team/print-code.ts';
 import { writeDrawings } from './drawings/write-drawings.ts';
 
-/** `npm run demo -- --products 1000000 --properties 1000000`: loads the demo, or extends it to that size. */
-const configuration = loadConfiguration();
-const log = createLogger(configuration);
-const { values } = parseArgs({
+/**
+ * `npm run demo -- --products 1000000 --properties 1000000`: loads the demo, or extends it to that size.
+ * `npm run demo -- code moderator`: prints the code of a demo member of the team.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     products: { type: 'string', default: String(demoProductCount) },
     properties: { type: 'string', default: String(demoPropertyCount) },
   },
 });
+if (positionals.length > 0) process.exit(printCode(positionals, new Date()));
+
+const configuration = loadConfiguration();
+const log = createLogger(configuration);
 const [products, properties] = [countOf('products'), countOf('properties')];
 
 const embedded = configuration.databaseDirectUrl

@@ -65,7 +65,7 @@ function checkPublicSettings(configuration: Configuration): Finding[] {
     [
       demoData,
       wrong(
-        'configuration: the demo’s accounts are loaded, whose password everybody knows',
+        'configuration: the demo’s accounts are loaded, also those of the team; everybody knows their passwords and codes',
         'Set DEMO_DATA=off, with a new database.',
       ),
     ],

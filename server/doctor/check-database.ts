@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { knownMigrations, lastMigration } from '../platform/database/migrate.ts';
 import { checkAuditLog } from './check-audit-log.ts';
+import { checkDemoMembers } from './check-demo-members.ts';
 import { ANSWER_WITHIN, ok, reasonOf, warning, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
 
@@ -23,11 +24,13 @@ const HINTS: [RegExp, string][] = [
 /**
  * Checks that the server can run on a database.
  * @param processes number of server processes
+ * @param isTrial true for a local installation with demo data, which may have the demo's members
  */
 export async function checkDatabase(
   connection: pg.ClientConfig,
   now: () => Date,
   processes = 1,
+  isTrial = false,
 ): Promise<Finding[]> {
   const client = new pg.Client({
     ...connection,
@@ -45,6 +48,7 @@ export async function checkDatabase(
       await checkClock(client, now),
       ...(await checkWork(client)),
       ...(await checkAuditLog(client)),
+      ...(isTrial ? [] : await checkDemoMembers(client)),
     ];
   } catch (error) {
     const { code = '' } = error as { code?: string };

@@ -34,10 +34,12 @@ async function main(): Promise<void> {
 
 async function checkAll(configuration: Configuration): Promise<Finding[]> {
   const { dataDirectory, backups, smtpUrl, bucket } = configuration;
-  const { databaseUrl, databaseDirectUrl, databaseReadUrls } = configuration;
+  const { databaseUrl, databaseDirectUrl, databaseReadUrls, demoData, origins } = configuration;
   const services = servicesOf(configuration);
   const all = await Promise.all([
-    withDatabase(configuration, (connection) => checkDatabase(connection, now, processesOf(configuration))),
+    withDatabase(configuration, (connection) =>
+      checkDatabase(connection, now, processesOf(configuration), demoData && !origins.bg),
+    ),
     checkReplicas({ connectionString: databaseDirectUrl }, databaseReadUrls),
     ...(databaseUrl && databaseUrl !== databaseDirectUrl ? [checkPooler(databaseUrl)] : []),
     checkTime(services, now),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import { inLongTransaction } from './database.ts';
 
@@ -15,6 +17,7 @@ const LOADS = [
   'posts',
   'demo history',
   'demo reviews',
+  'demo team',
 ] as const;
 export type Load = (typeof LOADS)[number];
 
@@ -30,4 +33,9 @@ export function withAdvisoryLock<Result>(
     await client.query('select pg_advisory_xact_lock($1)', [FIRST_LOCK + LOADS.indexOf(load)]);
     return work(client);
   });
+}
+
+/** The same for a load in a transaction of its own; the lock ends with it. */
+export async function lockLoad<Tables>(transaction: Transaction<Tables>, load: Load): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_LOCK + LOADS.indexOf(load)})`.execute(transaction);
 }

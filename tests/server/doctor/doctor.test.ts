@@ -11,6 +11,7 @@ import { checkDatabase, compareClocks } from '../../../server/doctor/check-datab
 import { checkMail } from '../../../server/doctor/check-mail.ts';
 import { checkService, checkTime, servicesOf } from '../../../server/doctor/check-services.ts';
 import { checkBackups, checkDisk, checkPictures } from '../../../server/doctor/check-storage.ts';
+import { DEMO_MEMBERS, demoTotpSecret } from '../../../server/demo/team/demo-members.ts';
 import { inTime, report } from '../../../server/doctor/finding.ts';
 import type { Finding } from '../../../server/doctor/finding.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -104,6 +105,27 @@ describe('The database check', () => {
       /^database: PostgreSQL 18.* answers\nextension: pg_trgm\nextension: fuzzystrmatch\ntables: of this version/,
     );
     expect(said(findings, 'wrong')).toEqual([]);
+  });
+
+  it('finds members of the demo outside of a trial, also with another address', async () => {
+    const { email } = DEMO_MEMBERS.at(-1) ?? { email: '' };
+    const check = (isTrial?: boolean) =>
+      checkDatabase({ connectionString: database.url }, () => new Date(), 1, isTrial);
+    for (const [address, secret] of [
+      [email, null],
+      ['radka@uyut.bg', demoTotpSecret('owner')],
+    ])
+      await database.pool.query(
+        `with member as (
+           insert into account (type, name, email, language) values ('user', 'Радка', $1, 'bg') returning id
+         ) insert into team_member (account_id, roles, enrol_until, totp_secret) select id, '{owner}', now(), $2 from member`,
+        [address, secret],
+      );
+    expect(find(await check(), 'members of the demo')).toMatchObject({ state: 'wrong' });
+    expect(find(await check(), 'members of the demo')?.what).toContain(`${email}, radka@uyut.bg`);
+    expect(find(await check(true), 'members of the demo')).toBeUndefined();
+    await database.pool.query('delete from team_member');
+    expect(find(await check(), 'members of the demo')).toBeUndefined();
   });
 
   it('reports fewer connections than the processes need', async () => {
