@@ -14,6 +14,7 @@ import type { SignInGateway } from './sign-in-gateway.ts';
 import type { Passkeys } from './sign-in/passkeys.ts';
 import type { TeamAppProps } from './team-app.tsx';
 import { TeamHttp } from './team-http.ts';
+import { teamOperations } from './team-operations.ts';
 
 type Parts = {
   state: PageState;
@@ -38,7 +39,7 @@ export async function compose({
   const gateway = httpGateway<SignInGateway>(http, calls);
   const membership = new Membership(gateway, session, clock);
   return {
-    team: { state, gateway, membership, session, passkeys },
+    team: { state, gateway, operations: teamOperations(http), clock, membership, session, passkeys },
     styles,
     authProvider: authProvider(membership, session, gateway),
     dataProvider: dataProvider(http),
