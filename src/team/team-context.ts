@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '../core/shared/clock.ts';
+import type { CaseClaims } from './cases/case-claims.ts';
+import type { LastDecision } from './cases/last-decision.ts';
 import type { Membership } from './membership.ts';
 import type { PageState } from './page-state.ts';
 import type { Passkeys } from './sign-in/passkeys.ts';
@@ -12,6 +14,8 @@ export type Team = {
   state: PageState;
   gateway: SignInGateway;
   operations: TeamOperations;
+  claims: CaseClaims;
+  lastDecision: LastDecision;
   clock: Clock;
   membership: Membership;
   session: TeamSession;

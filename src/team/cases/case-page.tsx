@@ -29,11 +29,11 @@ export function CasePage(): ReactNode {
 
 function ClaimedCase({ id }: { id: string }): ReactNode {
   const t = useTexts();
-  const { operations } = useTeam();
+  const { claims } = useTeam();
   // Only opening and the button claim; the evidence never changes under the reader.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['case', id],
-    queryFn: () => operations.claimCase({ id }),
+    queryFn: () => claims.claim(id),
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,14 +41,13 @@ function ClaimedCase({ id }: { id: string }): ReactNode {
     refetchOnReconnect: false,
   });
   useEffect(() => {
-    // A claim that is not released ends by itself after ten minutes.
-    const release = () => void operations.releaseCase({ id }).catch(() => {});
+    const release = () => claims.release(id);
     window.addEventListener('pagehide', release);
     return () => {
       window.removeEventListener('pagehide', release);
       release();
     };
-  }, [id, operations]);
+  }, [id, claims]);
   const claim = () => void refetch();
   if (error) return <Refusal error={error} isFetching={isFetching} onRetry={claim} />;
   if (!data) return <Loading />;

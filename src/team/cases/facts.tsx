@@ -10,7 +10,7 @@ type Fact = { label: string; value: ReactNode };
 const LIST = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(10rem, auto) 1fr' },
+  gridTemplateColumns: { xs: '1fr', sm: 'fit-content(45%) 1fr' },
   columnGap: 2,
   rowGap: { xs: 0, sm: 0.5 },
   '& dt': { color: 'text.secondary' },

@@ -4,14 +4,12 @@ import type { TeamDataProvider } from '../data-provider.ts';
 import { useTeam } from '../team-context.ts';
 import { casePath } from './case-path.ts';
 import type { CaseDecision, OpenedCase } from './opened-case.ts';
-import { useOfferUndo } from './undo.tsx';
 
 /** Decides a case, offers to undo it and opens the next case of the same queue. */
 export function useDecide({ id, kind, title, version }: OpenedCase) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const offerUndo = useOfferUndo();
-  const { operations } = useTeam();
+  const { operations, lastDecision } = useTeam();
   const provider = useDataProvider<TeamDataProvider>();
   const nextOf = async () => {
     const { data } = await provider.getList('cases', {
@@ -24,7 +22,7 @@ export function useDecide({ id, kind, title, version }: OpenedCase) {
   };
   return async ({ name }: CaseDecision, reason: string): Promise<void> => {
     const { decisionId, undoUntil } = await operations.decideCase({ id, decision: name, reason, version });
-    if (undoUntil) offerUndo({ id: decisionId, caseId: id, title, decision: name, undoUntil });
+    if (undoUntil) lastDecision.offer({ id: decisionId, caseId: id, title, decision: name, undoUntil });
     const next = await nextOf();
     notify(next ? 'team-decided' : 'team-queue-empty', { type: 'success' });
     await navigate(next ? casePath(String(next.id)) : '/');

@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Loading, TitlePortal, ToggleThemeButton } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { UndoBar } from '../cases/undo.tsx';
+import { UndoBar } from '../cases/undo-bar.tsx';
 import { SessionEnd } from '../sign-in/session-end.tsx';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
@@ -57,24 +57,23 @@ export function TeamLayout({ children }: { children: ReactNode }): ReactNode {
           </Box>
         </Toolbar>
       </AppBar>
-      <UndoBar>
-        <Box sx={{ display: 'flex' }}>
-          <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
-            <Box sx={{ width: WIDTH }}>{menu}</Box>
-          </Drawer>
-          <Box sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0 }}>{menu}</Box>
-          <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
-            <TitlePortal
-              variant="h1"
-              sx={{ flex: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere', my: 2 }}
-            />
-            <Box sx={{ display: { sm: 'none' }, mb: 2 }}>
-              <SearchBox />
-            </Box>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+      <UndoBar />
+      <Box sx={{ display: 'flex' }}>
+        <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
+          <Box sx={{ width: WIDTH }}>{menu}</Box>
+        </Drawer>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0 }}>{menu}</Box>
+        <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
+          <TitlePortal
+            variant="h1"
+            sx={{ flex: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere', my: 2 }}
+          />
+          <Box sx={{ display: { sm: 'none' }, mb: 2 }}>
+            <SearchBox />
           </Box>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
         </Box>
-      </UndoBar>
+      </Box>
       <SessionEnd />
     </Box>
   );

@@ -11,11 +11,12 @@ const KINDS = CASE_KIND_NAMES.map((id) => ({ id, name: `case-kind-${id}` }));
 const STATES = ['waiting', 'claimed'].map((id) => ({ id, name: `team-case-state-${id}` }));
 
 /** Filters the member's own cases. */
-function MineInput({ source }: { source: string; alwaysOn?: boolean }): ReactNode {
+function MineInput({ source, ...filter }: { source: string; alwaysOn?: boolean }): ReactNode {
   const { identity } = useGetIdentity();
   if (!identity) return null;
   return (
     <SelectInput
+      {...filter}
       source={source}
       label="resources.cases.fields.assignee"
       choices={[{ id: identity.id, name: 'team-mine' }]}

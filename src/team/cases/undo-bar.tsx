@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { createContext, useContext, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -11,42 +11,29 @@ import { useAction } from '../components/use-action.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { casePath } from './case-path.ts';
+import type { WaitingDecision } from './last-decision.ts';
 import { useRemaining } from './use-remaining.ts';
 
-/** The member's latest decision whose mails wait. */
-type WaitingDecision = { id: number; caseId: string; title: string; decision: string; undoUntil: string };
-
-const OfferUndo = createContext<((decision: WaitingDecision) => void) | null>(null);
-
-/** Returns a function that offers to undo a decision. */
-export function useOfferUndo(): (decision: WaitingDecision) => void {
-  const offer = useContext(OfferUndo);
-  if (!offer) throw new Error('The page is outside UndoBar');
-  return offer;
-}
-
 /** Offers to undo the latest decision on every page, until its mails are sent (TEAM-04). */
-export function UndoBar({ children }: { children: ReactNode }): ReactNode {
-  const [decision, setDecision] = useState<WaitingDecision | null>(null);
-  return (
-    <OfferUndo value={setDecision}>
-      {children}
-      {decision && <Offer key={decision.id} decision={decision} onEnd={() => setDecision(null)} />}
-    </OfferUndo>
-  );
+export function UndoBar(): ReactNode {
+  const { lastDecision } = useTeam();
+  const decision = useSyncExternalStore(lastDecision.subscribe, lastDecision.current);
+  if (!decision) return null;
+  return <Offer key={decision.id} decision={decision} onEnd={() => lastDecision.offer(null)} />;
 }
 
 const BAR = {
   position: 'sticky',
-  bottom: 0,
+  // Below the header.
+  top: { xs: 56, sm: 64 },
   zIndex: 'appBar',
-  p: 1,
+  py: 1,
   px: { xs: 2, md: 3 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  borderTop: 1,
+  borderBottom: 1,
   borderColor: 'divider',
 } as const;
 
@@ -65,7 +52,7 @@ function Offer({ decision, onEnd }: { decision: WaitingDecision; onEnd: () => vo
   if (remaining === 0) return null;
   const time = `${Math.floor(remaining / 60)}:${String(remaining % 60).padStart(2, '0')}`;
   return (
-    <Paper component="section" aria-label={t('team-last-decision')} square elevation={4} sx={BAR}>
+    <Paper component="section" aria-label={t('team-last-decision')} square elevation={0} sx={BAR}>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
           {t<string>(`case-decision-${decision.decision}`)}: {decision.title}
