@@ -31,7 +31,7 @@ export function Moment({ value }: { value: string }): ReactNode {
 
 export function MomentField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
-  return typeof value === 'string' ? shown(<Moment value={value} />) : null;
+  return shown(typeof value === 'string' ? <Moment value={value} /> : '–');
 }
 
 /** Text of a field, as react-admin's own fields show it. */
@@ -84,7 +84,7 @@ export function OperationField({ source }: FieldProps): ReactNode {
 /** Name of a linked account, such as an assignee. */
 export function NameField({ source }: FieldProps): ReactNode {
   const account = useValue(source) as { name: string } | null | undefined;
-  return account ? shown(account.name) : null;
+  return shown(account?.name ?? '–');
 }
 
 /** Roles of a member, in the order of the table of permissions. */

@@ -72,7 +72,7 @@ function DecisionShow(): ReactNode {
         <MomentField source="undoneAt" />
         <MomentField source="appealedAt" />
         <TextField source="appealText" emptyText="team-no-appeal" />
-        <TextField source="appealAnswer" />
+        <TextField source="appealAnswer" emptyText="–" />
       </SimpleShowLayout>
     </Show>
   );

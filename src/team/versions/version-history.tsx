@@ -49,7 +49,7 @@ function Versions<Value extends object>({ versions, onRestore }: Props<Value>): 
   const states = statesOf(versions, clock.now());
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('team-versions')}>
-      <Table size="small">
+      <Table size="small" sx={{ minWidth: 640 }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('team-version')}</TableCell>
