@@ -51,8 +51,11 @@ import type siteComparison from './translations/bg/site-comparison.json';
 import type siteDescription from './translations/bg/site-description.json';
 import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
+import type teamAudit from './translations/bg/team-audit.json';
 import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
+import type teamContent from './translations/bg/team-content.json';
+import type teamWork from './translations/bg/team-work.json';
 import type team from './translations/bg/team.json';
 import type walletMails from './translations/bg/wallet-mails.json';
 import type teamErrors from './translations/bg/team-errors.json';
@@ -114,6 +117,9 @@ type Texts = typeof accountsMails &
   typeof site &
   typeof teamCasesMails &
   typeof teamCases &
+  typeof teamAudit &
+  typeof teamContent &
+  typeof teamWork &
   typeof team &
   typeof walletMails &
   typeof wallet;

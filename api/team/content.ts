@@ -22,7 +22,7 @@ const versionFields = {
   reason: Type.String(),
 };
 
-const TextKey = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 120 });
+const TextKey = Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 120 });
 const Override = strict({ bg: nullable(text(MAX_TEXT_LENGTH)), en: nullable(text(MAX_TEXT_LENGTH)) });
 const Texts = strict({ bg: Type.String(), en: Type.String() });
 

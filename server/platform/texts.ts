@@ -27,6 +27,7 @@ const NO_OVERRIDES: Overrides = { bg: {}, en: {} };
 export class Texts {
   private readonly named: Record<string, string>;
   private readonly files: Files;
+  private unresolved!: Overrides;
   private bundles!: Record<Language, Record<string, string>>;
   private shown!: Record<Language, Record<string, string>>;
   private team!: Record<Language, Record<string, string>>;
@@ -61,6 +62,11 @@ export class Texts {
     return this.files.all[language];
   }
 
+  /** Texts of the files with the changes of the team; references such as `$t(save)` stay. */
+  sources(language: Language): Readonly<Record<string, string>> {
+    return this.unresolved[language];
+  }
+
   /** All texts (LANG-07). */
   bundle(language: Language): Record<string, string> {
     return this.bundles[language];
@@ -91,6 +97,8 @@ export class Texts {
       const bulgarian = { ...bg, ...own('bg') };
       return { bg: resolved(bulgarian), en: resolved({ ...bulgarian, ...en, ...own('en') }) };
     };
+    const { bg, en } = this.files.all;
+    this.unresolved = { bg: { ...bg, ...overrides.bg }, en: { ...en, ...overrides.en } };
     this.bundles = combined(this.files.all, false);
     this.shown = combined(this.files.shown, true);
     this.team = combined(this.files.team, true);

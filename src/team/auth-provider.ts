@@ -15,9 +15,12 @@ const ACTIONS: Record<string, string> = {
   delete: 'write',
 };
 
+/** Resources with the permissions of another one. */
+const SHARED_PERMISSIONS: Record<string, string> = { pages: 'texts' };
+
 /** Returns the permission of an action on a resource; undefined if nobody has one. */
 export function operationOf(resource: string, action: string): TeamOperation | undefined {
-  const name = `${resource}.${ACTIONS[action] ?? action}`;
+  const name = `${SHARED_PERMISSIONS[resource] ?? resource}.${ACTIONS[action] ?? action}`;
   return isTeamOperation(name) ? name : undefined;
 }
 

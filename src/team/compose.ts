@@ -4,6 +4,9 @@ import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 import type { Clock } from '../core/shared/clock.ts';
 import { authProvider } from './auth-provider.ts';
+import { CaseClaims } from './cases/case-claims.ts';
+import { LastDecision } from './cases/last-decision.ts';
+import { contentRecords } from './content/content-records.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n-provider.ts';
 import type { LoadTexts } from './i18n-provider.ts';
@@ -14,6 +17,7 @@ import type { SignInGateway } from './sign-in-gateway.ts';
 import type { Passkeys } from './sign-in/passkeys.ts';
 import type { TeamAppProps } from './team-app.tsx';
 import { TeamHttp } from './team-http.ts';
+import { teamOperations } from './team-operations.ts';
 
 type Parts = {
   state: PageState;
@@ -36,12 +40,23 @@ export async function compose({
   const session = new TeamSession(clock);
   const http = new TeamHttp(network, session);
   const gateway = httpGateway<SignInGateway>(http, calls);
+  const operations = teamOperations(http);
   const membership = new Membership(gateway, session, clock);
   return {
-    team: { state, gateway, membership, session, passkeys },
+    team: {
+      state,
+      gateway,
+      operations,
+      claims: new CaseClaims(operations),
+      lastDecision: new LastDecision(),
+      clock,
+      membership,
+      session,
+      passkeys,
+    },
     styles,
     authProvider: authProvider(membership, session, gateway),
-    dataProvider: dataProvider(http),
+    dataProvider: dataProvider(http, contentRecords(operations)),
     i18nProvider: await i18nProvider(state, loadTexts),
   };
 }

@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { AnyCall, HttpClient } from '../adapters/http/http-client.ts';
+import type { RecordReader } from './content/content-records.ts';
 import { toHttpError } from './http-error.ts';
 
 type Page = { data: RaRecord[]; total: number; isCapped: boolean };
@@ -23,8 +24,11 @@ export type TeamDataProvider = DataProvider & {
 
 const RECORDS = '/api/team/records/{resource}';
 
-/** Maps react-admin's calls to the records of the API. */
-export function dataProvider(http: HttpClient): TeamDataProvider {
+/**
+ * Maps react-admin's calls to the records of the API.
+ * @param readers of resources with operations of their own
+ */
+export function dataProvider(http: HttpClient, readers: Record<string, RecordReader> = {}): TeamDataProvider {
   const send = async <Answer>(call: AnyCall): Promise<Answer> => {
     try {
       return (await http.send(call)) as Answer;
@@ -34,10 +38,18 @@ export function dataProvider(http: HttpClient): TeamDataProvider {
   };
   const getList = async (resource: string, params: ListParams) => {
     const query = listQuery(params);
+    const reader = readers[resource];
+    if (reader) {
+      const { q, offset, limit } = query;
+      const changed = (params.filter as { changed?: 'true' } | undefined)?.changed;
+      return reader.list({ q, changed, offset, limit }).catch(refuse);
+    }
     const page = await send<Page>({ method: 'GET', path: RECORDS, params: { resource }, query });
     return { data: page.data, total: page.total, meta: { isCapped: page.isCapped } };
   };
   const getOne = async (resource: string, id: Identifier) => {
+    const reader = readers[resource];
+    if (reader) return reader.one(String(id)).catch(refuse);
     const params = { resource, id };
     return (await send<One>({ method: 'GET', path: `${RECORDS}/{id}`, params })).record;
   };
@@ -78,7 +90,11 @@ export function exportUrl(resource: string, { q, ...filter }: Input): string {
   return `/api/team/records/${encodeURIComponent(resource)}/export?${query}`;
 }
 
-function listQuery({ pagination, sort, filter }: ListParams): Record<string, unknown> {
+function refuse(error: unknown): never {
+  throw toHttpError(error);
+}
+
+function listQuery({ pagination, sort, filter }: ListParams) {
   const { q, ...fields } = (filter ?? {}) as { q?: string };
   const { page = 1, perPage = 25 } = pagination ?? {};
   return {

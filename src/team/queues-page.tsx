@@ -9,8 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loading, Title, useDataProvider, useResourceDefinitions } from 'react-admin';
+import { Loading, Title, useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { queuePath } from './cases/case-path.ts';
 import { ErrorAlert } from './components/error-alert.tsx';
 import { ageOf } from './components/formats.tsx';
 import type { Queue, TeamDataProvider } from './data-provider.ts';
@@ -42,7 +43,6 @@ export function QueuesPage(): ReactNode {
 function Queues({ queues, now }: { queues: readonly Queue[]; now: Date }): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const hasCases = useResourceDefinitions()['cases'] !== undefined;
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table>
@@ -58,13 +58,9 @@ function Queues({ queues, now }: { queues: readonly Queue[]; now: Date }): React
           {queues.map(({ kind, count, oldest, mine }) => (
             <TableRow key={kind}>
               <TableCell component="th" scope="row">
-                {hasCases ? (
-                  <Link component={RouterLink} to={casesOf(kind)}>
-                    {t<string>(`team-queue-${kind}`)}
-                  </Link>
-                ) : (
-                  t<string>(`team-queue-${kind}`)
-                )}
+                <Link component={RouterLink} to={queuePath(kind)}>
+                  {t<string>(`case-kind-${kind}`)}
+                </Link>
               </TableCell>
               <TableCell align="right">{count}</TableCell>
               <TableCell>{oldest === null ? '–' : ageOf(new Date(oldest), now, language)}</TableCell>
@@ -76,5 +72,3 @@ function Queues({ queues, now }: { queues: readonly Queue[]; now: Date }): React
     </TableContainer>
   );
 }
-
-const casesOf = (kind: string) => `/cases?${new URLSearchParams({ filter: JSON.stringify({ kind }) })}`;

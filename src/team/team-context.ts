@@ -1,14 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Clock } from '../core/shared/clock.ts';
+import type { CaseClaims } from './cases/case-claims.ts';
+import type { LastDecision } from './cases/last-decision.ts';
 import type { Membership } from './membership.ts';
 import type { PageState } from './page-state.ts';
 import type { Passkeys } from './sign-in/passkeys.ts';
 import type { SessionState, TeamSession } from './session.ts';
 import type { SignInGateway } from './sign-in-gateway.ts';
+import type { TeamOperations } from './team-operations.ts';
 
 /** Dependencies of the pages besides react-admin's providers. */
 export type Team = {
   state: PageState;
   gateway: SignInGateway;
+  operations: TeamOperations;
+  claims: CaseClaims;
+  lastDecision: LastDecision;
+  clock: Clock;
   membership: Membership;
   session: TeamSession;
   passkeys: Passkeys;

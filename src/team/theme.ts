@@ -100,6 +100,9 @@ function themeOf(colours: Palette, mode: 'light' | 'dark', base: RaThemeOptions)
         defaultProps: { perPage: 25 },
         styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
       },
+      RaShow: {
+        styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } },
+      },
       RaSaveButton: { defaultProps: { alwaysEnable: true } },
       RaNotification: { defaultProps: { autoHideDuration: 8_000 } },
       RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static' } } } },

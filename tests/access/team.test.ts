@@ -60,6 +60,40 @@ const VIEWS: Record<string, View> = {
     },
   },
   'the queues': { path: '/team/' },
+  'the cases': { path: '/team/cases' },
+  'a case': { path: '/team/cases/listing-reports-home-12/show' },
+  'a case of a colleague': { path: '/team/cases/listing-reports-home-15/show' },
+  'a decision': {
+    path: '/team/cases/listing-reports-home-12/show',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Сваляне от сайта' }).click();
+      await page.click('[role=dialog] [type=submit]');
+    },
+  },
+  'the offer to undo': {
+    path: '/team/cases/listing-reports-home-12/show',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Одобряване' }).click();
+      await page.click('[role=dialog] [type=submit]');
+      await page.getByRole('region', { name: 'Последно решение' }).waitFor();
+    },
+  },
+  'the decisions': { path: '/team/decisions' },
+  'a decision with an objection': { path: '/team/decisions/7/show' },
+  'the settings': {
+    path: '/team/settings',
+    act: (page) => page.getByRole('radio', { name: 'От избран момент' }).check(),
+  },
+  'the texts': { path: '/team/texts' },
+  'a text': { path: '/team/texts/credits-left/show' },
+  'the informational pages': { path: '/team/pages' },
+  'an informational page': {
+    path: '/team/pages/about-us/show',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Преглед' }).click();
+      await page.waitForSelector('iframe');
+    },
+  },
   'a list': { path: '/team/accounts' },
   'a record': { path: '/team/accounts/1/show' },
   'a timeline': { path: '/team/accounts/1/show/1' },

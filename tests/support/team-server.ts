@@ -3,6 +3,9 @@ import { HttpClient, urlOf } from '../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../src/adapters/http/http-client.ts';
 import { permittedOperations } from '../../src/core/team/permissions.ts';
 import type { TeamRole } from '../../src/core/team/permissions.ts';
+import { claimEnd, undoEnd } from '../../src/core/team/cases.ts';
+import { TeamContent } from './team-content.ts';
+import { openedCase, SOME_CASES, SOME_DECISIONS } from './team-cases.ts';
 
 export type TeamAnswer = { status: number; body: unknown };
 type Row = { id: number | string } & Record<string, unknown>;
@@ -56,13 +59,15 @@ const SOME_RECORDS: Record<string, Row[]> = {
       lastUsedAt: null,
     },
   ],
+  cases: SOME_CASES,
+  decisions: SOME_DECISIONS,
   'audit-log': [
     {
       id: 2,
       at: '2026-11-21T09:45:00.000Z',
       operator: 'Елена Николова',
       via: 'team',
-      operation: 'account.change-role',
+      operation: 'accounts.change-role',
       subject: 'account',
       subjectId: '12',
       reason: 'Профилът е на фирма.',
@@ -74,7 +79,7 @@ const SOME_RECORDS: Record<string, Row[]> = {
       at: '2026-11-20T16:00:00.000Z',
       operator: 'ops',
       via: 'command',
-      operation: 'listing.remove',
+      operation: 'listings.remove',
       subject: 'home',
       subjectId: '7',
       reason: 'Дублирана обява',
@@ -92,6 +97,7 @@ export class TeamServer {
   roles: TeamRole[] = ['owner'];
   methods: ('totp' | 'passkey')[] = ['totp'];
   records: Record<string, Row[]> = structuredClone(SOME_RECORDS);
+  private readonly content = new TeamContent();
   /** Requests in the order of their arrival, such as `POST /api/team/login`. */
   readonly requests: { name: string; body: Body }[] = [];
   /** Answers that replace the server's, by name of the request. */
@@ -158,6 +164,10 @@ export class TeamServer {
         data: [{ kind: 'listing-reports', count: 3, oldest: '2026-11-18T10:00:00.000Z', mine: 1 }],
       });
     if (path === 'search') return ok({ data: this.search(query.get('q') ?? '') });
+    const ofCase = this.ofCase(path, body);
+    if (ofCase) return ofCase;
+    const content = this.content.answer(method, path, body);
+    if (content) return ok(content);
     const [, resource = '', id, action] = path.split('/');
     if (!this.member().operations.some((operation) => operation === `${resource}.read`))
       return refused(403, 'error-not-allowed');
@@ -168,6 +178,27 @@ export class TeamServer {
     if (!record) return refused(404, 'error-not-found');
     if (action !== undefined) Object.assign(record, body['input']);
     return ok({ record });
+  }
+
+  private ofCase(path: string, body: Body): TeamAnswer | null {
+    const [group, id, action] = path.split('/');
+    const cases = (this.records['cases'] ?? []) as typeof SOME_CASES;
+    const found = cases.find((one) => one.id === id);
+    if (group === 'cases' && !found) return refused(404, 'error-case-gone');
+    if (group === 'cases' && found && action === 'claim') {
+      const { assignee, assignedUntil } = found;
+      return assignee && assignedUntil
+        ? refused(409, 'error-case-claimed', { assignee: assignee.name, assignedUntil })
+        : ok({ case: openedCase(found, claimEnd(this.now)) });
+    }
+    if (group === 'cases' && action === 'decide') {
+      if (body['decision'] === 'remove' && body['reason'] === '')
+        return refused(422, 'validation_failed', { reason: 'error-reason-required' });
+      this.records['cases'] = cases.filter((one) => one !== found);
+      return ok({ decisionId: 9, undoUntil: undoEnd(this.now).toISOString() });
+    }
+    const isAnswered = ['cases', 'decisions', 'appeals'].includes(group ?? '');
+    return isAnswered ? ok({ message: 'team-done' }) : null;
   }
 
   private member() {

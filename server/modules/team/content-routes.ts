@@ -36,7 +36,7 @@ export function contentRoutes(
     if (!Object.hasOwn(texts.originals('bg'), key)) throw new Failure('error-not-found', {}, 'not-found');
     return bothOf(key, (language) => texts.originals(language));
   };
-  const currentOf = (key: string) => bothOf(key, (language) => texts.bundle(language));
+  const currentOf = (key: string) => bothOf(key, (language) => texts.sources(language));
   const readText = async (key: string) => {
     const original = originalOf(key);
     const versions = await versionsOf<TextOverride>(db, { kind: 'texts', key });
@@ -70,9 +70,9 @@ export function contentRoutes(
       const { q = '', changed, offset = 0, limit = 25 } = query;
       const wanted = q.trim().toLowerCase();
       const found = Object.keys(texts.originals('bg')).flatMap((key) => {
-        const { bg, en } = currentOf(key);
-        const original = bothOf(key, (language) => texts.originals(language));
-        const isChanged = bg !== original.bg || en !== original.en;
+        const { bg, en } = bothOf(key, (language) => texts.bundle(language));
+        const [current, original] = [currentOf(key), originalOf(key)];
+        const isChanged = current.bg !== original.bg || current.en !== original.en;
         const matches = wanted === '' || [key, bg, en].some((text) => text.toLowerCase().includes(wanted));
         return matches && (isChanged || changed === undefined) ? [{ key, bg, en, isChanged }] : [];
       });

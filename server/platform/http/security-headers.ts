@@ -57,9 +57,13 @@ export function teamPolicy(nonce: string, { mode, recaptcha }: Configuration): s
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
-      // `default` allows the one harmless markup of react-admin (src/team/trusted-types.ts).
+      // `default` allows the one harmless markup of react-admin, `team-preview` that of a frame without scripts
+      // (src/team/trusted-types.ts).
       ...(!isDevelopment &&
-        !recaptcha && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+        !recaptcha && {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['default', 'team-preview'],
+        }),
     },
     googlePolicy({ signIn: false, captcha: recaptcha !== undefined }),
   );

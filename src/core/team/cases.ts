@@ -15,6 +15,25 @@ export const APPEAL_DAYS = 183;
 /** Maximum characters of a reason, an objection and an answer. */
 export const MAX_CASE_TEXT = 2_000;
 
+/** Kinds of cases, in the order of the first page. */
+export const CASE_KIND_NAMES = [
+  'appeals',
+  'listing-reports',
+  'conversation-reports',
+  'pending-listings',
+  'listing-warnings',
+  'owner-warnings',
+  'text-warnings',
+  'comments',
+  'review-reports',
+  'question-reports',
+  'companies',
+  'bank-refunds',
+  'services-without-team',
+  'failed-mails',
+  'failed-imports',
+] as const;
+
 export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 

@@ -1,30 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  Form,
-  TextInput,
-  maxLength,
-  required,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-} from 'react-admin';
-import { useRefresh, useResourceContext } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import type { TextKey } from '../../../content/text-key.ts';
 import type { TeamOperation } from '../../core/team/permissions.ts';
 import type { TeamDataProvider } from '../data-provider.ts';
 import { useTexts } from '../use-texts.ts';
-import { ErrorAlert } from './error-alert.tsx';
-import { useAction } from './use-action.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ReasonInput } from './reason-input.tsx';
 import { usePermitted } from './use-permitted.ts';
-
-/** Longest reason in the audit log. */
-const MAX_REASON = 2000;
 
 type Values = Record<string, unknown> & { reason?: string };
 
@@ -66,12 +50,12 @@ export function ActionButton(props: Props): ReactNode {
       >
         {t(label)}
       </Button>
-      {isOpen && <ActionDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <RecordActionDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ActionDialog({
+function RecordActionDialog({
   action,
   label,
   text,
@@ -82,13 +66,12 @@ function ActionDialog({
   onClose,
 }: Props & { onClose: () => void }): ReactNode {
   const t = useTexts();
-  const title = useId();
   const notify = useNotify();
   const refresh = useRefresh();
   const record = useRecordContext();
   const resource = useResourceContext();
   const { act } = useDataProvider<TeamDataProvider>();
-  const { run, isRunning, error } = useAction(async ({ reason, ...input }: Values) => {
+  const submit = async ({ reason, ...input }: Values) => {
     if (!record || !resource) return;
     const hasInput = Object.keys(input).length > 0;
     const params = { id: record.id, action, ...(reason && { reason }), ...(hasInput && { input }) };
@@ -96,45 +79,18 @@ function ActionDialog({
     onClose();
     notify('team-done', { type: 'success' });
     refresh();
-  });
+  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={title}
+    <ActionDialog
+      label={t(label)}
+      isDangerous={isDangerous}
+      submit={submit}
       onClose={onClose}
-      onClick={(event) => event.stopPropagation()}
+      {...(values && { values })}
     >
-      <Form record={{ ...values }} onSubmit={run}>
-        <DialogTitle id={title}>{t(label)}</DialogTitle>
-        <DialogContent>
-          {text && t(text)}
-          {children}
-          {hasReason && (
-            <TextInput
-              source="reason"
-              label="team-reason"
-              helperText="team-reason-hint"
-              multiline
-              minRows={3}
-              validate={[required(), maxLength(MAX_REASON)]}
-            />
-          )}
-          <ErrorAlert error={error} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDangerous ? 'error' : 'primary'}
-            loading={isRunning}
-          >
-            {t(label)}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {text && t(text)}
+      {children}
+      {hasReason && <ReasonInput />}
+    </ActionDialog>
   );
 }

@@ -11,6 +11,7 @@ import { TEAM_ROLES } from '../../core/team/permissions.ts';
 import type { TeamRole } from '../../core/team/permissions.ts';
 import { useTeam } from '../team-context.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
+import { useOperationName } from './operation-name.ts';
 
 export const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const MOMENT_FORMAT = { ...DAY_FORMAT, month: 'short', ...TIME } as const;
@@ -30,7 +31,7 @@ export function Moment({ value }: { value: string }): ReactNode {
 
 export function MomentField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
-  return typeof value === 'string' ? shown(<Moment value={value} />) : null;
+  return shown(typeof value === 'string' ? <Moment value={value} /> : '–');
 }
 
 /** Text of a field, as react-admin's own fields show it. */
@@ -48,19 +49,22 @@ export function LinkField({ source }: FieldProps): ReactNode {
   if (!record) return null;
   return (
     <Link component={RouterLink} to={createPath({ resource, id: record.id, type: 'show' })}>
-      {String(record[source])}
+      {String(record[source]) || String(record.id)}
     </Link>
   );
+}
+
+/** An amount in both currencies. @param amount in stotinki */
+export function Money({ amount }: { amount: number }): ReactNode {
+  const language = useLanguage();
+  const { main, equivalent } = showPrice(amount, language, useTeam().state.priceOrder);
+  return `${main} (${equivalent})`;
 }
 
 /** An amount in stotinki, in both currencies. */
 export function MoneyField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
-  const language = useLanguage();
-  const { priceOrder } = useTeam().state;
-  if (typeof value !== 'number') return null;
-  const { main, equivalent } = showPrice(value, language, priceOrder);
-  return shown(`${main} (${equivalent})`);
+  return typeof value === 'number' ? shown(<Money amount={value} />) : null;
 }
 
 /** A word of a fixed choice by its text: `prefix` and the word are the key. */
@@ -68,6 +72,19 @@ export function WordField({ source, prefix }: FieldProps & { prefix: string }): 
   const value = useValue(source);
   const t = useTexts();
   return typeof value === 'string' ? shown(t<string>(`${prefix}-${value}`)) : null;
+}
+
+/** A recorded operation by its text. */
+export function OperationField({ source }: FieldProps): ReactNode {
+  const value = useValue(source);
+  const nameOf = useOperationName();
+  return typeof value === 'string' ? shown(nameOf(value)) : null;
+}
+
+/** Name of a linked account, such as an assignee. */
+export function NameField({ source }: FieldProps): ReactNode {
+  const account = useValue(source) as { name: string } | null | undefined;
+  return shown(account?.name ?? '–');
 }
 
 /** Roles of a member, in the order of the table of permissions. */

@@ -1,25 +1,34 @@
 import { useState } from 'react';
+import { statusOf } from '../../../api/failure-status.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
 import { toHttpError } from '../http-error.ts';
 
 type Action<Input> = {
-  run(input: Input): Promise<void>;
+  /** Returns the keys of refused fields; a form shows them. */
+  run(input: Input): Promise<FieldErrors | undefined>;
   isRunning: boolean;
   /** Message key of the last error. */
   error: string | null;
 };
+
+/** Status of a request with refused fields. */
+const INVALID = statusOf('invalid');
 
 /** Runs an action once at a time and provides its error. */
 export function useAction<Input = void>(action: (input: Input) => Promise<unknown>): Action<Input> {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const run = async (input: Input) => {
-    if (isRunning) return;
+    if (isRunning) return undefined;
     setRunning(true);
     setError(null);
     try {
       await action(input);
+      return undefined;
     } catch (reason) {
-      setError(toHttpError(reason).message);
+      const { message, status, body } = toHttpError(reason);
+      setError(message);
+      return status === INVALID ? (body as { errors?: FieldErrors } | undefined)?.errors : undefined;
     } finally {
       setRunning(false);
     }

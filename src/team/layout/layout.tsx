@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Loading, TitlePortal, ToggleThemeButton } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { UndoBar } from '../cases/undo-bar.tsx';
 import { SessionEnd } from '../sign-in/session-end.tsx';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
@@ -56,6 +57,7 @@ export function TeamLayout({ children }: { children: ReactNode }): ReactNode {
           </Box>
         </Toolbar>
       </AppBar>
+      <UndoBar />
       <Box sx={{ display: 'flex' }}>
         <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
           <Box sx={{ width: WIDTH }}>{menu}</Box>

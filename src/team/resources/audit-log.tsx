@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, DateInput, SelectInput, Show, SimpleShowLayout, TextField, TextInput } from 'react-admin';
 import { AUDIT_SUBJECTS } from '../../core/team/audit-entry.ts';
 import { DifferenceField } from '../components/difference-field.tsx';
-import { LinkField, MomentField, WordField } from '../components/formats.tsx';
+import { LinkField, MomentField, OperationField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { usePermitted } from '../components/use-permitted.ts';
 import type { TeamResource } from './team-resource.ts';
@@ -33,7 +33,9 @@ function AuditLogList(): ReactNode {
         <MomentField source="at" />
       </DataTable.Col>
       <DataTable.Col source="operator" disableSort />
-      <DataTable.Col source="operation" disableSort />
+      <DataTable.Col source="operation" disableSort>
+        <OperationField source="operation" />
+      </DataTable.Col>
       <DataTable.Col source="subject" disableSort>
         <WordField source="subject" prefix="team-subject" />
       </DataTable.Col>
@@ -50,7 +52,7 @@ function AuditLogShow(): ReactNode {
         <MomentField source="at" />
         <TextField source="operator" />
         <WordField source="via" prefix="team-via" />
-        <TextField source="operation" />
+        <OperationField source="operation" />
         <WordField source="subject" prefix="team-subject" />
         <TextField source="subjectId" />
         <TextField source="reason" />

@@ -19,7 +19,7 @@ type ReadName<Operation> = Operation extends `${infer Name}.read` ? Name : never
  * texts are `resources.<name>.name` and `resources.<name>.fields.<field>`.
  */
 export type TeamResource = {
-  name: ReadName<TeamOperation>;
+  name: ReadName<TeamOperation> | 'pages';
   group: (typeof TEAM_GROUPS)[number];
   icon: ComponentType;
   list: ComponentType;

@@ -3,6 +3,7 @@ import { claimCase } from '../../../server/modules/team/cases/claim-case.ts';
 import { undoDecision } from '../../../server/modules/team/cases/undo-decision.ts';
 import type { CaseDependencies } from '../../../server/modules/team/cases/case-kind.ts';
 import type { CaseMember } from '../../../src/core/team/cases.ts';
+import { CASE_KIND_NAMES } from '../../../src/core/team/cases.ts';
 import { TEAM_ROLES } from '../../../src/core/team/permissions.ts';
 import { aColleague, casesOf, decide, waitingIds } from './support/a-case.ts';
 import { CASE_SAMPLES } from './support/case-samples.ts';
@@ -37,6 +38,10 @@ const entries = () =>
 const mails = async () => app.database.db.selectFrom('mail').select(['id', 'recipient', 'text']).execute();
 
 describe('Every kind of case', () => {
+  it('is a filter of the back office', () => {
+    expect(cases.kinds.map(({ name }) => name)).toEqual([...CASE_KIND_NAMES]);
+  });
+
   it('has a sample', () => {
     const sampled = new Set(CASE_SAMPLES.map(({ kind }) => kind));
     expect(cases.kinds.map(({ name }) => name).filter((name) => !sampled.has(name))).toEqual(['appeals']);

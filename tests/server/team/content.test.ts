@@ -47,6 +47,15 @@ describe('A text of the site (TEAM-09)', () => {
     });
   });
 
+  it('that refers to another text is not changed by it', async () => {
+    const { body } = await app.get('/api/team/texts/mail-account-exists-link', headers);
+    expect(body).toMatchObject({ current: { bg: '$t(log-in)' }, original: { bg: '$t(log-in)' } });
+    const found = await app.get('/api/team/texts?q=mail-account-exists-link', headers);
+    expect(found.body).toMatchObject({ data: [{ bg: 'Вход', isChanged: false }] });
+    const changed = await app.get('/api/team/texts?changed=true', headers);
+    expect(changed.body).toEqual({ data: [], total: 0 });
+  });
+
   it('is changed for the API, mails and pages at once, and can return to the text of the files', async () => {
     const before = await shownText(KEY);
     const changed = await changeText({ bg: 'Пазарска чанта' });

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Form, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { ErrorAlert } from '../components/error-alert.tsx';
+import { ReasonInput } from '../components/reason-input.tsx';
+import { useAction } from '../components/use-action.ts';
+import { useTexts } from '../use-texts.ts';
+import { PublicationInputs } from './publication-inputs.tsx';
+import { VersionHistory } from './version-history.tsx';
+import { NEW_PUBLICATION, startOf } from './version.ts';
+import type { Publication, ShownVersion } from './version.ts';
+
+/** Data of a new version besides its value. */
+export type VersionChange = { validFrom: string | null; latest: number; reason: string };
+
+type Props<Value extends object> = {
+  /** Values in force. */
+  value: Value;
+  /** Number of the newest version; 0 for none. */
+  latest: number;
+  versions: readonly ShownVersion<Value>[];
+  /** False if the member may only read. */
+  canChange: boolean;
+  labelOf(path: string): string;
+  /** Inputs whose names are those of the value. */
+  children: ReactNode;
+  /** Value of the form's fields. */
+  valueOf(fields: FieldValues): Value;
+  publish(value: Value, change: VersionChange): Promise<unknown>;
+};
+
+/** Form that adds a version, with the history of all versions (TEAM-09, TEAM-12). */
+export function VersionForm<Value extends object>(props: Props<Value>): ReactNode {
+  const { value, latest, versions, canChange, labelOf, children, valueOf, publish } = props;
+  const t = useTexts();
+  const notify = useNotify();
+  const { run, isRunning, error } = useAction(async (fields: FieldValues) => {
+    const publication = fields as Publication;
+    const validFrom = startOf(publication);
+    await publish(valueOf(fields), { validFrom, latest, reason: publication.reason });
+    notify(validFrom === null ? 'team-published-now' : 'team-published-later', { type: 'success' });
+  });
+  const submit = async (fields: FieldValues) => {
+    const { validFrom, ...errors } = (await run(fields)) ?? {};
+    return { ...errors, ...(validFrom && { start: validFrom }) };
+  };
+  return (
+    // A new version begins a new form.
+    <Form key={latest} record={{ ...value, ...NEW_PUBLICATION }} onSubmit={submit}>
+      {children}
+      {canChange && (
+        <Paper component="section" aria-label={t('team-publishing')} variant="outlined" sx={{ p: 2, mt: 2 }}>
+          <Typography component="h2" variant="h2">
+            {t('team-publishing')}
+          </Typography>
+          <PublicationInputs />
+          <ReasonInput />
+          <ErrorAlert error={error} />
+          <Button type="submit" variant="contained" loading={isRunning} sx={{ mt: 1 }}>
+            {t('team-publish')}
+          </Button>
+        </Paper>
+      )}
+      <History versions={versions} labelOf={labelOf} canChange={canChange} />
+    </Form>
+  );
+}
+
+type HistoryProps<Value extends object> = Pick<Props<Value>, 'versions' | 'labelOf' | 'canChange'>;
+
+function History<Value extends object>({ versions, labelOf, canChange }: HistoryProps<Value>): ReactNode {
+  const notify = useNotify();
+  const { setValue, setFocus } = useFormContext();
+  const restore = ({ number, value }: ShownVersion<Value>) => {
+    for (const [name, old] of Object.entries(value)) setValue(name, old, { shouldDirty: true });
+    notify('team-restored', { type: 'info', messageArgs: { number } });
+    setFocus('reason');
+  };
+  return <VersionHistory versions={versions} labelOf={labelOf} onRestore={canChange ? restore : undefined} />;
+}

@@ -1,0 +1,113 @@
+import type { BusinessSettings } from '../../src/core/team/business-settings.ts';
+
+type Body = Record<string, unknown>;
+
+/** First version of a record, which a colleague made. */
+const version = (number: number, reason: string) => ({
+  number,
+  validFrom: `2026-11-${String(10 + number).padStart(2, '0')}T08:00:00.000Z`,
+  createdAt: `2026-11-${String(10 + number).padStart(2, '0')}T08:00:00.000Z`,
+  author: 'Петър Димов',
+  reason,
+});
+
+const SETTINGS: BusinessSettings = {
+  name: 'Уют ООД',
+  nameEn: 'Uyut Ltd',
+  number: '206000001',
+  vatNumber: '',
+  address: 'София, ул. „Шипка“ 1',
+  addressEn: '1 Shipka St, Sofia',
+  phone: '+359 2 123 45 67',
+  email: 'info@example.com',
+  ordersEmail: 'orders@example.com',
+  claimsEmail: 'claims@example.com',
+  privacyEmail: 'privacy@example.com',
+  partnersEmail: 'partners@example.com',
+  safetyEmail: 'safety@example.com',
+  teamEmail: 'team@example.com',
+  approvesVendors: false,
+};
+
+const side = (title: string) => ({ title, description: 'Описание', body: `## ${title}\n\nТекст.` });
+
+/** Settings, texts and pages of the in-memory server. */
+export class TeamContent {
+  private settings = {
+    values: SETTINGS,
+    version: 2,
+    latest: 2,
+    versions: [
+      { ...version(2, 'Нов адрес'), values: SETTINGS },
+      { ...version(1, 'Начало'), values: { ...SETTINGS, address: 'Пловдив, ул. „Гладстон“ 3' } },
+    ],
+  };
+
+  private text = {
+    key: 'credits-left',
+    original: { bg: 'Остават {{count}} кредита.', en: '{{count}} credits left.' },
+    current: { bg: 'Имате {{count}} кредита.', en: '{{count}} credits left.' },
+    latest: 1,
+    versions: [
+      { ...version(1, 'По-ясно'), value: { bg: 'Имате {{count}} кредита.', en: null as string | null } },
+    ],
+  };
+
+  private readonly page = {
+    name: 'about-us',
+    current: { bg: side('За нас'), en: side('About us') },
+    original: { bg: side('За нас'), en: side('About us') },
+    latest: 0,
+    versions: [],
+  };
+
+  /** Answer of an operation of the settings, texts or pages; null for another path. */
+  answer(method: string, path: string, body: Body): unknown {
+    const isRead = method === 'GET';
+    switch (path) {
+      case 'settings':
+        return isRead ? this.settings : this.changeSettings(body);
+      case 'texts': {
+        const { key, current } = this.text;
+        return { data: [{ key, ...current, isChanged: true }], total: 1 };
+      }
+      case 'texts/credits-left':
+        return isRead ? this.text : this.changeText(body);
+      case 'pages':
+        return { data: [{ name: 'about-us', bg: 'За нас', en: 'About us' }] };
+      case 'pages/about-us':
+        return this.page;
+      case 'pages/about-us/preview':
+        return {
+          bg: { title: 'За нас', html: '<p>Текст.</p>', updated: '2026-11-21' },
+          en: { title: 'About us', html: '<p>Text.</p>', updated: '2026-11-21' },
+        };
+      default:
+        return null;
+    }
+  }
+
+  private changeSettings(body: Body) {
+    const values = body['values'] as BusinessSettings;
+    const latest = this.settings.latest + 1;
+    const versions = [{ ...version(latest, String(body['reason'])), values }, ...this.settings.versions];
+    this.settings = { values, version: latest, latest, versions };
+    return this.settings;
+  }
+
+  private changeText(body: Body) {
+    const value = body['value'] as { bg: string | null; en: string | null };
+    const { original } = this.text;
+    const latest = this.text.latest + 1;
+    this.text = {
+      ...this.text,
+      current: { bg: value.bg ?? original.bg, en: value.en ?? original.en },
+      latest,
+      versions: [
+        { ...version(latest, String(body['reason'])), value: { bg: value.bg ?? original.bg, en: value.en } },
+        ...this.text.versions,
+      ],
+    };
+    return this.text;
+  }
+}
