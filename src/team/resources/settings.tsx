@@ -19,6 +19,7 @@ import type { TeamResource } from './team-resource.ts';
 type SettingText = (typeof SETTING_TEXTS)[number];
 
 const COMPANY = ['name', 'nameEn', 'number', 'vatNumber', 'address', 'addressEn'] as const;
+const OPTIONAL: SettingText = COMPANY[3];
 const CONTACTS = SETTING_TEXTS.filter((name) => !(COMPANY as readonly string[]).includes(name));
 
 const KEY = ['settings'];
@@ -107,7 +108,7 @@ function SettingInputs({ names, isReadOnly }: InputsProps): ReactNode {
           source={name}
           label={t(`team-setting-${name}`)}
           readOnly={isReadOnly}
-          helperText={name === 'vatNumber' ? 'team-setting-vatNumber-hint' : false}
+          helperText={name === OPTIONAL ? 'team-setting-vatNumber-hint' : false}
         />
       ))}
     </Box>
