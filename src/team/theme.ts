@@ -70,6 +70,7 @@ function themeOf(colours: Palette, mode: 'light' | 'dark', base: RaThemeOptions)
       MuiListItemButton: target,
       MuiTab: target,
       MuiCheckbox: squareTarget,
+      MuiFormControlLabel: target,
       MuiPaper: { styleOverrides: soft },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', fullWidth: true } },

@@ -80,7 +80,7 @@ export function Entries({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Who and when, above the text of an entry. */
+/** Author and time, above the text of an entry. */
 export function EntryHead({ children }: { children: ReactNode }): ReactNode {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BooleanInput, Loading, TextInput, Title } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { TextKey } from '../../../content/text-key.ts';
 import { SETTING_TEXTS } from '../../core/team/business-settings.ts';
 import type { BusinessSettings } from '../../core/team/business-settings.ts';
 import { ErrorAlert } from '../components/error-alert.tsx';
@@ -19,8 +20,9 @@ import type { TeamResource } from './team-resource.ts';
 type SettingText = (typeof SETTING_TEXTS)[number];
 
 const COMPANY = ['name', 'nameEn', 'number', 'vatNumber', 'address', 'addressEn'] as const;
-const OPTIONAL: SettingText = COMPANY[3];
 const CONTACTS = SETTING_TEXTS.filter((name) => !(COMPANY as readonly string[]).includes(name));
+
+const HINTS: Partial<Record<SettingText, TextKey>> = { vatNumber: 'team-setting-vatNumber-hint' };
 
 const KEY = ['settings'];
 
@@ -108,7 +110,7 @@ function SettingInputs({ names, isReadOnly }: InputsProps): ReactNode {
           source={name}
           label={t(`team-setting-${name}`)}
           readOnly={isReadOnly}
-          helperText={name === OPTIONAL ? 'team-setting-vatNumber-hint' : false}
+          helperText={HINTS[name] ?? false}
         />
       ))}
     </Box>

@@ -33,7 +33,7 @@ export function VersionHistory<Value extends object>(props: Props<Value>): React
   const t = useTexts();
   const { versions } = props;
   return (
-    <section aria-label={t('team-versions')}>
+    <section>
       <Typography component="h2" variant="h2" sx={{ mt: 3, mb: 1 }}>
         {t('team-versions')}
       </Typography>
