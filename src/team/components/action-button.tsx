@@ -106,7 +106,7 @@ function ActionDialog({
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
     >
-      <Form record={{ ...values }} onSubmit={run}>
+      <Form record={{ ...values }} onSubmit={run} sanitizeEmptyValues>
         <DialogTitle id={title}>{t(label)}</DialogTitle>
         <DialogContent>
           {text && t(text)}
