@@ -2,8 +2,18 @@ import { accounts } from './accounts.tsx';
 import { auditLog } from './audit-log.tsx';
 import { members } from './members.tsx';
 import { orders } from './orders.tsx';
+import { products } from './products.tsx';
+import { properties } from './properties.tsx';
 import type { TeamResource } from './team-resource.ts';
 import { vendors } from './vendors.tsx';
 
 /** All resources, in the order of the menu within their groups. */
-export const RESOURCES: readonly TeamResource[] = [accounts, orders, vendors, members, auditLog];
+export const RESOURCES: readonly TeamResource[] = [
+  accounts,
+  properties,
+  orders,
+  vendors,
+  products,
+  members,
+  auditLog,
+];
