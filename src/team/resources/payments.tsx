@@ -99,9 +99,9 @@ function PaymentList(): ReactNode {
 
 function PaymentActions(): ReactNode {
   const payment = useRecordContext<Payment>();
-  const isOpen = payment?.kind === 'refund' && payment.method === 'bank' && payment.status !== 'done';
+  const isDue = payment?.kind === 'refund' && payment.method === 'bank' && payment.status === 'due';
   return (
-    isOpen && (
+    isDue && (
       <ActionButton
         action="mark-paid"
         operation="payments.mark-paid"
