@@ -38,7 +38,7 @@ export function ActionDialog({ label, children, values, isDangerous, submit, onC
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
     >
-      <Form record={{ ...values }} onSubmit={run}>
+      <Form record={{ ...values }} onSubmit={run} sanitizeEmptyValues>
         <DialogTitle id={title}>{label}</DialogTitle>
         <DialogContent>
           {children}

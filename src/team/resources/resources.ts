@@ -1,18 +1,40 @@
 import { accounts } from './accounts.tsx';
+import { agencies } from './agencies.tsx';
 import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
+import { contactMessages } from './contact-messages.tsx';
+import { conversations } from './conversations.tsx';
 import { decisions } from './decisions.tsx';
+import { mails } from './mails.tsx';
 import { members } from './members.tsx';
+import { offers } from './offers.tsx';
+import { orders } from './orders.tsx';
 import { pages } from './pages.tsx';
+import { payments } from './payments.tsx';
+import { products } from './products.tsx';
+import { properties } from './properties.tsx';
+import { serviceOrders } from './service-orders.tsx';
 import { settings } from './settings.tsx';
 import { texts } from './texts.tsx';
 import type { TeamResource } from './team-resource.ts';
+import { vendors } from './vendors.tsx';
 
 /** All resources, in the order of the menu within their groups. */
 export const RESOURCES: readonly TeamResource[] = [
   cases,
   decisions,
   accounts,
+  agencies,
+  properties,
+  offers,
+  conversations,
+  contactMessages,
+  mails,
+  orders,
+  vendors,
+  products,
+  serviceOrders,
+  payments,
   texts,
   pages,
   members,

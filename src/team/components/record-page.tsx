@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Show, TabbedShowLayout, TopToolbar } from 'react-admin';
+import { NoteForm } from './note-form.tsx';
+import { RelatedRecords } from './related-records.tsx';
+import { Timeline } from './timeline.tsx';
+
+type Props = {
+  /** Buttons of the actions. */
+  actions?: ReactNode;
+  /** A tab between the facts and the related records. */
+  tab?: ReactElement;
+  /** Fields of the facts. */
+  children: ReactNode;
+};
+
+/** Page of a record: facts, related records, and the history with its notes (TEAM-05). */
+export function RecordPage({ actions, tab, children }: Props): ReactNode {
+  return (
+    <Show actions={<TopToolbar>{actions}</TopToolbar>}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label="team-tab-facts">{children}</TabbedShowLayout.Tab>
+        {tab}
+        <TabbedShowLayout.Tab label="team-tab-related" path="related">
+          <RelatedRecords />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="team-tab-timeline" path="timeline">
+          <NoteForm />
+          <Timeline />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  );
+}
