@@ -33,9 +33,12 @@ defineParameterType({
 defineParameterType({ name: 'page', regexp: PAGE_NAMES, transformer: routeOf });
 
 const texts = new Texts('content/translations');
+/** Texts of pages replace equal ones of mails and of the back office. */
 const keys = new Map(
   LANGUAGES.flatMap((language) =>
-    Object.entries(texts.bundle(language)).map(([key, text]) => [plain(text), key] as const),
+    [texts.bundle(language), texts.shownBundle(language)].flatMap((bundle) =>
+      Object.entries(bundle).map(([key, text]) => [plain(text), key] as const),
+    ),
   ),
 );
 
