@@ -24,7 +24,7 @@ export async function builtRenderer(root: string): Promise<Renderer> {
 
 /** True for modules that Vite serves in development; `api/` has some, too. */
 export const isSource = (url: string): boolean =>
-  /^\/(@|src\/|node_modules\/|content\/[\w/-]+\.(json|ts)(\?|$)|\.vite\/|api\/[\w/-]+\.ts(\?|$))/.test(url);
+  /^\/(@|src\/|node_modules\/|content\/[\w/-]+\.(json|tsx?)(\?|$)|\.vite\/|api\/[\w/-]+\.ts(\?|$))/.test(url);
 
 /** Renders with the current sources and updates the browser on changes. */
 export async function developmentRenderer(root: string): Promise<Renderer> {

@@ -11,6 +11,7 @@ import { somePlaces } from '../support/a-property.ts';
 import { someUniversities } from '../support/a-roommate.ts';
 import { theJournal } from '../support/a-journal.ts';
 import { someServices } from '../support/a-service-order.ts';
+import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -94,6 +95,30 @@ describe.each(CASE_SAMPLES)('A case of $kind ($subject, $decision)', (sample) =>
     expect(again.evidence.filter(decided)).toEqual(evidence.filter(decided));
     await decide(cases, member, id, decision, reason);
     expect(await waitingIds(cases)).not.toContain(id);
+  });
+});
+
+describe('A case of a landlord whose phone others use too', () => {
+  it('names the other accounts', async () => {
+    const { db } = app.database;
+    const phone = '+359888765432';
+    const [owner, other] = [await aPerson(app), await aPerson(app, { name: 'Друг Наемодател' })];
+    await db
+      .insertInto('owner_warning')
+      .values({
+        owner_id: owner.id,
+        warning: 'shared-phone',
+        phone,
+        created_at: app.clock.now(),
+        handled_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('owner_phone')
+      .values([owner, other].map(({ id }) => ({ phone, owner_id: id })))
+      .execute();
+    const { evidence } = await claimCase(cases, member, `owner-warnings-owner-${owner.id}`);
+    expect(JSON.stringify(evidence)).toContain(`${phone}: Друг Наемодател (${other.id})`);
   });
 });
 
