@@ -4,10 +4,7 @@ import { Failure } from '../src/core/shared/failure.ts';
 import type { Application, ApplicationOptions } from './application-options.ts';
 import type { Module } from './module-context.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
-import { keepFresh } from './modules/team/keep-fresh.ts';
-import { LivePages } from './modules/team/live-pages.ts';
-import { LiveSettings } from './modules/team/live-settings.ts';
-import { LiveTexts } from './modules/team/live-texts.ts';
+import { openLiveValues } from './modules/team/live-values.ts';
 import { TeamSessions } from './modules/team/team-sessions.ts';
 import { openModules } from './open-modules.ts';
 import { Addresses } from './platform/addresses.ts';
@@ -38,12 +35,8 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   const { db } = database;
   const sendError = errorPages(configuration, texts);
   const server = await createHttpServer({ ...options, sendError });
-  const settings = new LiveSettings(db, clock, configuration);
-  const liveTexts = new LiveTexts(db, clock, texts);
-  const renewTexts = () => liveTexts.refresh();
-  const folder = join(root, 'content/pages');
-  const livePages = new LivePages(db, clock, settings, { folder, priceOrder: configuration.priceOrder });
-  await keepFresh(server, [settings, liveTexts, livePages], options);
+  const live = await openLiveValues(server, { ...options, db });
+  const renewTexts = () => live.liveTexts.refresh();
   // Answers from the page cache come before the limits of load.
   const pages = renderer && openPages(server, { ...options, renderer, renewTexts });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
@@ -52,10 +45,8 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   const pictures = openPictureStore(configuration);
   const context = {
     configuration,
-    company: settings,
-    settings,
-    liveTexts,
-    livePages,
+    company: live.settings,
+    ...live,
     db,
     clock,
     texts,
@@ -90,7 +81,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   if (configuration.push) await pushWorker(server, root);
   apiDocumentation(server, root);
   if (configuration.outboxPage)
-    await server.register(outboxPage, { db, texts, company: settings, configuration });
+    await server.register(outboxPage, { db, texts, company: live.settings, configuration });
 
   const notFound = () => new Failure('error-not-found', {}, 'not-found');
   server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));

@@ -17,21 +17,13 @@ import { serviceModule } from './modules/services/service-module.ts';
 import { shopModule } from './modules/shop/shop-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
 import { teamModule } from './modules/team/team-module.ts';
-import type { LivePages } from './modules/team/live-pages.ts';
-import type { LiveSettings } from './modules/team/live-settings.ts';
-import type { LiveTexts } from './modules/team/live-texts.ts';
+import type { LiveValues } from './modules/team/live-values.ts';
 import type { TeamSessions } from './modules/team/team-sessions.ts';
 import { walletModule } from './modules/wallet/wallet-module.ts';
 
 /** Opens the modules of all domains. Accounts come last: they run the hooks of the others. */
 export async function openModules(
-  context: ModuleContext & {
-    sessions: Sessions;
-    teamSessions: TeamSessions;
-    settings: LiveSettings;
-    liveTexts: LiveTexts;
-    livePages: LivePages;
-  },
+  context: ModuleContext & { sessions: Sessions; teamSessions: TeamSessions } & LiveValues,
 ) {
   const { sessions, teamSessions } = context;
   const indexes = openIndexes(context.db);

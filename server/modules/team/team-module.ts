@@ -7,11 +7,9 @@ import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
 import { deletePrivateStates } from './cases/undo-decision.ts';
 import { contentRoutes } from './content-routes.ts';
-import type { LivePages } from './live-pages.ts';
-import type { LiveSettings } from './live-settings.ts';
-import type { LiveTexts } from './live-texts.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
+import type { LiveValues } from './live-values.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { deleteExpiredTeamSessions } from './team-sessions.ts';
 import type { TeamSessions } from './team-sessions.ts';
@@ -25,14 +23,11 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Values that the team changes while the server runs. */
-type Live = { settings: LiveSettings; liveTexts: LiveTexts; livePages: LivePages };
-
 /** The back office (TEAM-01 to TEAM-12). */
 export function teamModule(
   context: ModuleContext,
   sessions: TeamSessions,
-  { settings, liveTexts, livePages }: Live,
+  { settings, liveTexts, livePages }: LiveValues,
   domains: CaseDomains,
 ) {
   const { db, clock, texts, addresses } = context;
