@@ -191,6 +191,7 @@ const EMPTY = [
   'roommate_offer',
   'service_order',
   'service_team',
+  'team_version',
   'interior_enquiry',
   'contact_message',
   'post_comment',

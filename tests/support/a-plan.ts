@@ -64,7 +64,7 @@ export function aChosenThing(
   };
 }
 
-/** That bed, ordered on 1 March 2027. */
+/** Order of one bed, placed on 1 March 2027. */
 export function someOrderedGoods(change: Partial<OrderedGoods> = {}): OrderedGoods {
   return {
     number: 'U-100012',

@@ -24,7 +24,7 @@ export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
   };
 }
 
-/** That lamp with all fields of its page. */
+/** The lamp of `aProduct` with all fields of its page. */
 export function aWholeProduct(change: Partial<Product> = {}): Product {
   return {
     ...aProduct(),

@@ -37,7 +37,7 @@ export function aShortlisted(change: Partial<ShortlistedProduct> = {}): Shortlis
   };
 }
 
-/** That bed, chosen. */
+/** The bed of `aShortlisted` after it was chosen. */
 export function aThing(change: Partial<ChosenThing> = {}): ChosenThing {
   const { id, title, price, image, vendor, deliveryDays } = aShortlisted();
   return {

@@ -96,7 +96,7 @@ async function addDemoMember(
     operation: 'members.write' as const,
     subject: 'member' as const,
     subjectId: id,
-    reason: 'Demo data',
+    reason: 'Примерни данни',
   };
   await changeSubject(transaction, change, at, async () => {
     await addMember(transaction, { email, roles: [role] }, null, at);

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../use-texts.ts';
 import { useOperationName } from './operation-name.ts';
 
 export const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const MOMENT_FORMAT = { ...DAY_FORMAT, month: 'short', ...TIME } as const;
+export const MOMENT_FORMAT = { ...DAY_FORMAT, month: 'short', ...TIME } as const;
 
 /** Label and name of a field; react-admin reads the label for column headings. */
 type FieldProps = { source: string; label?: string; sortable?: boolean };
@@ -54,11 +54,19 @@ export function LinkField({ source }: FieldProps): ReactNode {
   );
 }
 
+/** Returns the text of an amount in stotinki, in both currencies. */
+export function usePrice(): (stotinki: number) => string {
+  const language = useLanguage();
+  const { priceOrder } = useTeam().state;
+  return (stotinki) => {
+    const { main, equivalent } = showPrice(stotinki, language, priceOrder);
+    return `${main} (${equivalent})`;
+  };
+}
+
 /** An amount in both currencies. @param amount in stotinki */
 export function Money({ amount }: { amount: number }): ReactNode {
-  const language = useLanguage();
-  const { main, equivalent } = showPrice(amount, language, useTeam().state.priceOrder);
-  return `${main} (${equivalent})`;
+  return usePrice()(amount);
 }
 
 /** An amount in stotinki, in both currencies. */
@@ -72,6 +80,19 @@ export function WordField({ source, prefix }: FieldProps & { prefix: string }): 
   const value = useValue(source);
   const t = useTexts();
   return typeof value === 'string' ? shown(t<string>(`${prefix}-${value}`)) : null;
+}
+
+/** Returns the text of a recorded reason: a prepared one is recorded by its key, others as they were written. */
+export function useReason(): (reason: string) => string {
+  const t = useTexts();
+  return (reason) => (/^case-reason-[a-z-]+$/.test(reason) ? t<string>(reason) : reason);
+}
+
+/** Reason of a recorded change. */
+export function ReasonField({ source }: FieldProps): ReactNode {
+  const value = useValue(source);
+  const reasonOf = useReason();
+  return typeof value === 'string' ? shown(reasonOf(value)) : null;
 }
 
 /** A recorded operation by its text. */

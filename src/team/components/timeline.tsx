@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { useTexts } from '../use-texts.ts';
 import { Moment } from './formats.tsx';
+import { TimelineDetail } from './timeline-detail.tsx';
 
 /** An event of a record; `kind` is the end of its text's key. */
 export type TimelineEvent = {
@@ -30,14 +31,14 @@ export function Timeline({ source = 'timeline' }: { source?: string }): ReactNod
   if (events.length === 0) return <Typography>{t('team-no-events')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {events.map(({ at, kind, detail, text: words, actor, resource, id }) => {
+      {events.map((event) => {
+        const { at, kind, detail, actor, resource, id } = event;
         const text = t<string>(`team-event-${kind}`);
-        const facts = [detail, words].filter(Boolean).join(' – ');
         const isLinked = resource !== undefined && id !== undefined && resources[resource]?.hasShow;
         return (
           <Box
             component="li"
-            key={`${at} ${kind} ${facts}`}
+            key={`${at} ${kind} ${detail} ${event.text}`}
             sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, pb: 2 }}
           >
             <Typography variant="body2" color="textSecondary">
@@ -52,7 +53,7 @@ export function Timeline({ source = 'timeline' }: { source?: string }): ReactNod
               ) : (
                 text
               )}
-              {facts !== '' && `: ${facts}`}
+              <TimelineDetail event={event} />
             </Typography>
           </Box>
         );

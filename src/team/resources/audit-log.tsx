@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, DateInput, SelectInput, Show, SimpleShowLayout, TextField, TextInput } from 'react-admin';
 import { AUDIT_SUBJECTS } from '../../core/team/audit-entry.ts';
 import { DifferenceField } from '../components/difference-field.tsx';
-import { LinkField, MomentField, OperationField, WordField } from '../components/formats.tsx';
+import { LinkField, MomentField, OperationField, ReasonField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { usePermitted } from '../components/use-permitted.ts';
 import type { TeamResource } from './team-resource.ts';
@@ -40,7 +40,9 @@ function AuditLogList(): ReactNode {
         <WordField source="subject" prefix="team-subject" />
       </DataTable.Col>
       <DataTable.Col source="subjectId" disableSort />
-      <DataTable.Col source="reason" disableSort />
+      <DataTable.Col source="reason" disableSort>
+        <ReasonField source="reason" />
+      </DataTable.Col>
     </RecordList>
   );
 }
@@ -55,7 +57,7 @@ function AuditLogShow(): ReactNode {
         <OperationField source="operation" />
         <WordField source="subject" prefix="team-subject" />
         <TextField source="subjectId" />
-        <TextField source="reason" />
+        <ReasonField source="reason" />
         <DifferenceField />
       </SimpleShowLayout>
     </Show>

@@ -77,6 +77,8 @@ export async function listingEvidence(db: Kysely<Database>, subject: CaseSubject
       reports: open.rows.map((report) => ({
         ...report,
         reason: `case-report-${report.reason}`,
+        // A check's own words are for the command line; the pictures and texts are compared below.
+        text: report.byPeople ? report.text : '',
         at: report.at.toISOString(),
       })),
     },

@@ -4,7 +4,6 @@ import type { TeamRole } from '../../../../src/core/team/permissions.ts';
 import { hashPassword } from '../../../../server/modules/accounts/passwords.ts';
 import { aPerson } from '../../support/an-account.ts';
 import type { Clock } from '../../../../src/core/shared/clock.ts';
-import type { TestApplication } from '../../support/test-application.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
 
 export const PASSWORD = 'правилна парола 1';
@@ -15,7 +14,7 @@ type Place = { database: TestDatabase; clock: Clock };
 export type Member = { id: number; email: string; headers: { cookie: string } };
 
 /** Creates a member of the team with a complete session: the headers authenticate calls. */
-export async function aMember(app: TestApplication, roles: TeamRole[] = ['owner']): Promise<Member> {
+export async function aMember(app: Place, roles: TeamRole[] = ['owner']): Promise<Member> {
   const { id, email } = await aPerson(app, { name: 'Радка Петрова' });
   const { db } = app.database;
   const now = app.clock.now();
@@ -55,7 +54,7 @@ export async function aMemberWithPassword(
 }
 
 /** The authenticator's code some periods of 30 seconds from now. */
-export function codeOf(app: TestApplication, secret: string, periods = 0): string {
+export function codeOf(app: Pick<Place, 'clock'>, secret: string, periods = 0): string {
   const epoch = Math.floor(app.clock.now().getTime() / 1000) + periods * 30;
   return generateSync({ secret, epoch });
 }
