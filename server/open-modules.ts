@@ -17,8 +17,8 @@ import { serviceModule } from './modules/services/service-module.ts';
 import { shopModule } from './modules/shop/shop-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
 import { teamModule } from './modules/team/team-module.ts';
-import type { LiveValues } from './modules/team/live-values.ts';
-import type { TeamSessions } from './modules/team/team-sessions.ts';
+import type { LiveValues } from './modules/team/versions/live-values.ts';
+import type { TeamSessions } from './modules/team/sign-in/team-sessions.ts';
 import { walletModule } from './modules/wallet/wallet-module.ts';
 
 /** Opens the modules of all domains. Accounts come last: they run the hooks of the others. */

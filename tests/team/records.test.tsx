@@ -119,7 +119,7 @@ describe('A new member', () => {
 });
 
 describe('An entry of the audit log', () => {
-  it('shows the changed fields in two columns', async () => {
+  it('shows the changed fields and their values in words', async () => {
     await openTeam('/team/audit-log/2/show');
     const table = await screen.findByRole('region', { name: 'Променени полета' });
     const rows = within(table)
@@ -127,7 +127,7 @@ describe('An entry of the audit log', () => {
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
-      ['type', 'user', 'vendor'],
+      ['Вид', 'Потребител', 'Търговец'],
       ['tags', 'a, b', 'a, c'],
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Database } from '../../tables.ts';
-import type { TeamSessions } from './team-sessions.ts';
+import type { TeamSessions } from './sign-in/team-sessions.ts';
 
 export type TeamDependencies = {
   db: Kysely<Database>;

@@ -6,13 +6,13 @@ import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
 import { deletePrivateStates } from './cases/undo-decision.ts';
-import { contentRoutes } from './content-routes.ts';
+import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
-import type { LiveValues } from './live-values.ts';
-import { settingsRoutes } from './settings-routes.ts';
-import { deleteExpiredTeamSessions } from './team-sessions.ts';
-import type { TeamSessions } from './team-sessions.ts';
+import type { LiveValues } from './versions/live-values.ts';
+import { settingsRoutes } from './versions/settings-routes.ts';
+import { deleteExpiredTeamSessions } from './sign-in/team-sessions.ts';
+import type { TeamSessions } from './sign-in/team-sessions.ts';
 import { teamSignInRoutes } from './team-routes.ts';
 import type { TeamDependencies } from './team-dependencies.ts';
 

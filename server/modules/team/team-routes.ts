@@ -2,10 +2,10 @@ import * as contract from '../../../api/team/team.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { confirmAuthenticator, createAuthenticator } from './authenticator.ts';
-import { countCodeAttempt } from './code-attempts.ts';
-import { newPasskeyOptions, passkeyChallenge, storePasskey, usePasskey } from './passkeys.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { confirmAuthenticator, createAuthenticator } from './sign-in/authenticator.ts';
+import { countCodeAttempt } from './sign-in/code-attempts.ts';
+import { newPasskeyOptions, passkeyChallenge, storePasskey, usePasskey } from './sign-in/passkeys.ts';
+import { replaceRecoveryCodes } from './sign-in/recovery-codes.ts';
 import type { TeamDependencies } from './team-dependencies.ts';
 import {
   beginTeamSignIn,
@@ -14,7 +14,7 @@ import {
   readMember,
   removePasskey,
   requireEnrolment,
-} from './team-sign-in.ts';
+} from './sign-in/team-sign-in.ts';
 
 /** Strict rate limit, because these operations are targets of guessing. */
 const FEW = { shareOfLimit: 1 / 20 };

@@ -4,7 +4,7 @@ import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
-import { deleteExpiredTeamSessions } from '../../../server/modules/team/team-sessions.ts';
+import { deleteExpiredTeamSessions } from '../../../server/modules/team/sign-in/team-sessions.ts';
 import { aMember, aMemberWithPassword, codeOf, PASSWORD, sessionIn } from './support/a-member.ts';
 
 let app: TestApplication;

@@ -1,4 +1,4 @@
-import { TeamSessions } from '../../../../server/modules/team/team-sessions.ts';
+import { TeamSessions } from '../../../../server/modules/team/sign-in/team-sessions.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
-import { inTransaction } from '../../platform/database/database.ts';
-import type { SignedInMember } from '../../platform/http/signed-in.ts';
-import type { AuditSubject } from '../../../src/core/team/audit-entry.ts';
-import type { TeamOperation } from '../../../src/core/team/permissions.ts';
-import { recordChange } from './audit-log.ts';
-import type { TeamDependencies } from './team-dependencies.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { SignedInMember } from '../../../platform/http/signed-in.ts';
+import type { AuditSubject } from '../../../../src/core/team/audit-entry.ts';
+import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
+import { recordChange } from '../audit-log.ts';
+import type { TeamDependencies } from '../team-dependencies.ts';
 import { addVersion } from './versions.ts';
 import type { Versioned } from './versions.ts';
 

@@ -1,5 +1,5 @@
-import { countAttempt, resetAttempts } from '../../platform/http/attempt-limits.ts';
-import type { TeamDependencies } from './team-dependencies.ts';
+import { countAttempt, resetAttempts } from '../../../platform/http/attempt-limits.ts';
+import type { TeamDependencies } from '../team-dependencies.ts';
 
 /** Limit of second factors, as for wrong passwords of one sender (TEAM-01). */
 const TRIES = { most: 8, minutes: 15 };

@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../../../src/core/shared/failure.ts';
-import { normaliseLine } from '../../../src/core/shared/tidy-text.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { normaliseLine } from '../../../../src/core/shared/tidy-text.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';
-import type { TeamDependencies } from './team-dependencies.ts';
+import type { TeamDependencies } from '../team-dependencies.ts';
 import type { TeamSession } from './team-sessions.ts';
 
 /** Loaded on first use, because the library takes longer to load than all other packages of a start. */

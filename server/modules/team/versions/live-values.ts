@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ModuleContext } from '../../module-context.ts';
+import type { ModuleContext } from '../../../module-context.ts';
 import { LivePages } from './live-pages.ts';
 import { LiveSettings } from './live-settings.ts';
 import { LiveTexts } from './live-texts.ts';

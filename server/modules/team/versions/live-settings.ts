@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../src/core/shared/clock.ts';
-import { SETTING_TEXTS } from '../../../src/core/team/business-settings.ts';
-import type { BusinessSettings } from '../../../src/core/team/business-settings.ts';
-import { versionAt } from '../../../src/core/team/versions.ts';
-import type { Company } from '../../platform/company.ts';
-import type { Configuration } from '../../platform/configuration.ts';
-import type { Seller } from '../../platform/seller.ts';
-import type { Database } from '../../tables.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
+import { SETTING_TEXTS } from '../../../../src/core/team/business-settings.ts';
+import type { BusinessSettings } from '../../../../src/core/team/business-settings.ts';
+import { versionAt } from '../../../../src/core/team/versions.ts';
+import type { Company } from '../../../platform/company.ts';
+import type { Configuration } from '../../../platform/configuration.ts';
+import type { Seller } from '../../../platform/seller.ts';
+import type { Database } from '../../../tables.ts';
 import { versionsOf } from './versions.ts';
 
 /** The record of the settings among all versioned records. */

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../../../src/core/shared/failure.ts';
-import { permittedOperations } from '../../../src/core/team/permissions.ts';
-import type { TeamSignInStep } from '../../../src/core/team/team-member.ts';
-import { resetAttempts } from '../../platform/http/attempt-limits.ts';
-import type { SignedInMember } from '../../platform/http/signed-in.ts';
-import { checkPassword } from '../accounts/sign-in.ts';
-import type { SignInClient } from '../accounts/sign-in.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { permittedOperations } from '../../../../src/core/team/permissions.ts';
+import type { TeamSignInStep } from '../../../../src/core/team/team-member.ts';
+import { resetAttempts } from '../../../platform/http/attempt-limits.ts';
+import type { SignedInMember } from '../../../platform/http/signed-in.ts';
+import { checkPassword } from '../../accounts/sign-in.ts';
+import type { SignInClient } from '../../accounts/sign-in.ts';
 import { useTotp, wrongCode } from './authenticator.ts';
 import { countCodeAttempt, resetCodeAttempts } from './code-attempts.ts';
 import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes.ts';
-import type { TeamDependencies } from './team-dependencies.ts';
+import type { TeamDependencies } from '../team-dependencies.ts';
 import type { TeamSession } from './team-sessions.ts';
 
 export type TeamProgress = { step: TeamSignInStep; methods: ('totp' | 'passkey')[] };

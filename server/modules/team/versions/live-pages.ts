@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../src/core/shared/clock.ts';
-import type { Language } from '../../../src/core/shared/language.ts';
-import type { PageText, TextPageName } from '../../../src/core/site/texts.ts';
-import type { ArticleValues } from '../../platform/article-values.ts';
-import type { Company } from '../../platform/company.ts';
-import type { Configuration } from '../../platform/configuration.ts';
-import { readPageSources, renderPageText } from '../site/page-texts.ts';
-import type { LivePageTexts, PageSource, PageSources } from '../site/page-texts.ts';
-import type { Database } from '../../tables.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import type { PageText, TextPageName } from '../../../../src/core/site/texts.ts';
+import type { ArticleValues } from '../../../platform/article-values.ts';
+import type { Company } from '../../../platform/company.ts';
+import type { Configuration } from '../../../platform/configuration.ts';
+import { readPageSources, renderPageText } from '../../site/page-texts.ts';
+import type { LivePageTexts, PageSource, PageSources } from '../../site/page-texts.ts';
+import type { Database } from '../../../tables.ts';
 import { valuesInForce } from './versions.ts';
 
 /** A page in both languages, as the team changes it. */

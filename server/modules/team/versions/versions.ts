@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { Failure } from '../../../src/core/shared/failure.ts';
-import { startOfVersion } from '../../../src/core/team/versions.ts';
-import type { Version } from '../../../src/core/team/versions.ts';
-import { json } from '../../platform/database/database.ts';
-import type { Database } from '../../tables.ts';
-import type { VersionKind } from './tables.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { startOfVersion } from '../../../../src/core/team/versions.ts';
+import type { Version } from '../../../../src/core/team/versions.ts';
+import { json } from '../../../platform/database/database.ts';
+import type { Database } from '../../../tables.ts';
+import type { VersionKind } from '../tables.ts';
 
 /** Record that has versions: `kind` is also the subject of its change notifications. */
 export type Versioned = { kind: VersionKind; key: string };

@@ -1,11 +1,11 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { encode } from 'uqr';
-import { Failure } from '../../../src/core/shared/failure.ts';
-import { normaliseTeamCode, TOTP_DIGITS } from '../../../src/core/team/team-member.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { normaliseTeamCode, TOTP_DIGITS } from '../../../../src/core/team/team-member.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { countCodeAttempt } from './code-attempts.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import type { TeamDependencies } from './team-dependencies.ts';
+import type { TeamDependencies } from '../team-dependencies.ts';
 
 /** Seconds that a code is accepted before and after its period (RFC 6238, section 5.2). */
 const TOLERANCE = 30;

@@ -1,14 +1,14 @@
-import * as contract from '../../../api/team/settings.ts';
-import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { BusinessSettingsCommand } from '../../../src/core/team/business-settings.ts';
-import type { BusinessSettings } from '../../../src/core/team/business-settings.ts';
-import { versionAt } from '../../../src/core/team/versions.ts';
-import { implement } from '../../platform/http/operations.ts';
-import type { Implementation } from '../../platform/http/operations.ts';
+import * as contract from '../../../../api/team/settings.ts';
+import { ensureValid } from '../../../../src/core/shared/validation.ts';
+import { BusinessSettingsCommand } from '../../../../src/core/team/business-settings.ts';
+import type { BusinessSettings } from '../../../../src/core/team/business-settings.ts';
+import { versionAt } from '../../../../src/core/team/versions.ts';
+import { implement } from '../../../platform/http/operations.ts';
+import type { Implementation } from '../../../platform/http/operations.ts';
 import { changeVersion } from './change-version.ts';
 import { SETTINGS, settingsIn } from './live-settings.ts';
 import type { LiveSettings } from './live-settings.ts';
-import type { TeamDependencies } from './team-dependencies.ts';
+import type { TeamDependencies } from '../team-dependencies.ts';
 import { versionsOf } from './versions.ts';
 
 /** Settings of the business (TEAM-12). */

@@ -1,19 +1,19 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../src/core/shared/clock.ts';
-import { Failure } from '../../../src/core/shared/failure.ts';
-import { HOUR, MINUTE } from '../../../src/core/shared/durations.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { HOUR, MINUTE } from '../../../../src/core/shared/durations.ts';
 import {
   SECOND_FACTOR_MINUTES,
   TEAM_IDLE_MINUTES,
   TEAM_SESSION_HOURS,
-} from '../../../src/core/team/team-member.ts';
-import type { Configuration } from '../../platform/configuration.ts';
-import { TeamSessionReader } from '../../platform/http/signed-in.ts';
-import type { SignedInMember } from '../../platform/http/signed-in.ts';
-import { hashOf, newSecret } from '../../platform/secrets.ts';
-import type { Database } from '../../tables.ts';
+} from '../../../../src/core/team/team-member.ts';
+import type { Configuration } from '../../../platform/configuration.ts';
+import { TeamSessionReader } from '../../../platform/http/signed-in.ts';
+import type { SignedInMember } from '../../../platform/http/signed-in.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import type { Database } from '../../../tables.ts';
 
 /** HttpOnly cookie of the back office, sent to its operations only. */
 const COOKIE = 'team';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../src/core/shared/clock.ts';
-import { LANGUAGES } from '../../../src/core/shared/language.ts';
-import type { TextOverride } from '../../../src/core/team/text-override.ts';
-import type { Overrides, Texts } from '../../platform/texts.ts';
-import type { Database } from '../../tables.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
+import { LANGUAGES } from '../../../../src/core/shared/language.ts';
+import type { TextOverride } from '../../../../src/core/team/text-override.ts';
+import type { Overrides, Texts } from '../../../platform/texts.ts';
+import type { Database } from '../../../tables.ts';
 import { valuesInForce } from './versions.ts';
 
 /** No changes. */

@@ -4,9 +4,9 @@ import {
   normaliseTeamCode,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
-} from '../../../src/core/team/team-member.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import type { Database } from '../../tables.ts';
+} from '../../../../src/core/team/team-member.ts';
+import { hashOf } from '../../../platform/secrets.ts';
+import type { Database } from '../../../tables.ts';
 
 /** Letters and digits that cannot be confused when read from paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
