@@ -30,7 +30,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCat
   const lastOrder = new StoredLastOrder(store);
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const went: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const newScreen = () => {
     const keys = { make: () => `key-${String((made += 1)).padStart(16, '0')}` };
     const placed = {
@@ -48,7 +48,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCat
       keys,
       placed,
       lastOrder,
-      { prepare: async () => async (token) => void told.push(token), moved: async () => {} },
+      { prepare: async () => async (token) => void messages.push(token), moved: async () => {} },
       async () => checkoutRules,
       new SavedAddresses(book, modals),
       async () => new Towns([]),
@@ -75,7 +75,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCat
     session,
     screen,
     went,
-    told,
+    messages,
     fill,
     again: newScreen,
   };

@@ -37,9 +37,9 @@ function formOf(stored: unknown): StoredForm | null {
 }
 
 export function draftOf(stored: object): CheckoutDraft | null {
-  const { form: kept, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
-  if (kept === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
-  const paymentMethod = PAYMENT_METHODS.find((method) => method === kept.paymentMethod);
-  const form = { ...kept, paymentMethod: paymentMethod ?? EMPTY_CHECKOUT.paymentMethod };
+  const { form: storedForm, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
+  if (storedForm === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
+  const paymentMethod = PAYMENT_METHODS.find((method) => method === storedForm.paymentMethod);
+  const form = { ...storedForm, paymentMethod: paymentMethod ?? EMPTY_CHECKOUT.paymentMethod };
   return { form, key };
 }

@@ -55,8 +55,8 @@ export class ServiceSelection {
       return why ? [{ service, why }] : [];
     });
     const removed = new Set(replaced.map(({ service }) => service));
-    const kept = others.filter((service) => !removed.has(service));
-    return { selection: new ServiceSelection([...kept, added]), replaced, notAdded: null };
+    const remaining = others.filter((service) => !removed.has(service));
+    return { selection: new ServiceSelection([...remaining, added]), replaced, notAdded: null };
   }
 
   /** Adds a service to the selected ones; null if they are incompatible. */
