@@ -15,7 +15,6 @@ import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
 import { teamBookings, teamOfToken, teamVisitOf } from './team-visits.ts';
 import type { TeamRow } from './team-visits.ts';
 
-/** Status after each answer. */
 const STATUS_AFTER = { accept: 'accepted', done: 'done', decline: 'declined' } as const;
 
 /**
