@@ -43,6 +43,7 @@ import { interiorOperations } from './services/interior.ts';
 import { serviceTeamOperations } from './services/service-teams.ts';
 import { serviceWithdrawalOperations } from './services/service-withdrawals.ts';
 import { serviceOperations } from './services/services.ts';
+import { shippingOperations } from './shipping/shipping.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
 import { salesStatistics } from './orders/sales.ts';
@@ -82,6 +83,7 @@ export const CONTRACT: readonly Operation[] = [
   ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,
+  ...shippingOperations,
   salesStatistics,
   listingStatistics,
   ...serviceOperations,

@@ -43,6 +43,7 @@ import type servicesMails from './translations/bg/services-mails.json';
 import type servicesScreens from './translations/bg/services-screens.json';
 import type services from './translations/bg/services.json';
 import type favorites from './translations/bg/favorites.json';
+import type shipping from './translations/bg/shipping.json';
 import type shopImport from './translations/bg/shop-import.json';
 import type shopOwn from './translations/bg/shop-own.json';
 import type shopTerms from './translations/bg/shop-terms.json';
@@ -106,6 +107,7 @@ type Texts = typeof accountsMails &
   typeof servicesScreens &
   typeof services &
   typeof favorites &
+  typeof shipping &
   typeof shopImport &
   typeof shopOwn &
   typeof shopTerms &

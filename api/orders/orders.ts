@@ -11,6 +11,7 @@ import {
   Pieces,
   vendorOrder,
 } from './order-schema.ts';
+import { Deliveries } from '../shipping/shipping.ts';
 import { receivedOrderOperations } from './received-orders.ts';
 import { Id, Key, Moment, nullable, oneOf, page, paging, Stotinki, strict, text, Token } from '../schema.ts';
 
@@ -62,6 +63,7 @@ export const placeOrder = operation({
     postCode: text(20),
     street: text(300),
     details: text(1_000),
+    deliveries: Type.Optional(Deliveries),
     paymentMethod: PaymentMethod,
     termsAccepted: Type.Boolean(),
     expectedDelivery: Stotinki,

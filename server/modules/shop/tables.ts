@@ -1,3 +1,4 @@
+import type { PieceSize } from '../../../src/core/shipping/parcel.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
@@ -60,6 +61,8 @@ export interface CategoryTable {
   name_en: string;
   picture: JsonOrNull<StoredPicture>;
   position: Generated<number>;
+  /** Size of products without their own. */
+  usual_size: JsonOrNull<PieceSize>;
 }
 
 export interface CategoryRoomTable {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { compareShallow, makeAutoObservable, reaction } from 'mobx';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen } from '../site/screen.ts';
@@ -7,11 +7,15 @@ import type { Checkout } from './checkout.ts';
 import type { WaitingOrder } from './waiting-order.ts';
 import { unobserved } from '../site/unobserved.ts';
 
+/** Milliseconds after the last change before the prices of delivery are loaded. */
+const TYPING = 400;
+
 export class CartScreen implements Screen {
   readonly head: Head = { title: { key: 'cart' } };
   /** False until the browser's storage was read. */
   ready = false;
   private stopWaiting = (): void => {};
+  private stopPricing = (): void => {};
 
   constructor(
     readonly cart: CartViewModel,
@@ -22,13 +26,19 @@ export class CartScreen implements Screen {
   ) {
     makeAutoObservable(
       this,
-      unobserved('session', 'stopWaiting', 'head', 'cart', 'checkout', 'waiting', 'modals'),
+      unobserved('session', 'stopWaiting', 'stopPricing', 'head', 'cart', 'checkout', 'waiting', 'modals'),
     );
   }
 
   onEnter(): void {
     this.cart.read();
     this.ready = true;
+    this.stopPricing = reaction(
+      () => [this.cart.cart, this.checkout.form.values.deliveries, this.checkout.form.values.city],
+      () => this.loadDelivery(),
+      { delay: TYPING, equals: compareShallow },
+    );
+    this.loadDelivery();
     for (const work of [this.resume(), this.checkout.renew(), this.waiting.refresh()]) {
       work.catch((error: unknown) => this.modals.notifyOf(error));
     }
@@ -51,6 +61,10 @@ export class CartScreen implements Screen {
     );
   }
 
+  private loadDelivery(): void {
+    this.checkout.delivery.load(this.cart.cart).catch((error: unknown) => this.modals.notifyOf(error));
+  }
+
   /** Fills in the account's contact data, then the address. */
   private async fillIn(): Promise<void> {
     const { checkout } = this;
@@ -62,6 +76,7 @@ export class CartScreen implements Screen {
 
   onLeave(): void {
     this.stopWaiting();
+    this.stopPricing();
     this.checkout.clearChanges();
   }
 }

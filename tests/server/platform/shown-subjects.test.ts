@@ -9,9 +9,10 @@ import { urlOf } from '../../../src/adapters/http/http-client.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
 
-/** Public operations that are never cached: a challenge, and currently free times. */
+/** Public operations that are never cached: a challenge, free times, offices. */
 const OF_THE_MOMENT = [
   'captcha',
+  'courierOffices',
   'favoriteStandings',
   'proposeSearch',
   'serviceSlots',

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
 import type { Cart } from '../../../core/orders/cart/cart.ts';
 import { showPrice } from '../../../core/shared/price-format.ts';
 import { PAYMENT_METHODS } from '../../../core/orders/order.ts';
@@ -35,7 +36,13 @@ const Sheet = styled(Panel)`
 `;
 
 /** Contact, address, delivery and payment (CART-05). The terms are beside the order button. */
-export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+export const CheckoutFields = observer(function CheckoutFields({
+  checkout,
+  cart,
+}: {
+  checkout: Checkout;
+  cart: Cart;
+}) {
   const t = useTexts();
   return (
     <Compact id={CHECKOUT_FORM} form={checkout.form} texts="checkout-field" aria-label={t('checkout-title')}>
@@ -43,19 +50,19 @@ export function CheckoutFields({ checkout, cart }: { checkout: Checkout; cart: C
       {/* Changes of the cart are shown above the cart. */}
       <FormErrors shownElsewhere="order-changed" />
       <ContactFields checkout={checkout} />
-      <AddressFields checkout={checkout} parcels={cart.groups.length} />
-      <PaymentSection cart={cart} />
+      <AddressFields checkout={checkout} groups={cart.groups} />
+      <PaymentSection total={checkout.totalAmount} />
     </Compact>
   );
-}
+});
 
-function PaymentSection({ cart }: { cart: Cart }) {
+function PaymentSection({ total }: { total: number }) {
   const t = useTexts();
   const language = useLanguage();
   const { cardPayments } = useService(SiteSettings);
   const methods = PAYMENT_METHODS.filter((method) => cardPayments || method !== 'card');
   // Cards are charged in euro in any case (PRICE-07).
-  const euro = showPrice(cart.totalOrderAmount, language, 'eur-first').main;
+  const euro = showPrice(total, language, 'eur-first').main;
   return (
     <Sheet>
       <FormRadioGroup

@@ -39,6 +39,15 @@ const SQUARE = [
 ];
 
 /** A call valid for the contract and the database, with every field of its schema. */
+const DELIVERY = {
+  courier: 'sandbox',
+  methods: ['address', 'office'],
+  senderCity: 'София',
+  pricing: 'flat',
+  table: [],
+  freeFrom: null,
+};
+
 export type ValidRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -748,6 +757,16 @@ export async function validRequests(
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
     boughtTogether: async () => ({ params: { id: lamp } }),
+    courierOffices: async () => ({ query: { courier: 'sandbox', kind: 'locker', text: 'София' } }),
+    deliveryOptions: async () => ({
+      body: {
+        products: [{ id: lamp, quantity: 1 }],
+        deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
+        city: 'София',
+      },
+    }),
+    ownDelivery: async () => ({ headers: seller.headers }),
+    updateDelivery: async () => ({ headers: seller.headers, body: DELIVERY }),
     visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
