@@ -1,4 +1,5 @@
-import type { OpeningHours } from '../../../../src/core/shipping/courier-office.ts';
+import words from '../../../../content/sandbox-courier.json' with { type: 'json' };
+import type { OfficeKind, OpeningHours } from '../../../../src/core/shipping/courier-office.ts';
 import type { DeliveryMethod } from '../../../../src/core/shipping/delivery.ts';
 import type { ParcelLimits } from '../../../../src/core/shipping/parcel.ts';
 import type { CityOfFile } from '../../properties/load-locations.ts';
@@ -50,33 +51,31 @@ export class SandboxCourier extends CourierClient {
 /** An office in every fourth district, a locker in every second one. */
 function officesOf(city: CityOfFile, hasOffices: boolean): ListedOffice[] {
   return city.districts.flatMap((district, index) => {
-    const place = { city: city.name, latitude: district.latitude, longitude: district.longitude };
-    const office: ListedOffice = {
-      ...place,
-      code: `office-${district.id}`,
-      kind: 'office',
-      name: { bg: `Офис „${district.name.bg}“`, en: `${district.name.en} office` },
-      address: {
-        bg: `${district.name.bg}, ул. „Пощенска“ ${index + 1}`,
-        en: `${district.name.en}, ${index + 1} Poshtenska St`,
-      },
-      hours: OFFICE_HOURS,
-      limits: OFFICE_LIMITS,
-    };
-    const locker: ListedOffice = {
-      ...place,
-      // Beside the office, so that their markers on the map can be told apart.
+    const placeOf = (kind: OfficeKind) => ({
+      kind,
+      code: `${kind}-${district.id}`,
+      city: city.name,
+      name: textsOf(words[kind].name, district, index),
+      address: textsOf(words[kind].address, district, index),
+      latitude: district.latitude,
+      longitude: district.longitude,
+    });
+    const office = { ...placeOf('office'), hours: OFFICE_HOURS, limits: OFFICE_LIMITS };
+    const locker = {
+      ...placeOf('locker'),
+      // Beside the office, so that their markers on the map do not overlap.
       longitude: district.longitude + 0.0015,
-      code: `locker-${district.id}`,
-      kind: 'locker',
-      name: { bg: `Автомат „${district.name.bg}“`, en: `${district.name.en} locker` },
-      address: {
-        bg: `${district.name.bg}, до магазина на ул. „Пощенска“ ${index + 2}`,
-        en: `${district.name.en}, by the shop at ${index + 2} Poshtenska St`,
-      },
       hours: LOCKER_HOURS,
       limits: LOCKER_LIMITS,
     };
     return [...(hasOffices && index % 4 === 0 ? [office] : []), ...(index % 2 === 0 ? [locker] : [])];
   });
+}
+
+type Words = { bg: string; en: string };
+
+function textsOf(templates: Words, { name }: { name: Words }, index: number): Words {
+  const textOf = (language: keyof Words) =>
+    templates[language].replace('{district}', name[language]).replace('{number}', String(index + 1));
+  return { bg: textOf('bg'), en: textOf('en') };
 }
