@@ -8,7 +8,8 @@ import type { ServiceKind } from '../../src/core/services/service.ts';
 import { TIME_WINDOWS } from '../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../src/core/services/time-window.ts';
 import { addDays, sofiaDay } from '../../src/core/shared/sofia-time.ts';
-import { HOUR } from '../../src/core/shared/durations.ts';
+import { daysIn, startOfStep } from '../../src/core/shared/period.ts';
+import { DAY, HOUR } from '../../src/core/shared/durations.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { ServiceTable } from '../modules/services/tables.ts';
 import type { Database } from '../tables.ts';
@@ -50,15 +51,19 @@ const CUSTOMERS = ['Радостина Колева', 'Стоян Димитро
 /** Hours since the order without a team was placed, and since the team declined it. */
 const DECLINED = { booked: 30, declined: 7 };
 
-/** Days from tomorrow with some fully booked windows. */
+/** Days from today with some fully booked windows. */
 const BUSY_DAYS = 8;
+/** Days before its visit that an order was placed. */
+const PLACED_DAYS_BEFORE = 4;
 
-/** Adds teams, and future orders that take some of their time. Idempotent. */
+/** Adds teams, and orders of this and the next days that take some of their time. Idempotent. */
 export async function loadDemoServices(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo services', async (client) => {
     await insertTeams(client);
     const { rowCount } = await client.query('select from service_order limit 1');
-    if (!rowCount) await fillDays(client, now);
+    if (rowCount) return;
+    await fillDays(client, now);
+    await answerVisits(client, now);
   });
 }
 
@@ -86,20 +91,49 @@ async function fillDays(client: pg.PoolClient, now: Date): Promise<void> {
     'select * from service where key = any($1::text[]) and active',
     [Object.values(USUAL)],
   );
+  const today = sofiaDay(now);
+  const monday = startOfStep(today, 'week');
+  const past = daysIn({ from: monday, to: today }) - 1;
   let placed = 0;
-  for (let day = 1; day <= BUSY_DAYS; day += 1) {
+  for (let day = -past; day <= BUSY_DAYS; day += 1) {
     for (const [index, window] of TIME_WINDOWS.entries()) {
       for (const { id, kind, city_id: cityId } of teams) {
-        const isBusy = kind === 'cleaning' ? (day + index + cityId) % 3 === 0 : (day + 2 * index) % 4 === 0;
+        const isBusy =
+          kind === 'cleaning' ? (day + past + index + cityId) % 3 === 0 : (day + past + 2 * index) % 4 === 0;
         const service = services.find(({ key }) => key === USUAL[kind]);
         if (!isBusy || !service) continue;
         const customer = CUSTOMERS[placed % CUSTOMERS.length] ?? '';
         placed += 1;
-        const visit = { teamId: id, cityId, date: addDays(sofiaDay(now), day), window };
-        await insertOrder(client, service, visit, customer, now);
+        const visit = { teamId: id, cityId, date: addDays(today, day), window };
+        const placedAt = new Date(now.getTime() - (PLACED_DAYS_BEFORE - Math.min(day, 0)) * DAY);
+        await insertOrder(client, service, visit, customer, placedAt);
       }
     }
   }
+}
+
+/**
+ * Gives the calendar of the team its states (TEAM-08): visits before today are done, those of today and tomorrow
+ * accepted, and a team is off on a day on which it has visits.
+ */
+async function answerVisits(client: pg.PoolClient, now: Date): Promise<void> {
+  const today = sofiaDay(now);
+  await client.query(
+    `update service_booking set accepted_at = $1 where date <= $2::date + 1 and declined_at is null`,
+    [new Date(now.getTime() - DAY), today],
+  );
+  await client.query('update service_booking set done_at = $1 where date < $2', [now, today]);
+  await client.query(
+    `update service_order s set status = 'done' where exists (
+       select from service_booking where order_id = s.id and done_at is not null)`,
+  );
+  await client.query(
+    `insert into service_team_day_off (team_id, date)
+     select team_id, date from service_booking b join service_team t on t.id = b.team_id
+     where t.name like '„Кристал“%' and date > $1::date + 1 order by date limit 1
+     on conflict do nothing`,
+    [today],
+  );
 }
 
 type Visit = { teamId: number; cityId: number; date: string; window: TimeWindow };
