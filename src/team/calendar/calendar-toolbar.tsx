@@ -61,7 +61,7 @@ export function CalendarToolbar({ page, hasWeek, onChange }: Props): ReactNode {
           </ToggleButton>
         </ToggleButtonGroup>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <IconButton aria-label={t(`team-calendar-${view}-before`)} onClick={() => goTo(addDays(from, -days))}>
           <BackIcon />
         </IconButton>

@@ -64,7 +64,11 @@ export const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Pro
             <Stack>
               <h2 id={`day-${date}`}>{words.day(date)}</h2>
               {visits.map((visit) => (
-                <VisitCard key={`${visit.orderId}-${visit.visit}-${visit.window}`} screen={screen} visit={visit} />
+                <VisitCard
+                  key={`${visit.orderId}-${visit.visit}-${visit.window}`}
+                  screen={screen}
+                  visit={visit}
+                />
               ))}
             </Stack>
           </section>
