@@ -84,7 +84,7 @@ export const servicesWithoutTeam: CaseKind = {
         const declined = new Map(
           state.bookings
             .filter(({ declined_at: at }) => at !== null)
-            .map((booking) => [`${booking.team_id}:${booking.visit}`, booking]),
+            .map((booking) => [`${booking.team_id}:${booking.visit}:${booking.date}`, booking]),
         );
         for (const { team_id: teamId, date, visit } of declined.values()) {
           const team = await transaction
