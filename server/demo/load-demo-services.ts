@@ -124,7 +124,7 @@ async function addLongOrder(client: pg.PoolClient, now: Date): Promise<void> {
   );
   const { rows: visits } = await client.query<Visit>(
     `select t.id as "teamId", t.city_id as "cityId", to_char(day, 'YYYY-MM-DD') as date, '12-16' as "window"
-     from service_team t, generate_series($1::date + 1, $1::date + 7, '1 day') day
+     from service_team t, generate_series($1::date + 3, $1::date + 8, '1 day') day
      where t.name like '„Роса“%' and not exists (
        select from service_booking where team_id = t.id and date = day::date and time_window <> '08-12')
      order by day limit 1`,
