@@ -16,6 +16,7 @@ import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
+import { teamCalendarOperations } from './team/calendar.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamSettingsOperations } from './team/settings.ts';
@@ -110,4 +111,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamCaseOperations,
   ...teamSettingsOperations,
   ...teamContentOperations,
+  ...teamCalendarOperations,
 ];

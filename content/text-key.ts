@@ -53,6 +53,7 @@ import type siteDescription from './translations/bg/site-description.json';
 import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
 import type teamAudit from './translations/bg/team-audit.json';
+import type teamCalendar from './translations/bg/team-calendar.json';
 import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
 import type teamContent from './translations/bg/team-content.json';
@@ -117,6 +118,7 @@ type Texts = typeof accountsMails &
   typeof siteMails &
   typeof teamErrors &
   typeof site &
+  typeof teamCalendar &
   typeof teamCasesMails &
   typeof teamCases &
   typeof teamAudit &

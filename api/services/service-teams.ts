@@ -59,6 +59,8 @@ export const answerVisit = operation({
   body: strict({
     orderId: OrderId,
     visit: Type.Integer({ minimum: 1, maximum: 48 }),
+    // A team may do a split visit on several days. Without the day it is the first one.
+    date: Type.Optional(Day),
     action: oneOf(TEAM_VISIT_ACTIONS),
   }),
   answer: TeamVisit,

@@ -178,6 +178,7 @@ export const ServiceOrder = strict({
   date: Day,
   window: Window,
   visitDates: Type.Array(Day),
+  visitTimes: Type.Array(strict({ date: Day, window: Window, windowCount: Type.Integer() })),
   declinedDates: Type.Array(Day),
   work: Work,
   notes: Type.String(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AccountMails } from '../accounts/account-mails.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
@@ -44,6 +45,7 @@ export function teamModule(
       ...teamRecordRoutes(deps, resources),
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
+      ...calendarRoutes(deps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
     ],
     serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),

@@ -4,6 +4,7 @@ import type { ServiceWithdrawal } from './service-withdrawal.ts';
 import type { ServiceWork } from './service-work.ts';
 import { lastChangeBefore, lastMomentOf } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
+import type { VisitTime } from './visit-part.ts';
 
 export const SERVICE_ORDER_STATUSES = ['unconfirmed', 'booked', 'cancelled', 'done'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
@@ -48,6 +49,8 @@ export type ServiceOrder = {
   window: TimeWindow;
   /** Days of all active visits, past ones too. */
   visitDates: string[];
+  /** Times of all active visits in order; more than visits if teams come separately. */
+  visitTimes: VisitTime[];
   /** Days of visits without an available team; the customer chooses another time. */
   declinedDates: string[];
   work: ServiceWork;

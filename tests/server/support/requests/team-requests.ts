@@ -1,4 +1,5 @@
 import { aPerson } from '../an-account.ts';
+import { aTeam } from '../a-service-order.ts';
 import { publish } from '../a-property.ts';
 import type { TestApplication } from '../test-application.ts';
 import { aMember, aMemberWithPassword, codeOf, PASSWORD, sessionIn } from '../../team/support/a-member.ts';
@@ -193,6 +194,14 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     changeTeamPage: async () => {
       const { headers, body } = await page();
       return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
+    },
+    serviceCalendar: async () => ({
+      headers: (await aMember(app)).headers,
+      query: { day: '2026-11-24', days: 7, cityId: 1 },
+    }),
+    changeTeamDayOff: async () => {
+      const { id: teamId } = await aTeam(app);
+      return { headers: (await aMember(app)).headers, body: { teamId, date: '2027-01-04', isOff: true } };
     },
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };

@@ -161,7 +161,7 @@ export async function validRequests(
       .selectFrom('service_booking')
       .innerJoin('service_order', 'service_order.id', 'order_id')
       .innerJoin('service_team', 'service_team.id', 'team_id')
-      .select(['service_team.token', 'order_id as orderId', 'visit'])
+      .select(['service_team.token', 'order_id as orderId', 'visit', 'service_booking.date'])
       .where('service_order.token', '=', (await orderedServices()).token)
       .executeTakeFirstOrThrow();
   await someUniversities(app);
@@ -828,8 +828,8 @@ export async function validRequests(
       query: { day: '2026-12-21' },
     }),
     answerVisit: async () => {
-      const { token, orderId, visit } = await bookedVisit();
-      return { params: { token }, body: { orderId, visit, action: 'accept' } };
+      const { token, ...visit } = await bookedVisit();
+      return { params: { token }, body: { ...visit, action: 'accept' } };
     },
     withdrawServiceOrder: async () => ({ params: await orderedServices(), body: { hasBegun: false } }),
     cancelServiceOrder: async () => ({ params: await orderedServices() }),
