@@ -58,6 +58,7 @@ export const OfficeModal = observer(function OfficeModal({ delivery, picker }: P
             label={t('office-search')}
             hint={t('office-search-hint')}
             autoComplete="off"
+            unmarked
             maxLength={100}
             value={picker.text}
             onValue={(text) => void picker.search(text)}
@@ -119,7 +120,11 @@ function OfficeRow({
           <br />
           {city}, {address}
           <OfficeHours hours={hours} />
-          {problem && <Hint>{t(problem)}</Hint>}
+          {problem && (
+            <div>
+              <Hint>{t(problem)}</Hint>
+            </div>
+          )}
         </div>
         <Button
           size="small"
