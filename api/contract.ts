@@ -16,6 +16,7 @@ import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
+import { teamCatalogueOperations } from './team/catalogue.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamSettingsOperations } from './team/settings.ts';
@@ -108,4 +109,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamCaseOperations,
   ...teamSettingsOperations,
   ...teamContentOperations,
+  ...teamCatalogueOperations,
 ];

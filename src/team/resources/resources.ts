@@ -4,6 +4,7 @@ import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
+import { creditPackages } from './credit-packages.tsx';
 import { decisions } from './decisions.tsx';
 import { mails } from './mails.tsx';
 import { members } from './members.tsx';
@@ -14,6 +15,7 @@ import { payments } from './payments.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
 import { serviceOrders } from './service-orders.tsx';
+import { services } from './services.tsx';
 import { settings } from './settings.tsx';
 import { texts } from './texts.tsx';
 import type { TeamResource } from './team-resource.ts';
@@ -34,7 +36,9 @@ export const RESOURCES: readonly TeamResource[] = [
   vendors,
   products,
   serviceOrders,
+  services,
   payments,
+  creditPackages,
   texts,
   pages,
   members,

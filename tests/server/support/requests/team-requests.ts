@@ -10,6 +10,8 @@ type Options = { options: { challenge: string } };
 /** Host of the requests of tests. */
 const SITE = { rpId: 'localhost', origin: 'http://localhost:80' };
 
+const PACKAGES = { resource: 'credit-packages', key: 'all' };
+
 /** Valid requests of the back office. */
 export function teamRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
   const begun = async (email: string) =>
@@ -54,6 +56,11 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
   const page = async () => {
     const { headers } = await aMember(app);
     const { body } = await app.get('/api/team/pages/about-us', headers);
+    return { headers, body: body as { current: object; latest: number } };
+  };
+  const packages = async () => {
+    const { headers } = await aMember(app);
+    const { body } = await app.get('/api/team/catalogue/credit-packages/all', headers);
     return { headers, body: body as { current: object; latest: number } };
   };
   return {
@@ -193,6 +200,19 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     changeTeamPage: async () => {
       const { headers, body } = await page();
       return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
+    },
+    teamCatalogue: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { resource: 'credit-packages' },
+    }),
+    teamCatalogueRecord: async () => ({ headers: (await aMember(app)).headers, params: PACKAGES }),
+    previewTeamCatalogue: async () => {
+      const { headers, body } = await packages();
+      return { headers, params: PACKAGES, body: { value: body.current, validFrom: inAnHour() } };
+    },
+    changeTeamCatalogue: async () => {
+      const { headers, body } = await packages();
+      return { headers, params: PACKAGES, body: { value: body.current, ...changeOf(body) } };
     },
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };

@@ -545,7 +545,8 @@ export async function validRequests(
     }),
     confirmSubscription: async () => ({ body: { token: (await aReader('pending')).confirmation } }),
     unsubscribe: async () => ({ body: { token: (await aReader('confirmed')).token } }),
-    buyCredits: async () => ({ body: { credits: 9 }, headers }),
+    creditPackages: async () => ({}),
+    buyCredits: async () => ({ body: { credits: 9, expectedPrice: 900 }, headers }),
     paymentStatus: async () => {
       const { body } = await app.post('/api/credit/buy', { credits: 4 }, headers);
       return { body: { paymentId: (body as { paymentUrl: string }).paymentUrl.split('/').at(-1) }, headers };

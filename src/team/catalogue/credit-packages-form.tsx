@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { ArrayInput, BooleanInput, NumberInput, SimpleFormIterator } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { CreditPackage } from '../../core/wallet/credit-prices.ts';
+import { AmountInput } from '../components/amount-input.tsx';
+import { usePrice } from '../components/formats.tsx';
+import { useTexts } from '../use-texts.ts';
+import { CatalogueForm } from './catalogue-form.tsx';
+
+type Packages = { packages: CreditPackage[] };
+
+const ITERATOR = {
+  '& .RaSimpleFormIterator-form': { flexFlow: 'row wrap', alignItems: 'start', gap: 2, minWidth: 0 },
+  '& .RaSimpleFormIterator-form > *': { flex: '1 1 12rem', maxWidth: '18rem' },
+} as const;
+
+/** Packages of credits with their prices (TEAM-07). */
+export function CreditPackagesForm(): ReactNode {
+  const t = useTexts();
+  const priceOf = usePrice();
+  const labelOf = (path: string) => {
+    const [, index, field] = path.split('.');
+    return t('team-package-field', {
+      number: Number(index) + 1,
+      field: t(`team-field-${field as keyof CreditPackage}`),
+    });
+  };
+  const textOf = (path: string, value: string) => {
+    if (path.endsWith('.price')) return priceOf(Number(value));
+    return path.endsWith('.promo') ? t(value === 'true' ? 'team-true' : 'team-false') : value;
+  };
+  return (
+    <CatalogueForm<Packages>
+      resource="credit-packages"
+      labelOf={labelOf}
+      textOf={textOf}
+      valueOf={packagesOf}
+    >
+      {(canChange) => (
+        <ArrayInput source="packages" label="team-credit-packages" helperText="team-ordered-prices-stay">
+          <SimpleFormIterator
+            disableAdd={!canChange}
+            disableRemove={!canChange}
+            disableReordering
+            disableClear
+            sx={ITERATOR}
+          >
+            <NumberInput
+              source="credits"
+              label="team-field-credits"
+              min={1}
+              step={1}
+              readOnly={!canChange}
+              helperText={false}
+            />
+            <AmountInput source="price" label="team-field-price" isReadOnly={!canChange} />
+            <BooleanInput
+              source="promo"
+              label="team-field-promo"
+              defaultValue={false}
+              disabled={!canChange}
+              helperText={false}
+            />
+          </SimpleFormIterator>
+        </ArrayInput>
+      )}
+    </CatalogueForm>
+  );
+}
+
+/** An emptied or unreadable number is 0, which the rules refuse. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0;
+
+const packagesOf = (fields: FieldValues): Packages => ({
+  packages: ((fields['packages'] ?? []) as Partial<CreditPackage>[]).map(({ credits, price, promo }) => ({
+    credits: numberOf(credits),
+    price: numberOf(price),
+    promo: promo === true,
+  })),
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openTeam, signedInServer } from './support/open-team.tsx';
+
+const SERVICE = '/team/services/home-cleaning/show';
+const CHANGE = 'POST /api/team/catalogue/services/home-cleaning';
+
+const sent = (server: ReturnType<typeof signedInServer>, name: string) =>
+  server.requests.find((request) => request.name === name)?.body;
+
+describe('The services (TEAM-07)', () => {
+  it('are listed with price, unit and the start of the next change', async () => {
+    await openTeam('/team/services');
+    const row = (await screen.findByRole('link', { name: 'Почистване на дома' })).closest('tr');
+    expect(row).toHaveTextContent('Еднократно почистване');
+    expect(row).toHaveTextContent(/3,50\sлв\. \(1,79\s€\)Квадратен метър/);
+    expect(row).toHaveTextContent('Предстояща1 декември 2026');
+  });
+});
+
+describe('A service (TEAM-07)', () => {
+  it('gets a new price from a chosen time, typed in euros too', async () => {
+    const { user, server } = await openTeam(SERVICE);
+    const price = await screen.findByLabelText('Цена');
+    expect(price).toHaveValue('3,50\u00a0лв.');
+    await user.clear(price);
+    await user.type(price, '2 €');
+    await user.click(screen.getByLabelText('От избран момент'));
+    await user.type(screen.getByLabelText(/^Начало/), '2026-12-01T08:00');
+    await user.type(screen.getByLabelText(/^Причина/), 'По-скъпи препарати');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() =>
+      expect(sent(server, CHANGE)).toMatchObject({
+        value: { price: 391, measure: 'sqm', name: { bg: 'Почистване на дома', en: 'Home cleaning' } },
+        validFrom: '2026-12-01T06:00:00.000Z',
+        latest: 2,
+        reason: 'По-скъпи препарати',
+      }),
+    );
+  });
+
+  it('is previewed as visitors will see it, in both languages', async () => {
+    const { user } = await openTeam(SERVICE);
+    await user.click(await screen.findByRole('button', { name: 'Преглед' }));
+    const frame = () => screen.getByTitle('Страницата, както ще я видят посетителите');
+    await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('3,90 лв. за m²')));
+    await user.click(screen.getByRole('button', { name: 'На английски' }));
+    expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('BGN 3.90 per m²'));
+  });
+
+  it('compares two versions in words, and restores the older one', async () => {
+    const { user, server } = await openTeam(SERVICE);
+    const difference = within(await screen.findByRole('region', { name: /^(Разлика|Промени)/ }));
+    expect(difference.getByText('Час')).toBeVisible();
+    expect(difference.getByText(/3,00\sлв\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Възстановяване на версия 1' }));
+    expect(screen.getByLabelText('Цена')).toHaveValue('3,00\u00a0лв.');
+    await user.type(screen.getByLabelText(/^Причина/), 'Старата цена');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() =>
+      expect(sent(server, CHANGE)).toMatchObject({
+        value: { price: 300, measure: 'hours' },
+        validFrom: null,
+      }),
+    );
+  });
+
+  it('shows the errors of the rules at their fields', async () => {
+    const server = signedInServer();
+    server.overrides.set(CHANGE, {
+      status: 422,
+      body: {
+        message: 'validation_failed',
+        errors: [
+          { property: 'name.en', message: 'error-text-empty' },
+          { property: 'price', message: 'error-service-price-limits' },
+        ],
+      },
+    });
+    const { user } = await openTeam(SERVICE, { server });
+    const english = within(await screen.findByRole('region', { name: 'На английски' }));
+    await user.type(screen.getByLabelText(/^Причина/), 'Проба');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() => expect(english.getByLabelText('Име')).toHaveAccessibleDescription('Напишете текст.'));
+    expect(screen.getByLabelText('Цена')).toHaveAccessibleDescription(/^Въведете цена от 0,01/);
+  });
+
+  it('is read-only without the permission to change it', async () => {
+    await openTeam(SERVICE, { server: signedInServer({ roles: ['finance'] }) });
+    expect(await screen.findByLabelText('Цена')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Публикуване' })).toBeNull();
+  });
+});
+
+describe('The packages of credits (TEAM-07)', () => {
+  it('get another one, and a colleague’s change is not overwritten', async () => {
+    const server = signedInServer();
+    const path = 'POST /api/team/catalogue/credit-packages/all';
+    server.overrides.set(path, { status: 409, body: { message: 'error-edited-elsewhere' } });
+    const { user } = await openTeam('/team/credit-packages', { server });
+    await user.click(await screen.findByRole('button', { name: /^Добав/ }));
+    const credits = screen.getAllByLabelText('Кредити');
+    await user.type(credits[2]!, '100');
+    await user.type(screen.getAllByLabelText('Цена')[2]!, '80');
+    await user.type(screen.getByLabelText(/^Причина/), 'Нов пакет');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() =>
+      expect(sent(server, path)).toMatchObject({
+        value: {
+          packages: [
+            { credits: 4, price: 400, promo: false },
+            { credits: 39, price: 3_500, promo: true },
+            { credits: 100, price: 8_000, promo: false },
+          ],
+        },
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/промен/);
+  });
+});
