@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
 import { CATALOGUE_RESOURCES } from '../../src/core/team/catalogue.ts';
 import { operation } from '../operation.ts';
-import { Count, Day, Moment, nullable, oneOf, strict, text } from '../schema.ts';
-import { CreditPackagesValue, ServiceTermsValue } from './catalogue-values.ts';
+import { Count, Day, Done, Moment, nullable, oneOf, strict, text } from '../schema.ts';
+import {
+  CategoryTreeValue,
+  CategoryValue,
+  CreditPackagesValue,
+  ServiceTermsValue,
+} from './catalogue-values.ts';
 
 const domain = 'team';
 
 const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' });
-const Value = Type.Union([ServiceTermsValue, CreditPackagesValue]);
+const Value = Type.Union([ServiceTermsValue, CreditPackagesValue, CategoryValue, CategoryTreeValue]);
 const Names = strict({ bg: Type.String(), en: Type.String() });
 const resource = { resource: oneOf(CATALOGUE_RESOURCES) };
 const OfKind = strict(resource);
@@ -109,7 +114,39 @@ export const previewTeamCatalogue = operation({
   answer: strict({ bg: Preview, en: Preview }),
 });
 
+export const createTeamCatalogue = operation({
+  id: 'createTeamCatalogue',
+  method: 'POST',
+  path: '/api/team/catalogue/{resource}',
+  summary: 'Adds a record of a kind, which visitors see at once',
+  domain,
+  callers: ['team'],
+  permission: '{resource}.write',
+  guarded: false,
+  params: OfKind,
+  body: strict({ value: Value, reason: text(2_000) }),
+  answer: CatalogueRecord,
+  status: 201,
+});
+
+export const removeTeamCatalogue = operation({
+  id: 'removeTeamCatalogue',
+  method: 'POST',
+  path: '/api/team/catalogue/{resource}/{key}/remove',
+  summary:
+    'Removes a record that nothing uses; `moveTo` gets what belongs to it, such as products of a category',
+  domain,
+  callers: ['team'],
+  permission: '{resource}.write',
+  guarded: false,
+  params: OneRecord,
+  body: strict({ moveTo: nullable(Key), reason: text(2_000) }),
+  answer: Done,
+});
+
 export const teamCatalogueOperations = [
+  createTeamCatalogue,
+  removeTeamCatalogue,
   teamCatalogue,
   teamCatalogueRecord,
   changeTeamCatalogue,

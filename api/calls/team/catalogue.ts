@@ -9,10 +9,20 @@ export const changeTeamCatalogue: Call<typeof contract.changeTeamCatalogue> = {
   idempotent: true,
 };
 
+export const createTeamCatalogue: Call<typeof contract.createTeamCatalogue> = {
+  method: 'POST',
+  path: '/api/team/catalogue/{resource}',
+};
+
 export const previewTeamCatalogue: Call<typeof contract.previewTeamCatalogue> = {
   method: 'POST',
   path: '/api/team/catalogue/{resource}/{key}/preview',
   idempotent: true,
+};
+
+export const removeTeamCatalogue: Call<typeof contract.removeTeamCatalogue> = {
+  method: 'POST',
+  path: '/api/team/catalogue/{resource}/{key}/remove',
 };
 
 export const teamCatalogue: Call<typeof contract.teamCatalogue> = {

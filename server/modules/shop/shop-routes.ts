@@ -5,6 +5,7 @@ import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
+import { offeredFilters } from './category-tree.ts';
 import { boughtTogether } from './bought-together.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
@@ -35,7 +36,10 @@ export function shopRoutes({ db, clock, products }: StorefrontDependencies): Imp
     ),
     implement(
       contract.categoryFilters,
-      ({ params, query }) => products.facets({ ...query, categoryId: Number(params.id) }),
+      async ({ params, query }) => {
+        const categoryId = Number(params.id);
+        return offeredFilters(db, categoryId, await products.facets({ ...query, categoryId }));
+      },
       { ...CACHE, shows: () => LISTS },
     ),
     implement(contract.searchFilters, ({ body }) => products.facets(body), {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CategoryFilter } from '../../../src/core/shop/category-tree.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { BulkAction } from '../../../src/core/shop/bulk-change.ts';
@@ -60,6 +61,12 @@ export interface CategoryTable {
   name_en: string;
   picture: JsonOrNull<StoredPicture>;
   position: Generated<number>;
+  parent_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** False for categories that only vendors see. */
+  shown: Generated<boolean>;
+  on_promo: Generated<boolean>;
+  /** Filters that visitors see; null for all. */
+  filters: ColumnType<CategoryFilter[] | null, CategoryFilter[] | null | undefined, CategoryFilter[] | null>;
 }
 
 export interface CategoryRoomTable {

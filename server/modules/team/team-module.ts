@@ -9,6 +9,7 @@ import { deletePrivateStates } from './cases/undo-decision.ts';
 import { beginVersion } from './catalogue/apply-version.ts';
 import { catalogueKind } from './catalogue/catalogue-kind.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { categoryKind } from './catalogue/category-kind.ts';
 import { creditPackageKind } from './catalogue/credit-package-kind.ts';
 import { serviceKind } from './catalogue/service-kind.ts';
 import { contentRoutes } from './versions/content-routes.ts';
@@ -40,7 +41,12 @@ export function teamModule(
   const caseDeps = caseDependencies(context, domains);
   const accountMails = new AccountMails(texts, addresses);
   const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
-  const kinds = [catalogueKind(serviceKind), catalogueKind(creditPackageKind(creditPackages, texts))];
+  const catalogueDeps = { texts, priceOrder: configuration.priceOrder };
+  const kinds = [
+    catalogueKind(serviceKind),
+    catalogueKind(creditPackageKind(creditPackages, texts)),
+    catalogueKind(categoryKind(catalogueDeps)),
+  ];
   return {
     deps,
     catalogue: kinds,
@@ -51,7 +57,7 @@ export function teamModule(
       ...teamRecordRoutes(deps, resources),
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
-      ...catalogueRoutes(deps, kinds, { texts, priceOrder: configuration.priceOrder }),
+      ...catalogueRoutes(deps, kinds, catalogueDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
     ],
     serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),

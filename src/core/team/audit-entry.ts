@@ -84,6 +84,7 @@ export const AUDIT_SUBJECTS = [
   'page',
   'service',
   'credit-packages',
+  'category',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -94,6 +95,7 @@ export const VERSIONED_SUBJECTS = [
   'page',
   'service',
   'credit-packages',
+  'category',
 ] as const satisfies readonly AuditSubject[];
 /** Subjects with a number and a row of their own. */
 export type RecordSubject = Exclude<AuditSubject, (typeof VERSIONED_SUBJECTS)[number]>;

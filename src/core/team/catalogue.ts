@@ -10,6 +10,7 @@ type WriteName<Operation> = Operation extends `${infer Name}.write` ? Name : nev
 export const CATALOGUE_RESOURCES = [
   'services',
   'credit-packages',
+  'categories',
 ] as const satisfies readonly WriteName<TeamOperation>[];
 export type CatalogueResource = (typeof CATALOGUE_RESOURCES)[number];
 

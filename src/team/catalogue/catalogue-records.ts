@@ -11,7 +11,8 @@ export function catalogueRecords(operations: Operations): Record<CatalogueResour
   const readerOf = (resource: CatalogueResource): RecordReader => ({
     list: async ({ offset, limit }) => {
       const { data } = await operations.teamCatalogue({ resource });
-      const rows = data.map((row) => ({ ...row, id: row.key }));
+      // The tree of categories has a page of its own.
+      const rows = data.filter(({ key }) => key !== 'tree').map((row) => ({ ...row, id: row.key }));
       return { data: rows.slice(offset, offset + limit), total: rows.length };
     },
     one: async (key) => ({ ...(await operations.teamCatalogueRecord({ resource, key })), id: key }),

@@ -6,6 +6,7 @@ import { AmountInput } from '../components/amount-input.tsx';
 import { usePrice } from '../components/formats.tsx';
 import { useTexts } from '../use-texts.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
+import { numberOf } from './form-values.ts';
 
 type Packages = { packages: CreditPackage[] };
 
@@ -67,10 +68,6 @@ export function CreditPackagesForm(): ReactNode {
     </CatalogueForm>
   );
 }
-
-/** An emptied or unreadable number is 0, which the rules refuse. */
-const numberOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0;
 
 const packagesOf = (fields: FieldValues): Packages => ({
   packages: ((fields['packages'] ?? []) as Partial<CreditPackage>[]).map(({ credits, price, promo }) => ({

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { BothTexts } from '../../core/shared/both-languages.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { ServiceTerms } from '../../core/services/service-terms.ts';
 import { MEASURES } from '../../core/services/service.ts';
@@ -13,6 +12,7 @@ import { BothLanguages } from '../components/both-languages.tsx';
 import { usePrice } from '../components/formats.tsx';
 import { useTexts } from '../use-texts.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
+import { numberOf, textsOf } from './form-values.ts';
 
 type Field = keyof ServiceTerms;
 
@@ -115,13 +115,3 @@ const termsOf = (fields: FieldValues): ServiceTerms => ({
   minutes: numberOf(fields['minutes']),
   isOffered: fields['isOffered'] === true,
 });
-
-/** An emptied input is null. */
-const textsOf = (texts: Partial<Record<Language, string | null>>): BothTexts => ({
-  bg: texts.bg ?? '',
-  en: texts.en ?? '',
-});
-
-/** An emptied or unreadable number is 0, which the rules refuse. */
-const numberOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0;

@@ -2,6 +2,7 @@ import { accounts } from './accounts.tsx';
 import { agencies } from './agencies.tsx';
 import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
+import { categories } from './categories.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
 import { creditPackages } from './credit-packages.tsx';
@@ -35,6 +36,7 @@ export const RESOURCES: readonly TeamResource[] = [
   orders,
   vendors,
   products,
+  categories,
   serviceOrders,
   services,
   payments,

@@ -25,7 +25,8 @@ export type PreviewContext = { language: Language; t: Translate; priceOrder: Pri
 export type CatalogueKind<Value extends object = object> = {
   resource: CatalogueResource;
   subject: AuditSubject;
-  schema: TSchema;
+  /** Schema of the value of a record. */
+  schemaOf(key: string): TSchema;
   /** Records in their order, or only the one of a key. */
   rows(db: Kysely<Database>, key?: string): Promise<CatalogueRow<Value>[]>;
   /**
@@ -35,6 +36,17 @@ export type CatalogueKind<Value extends object = object> = {
   check(db: Kysely<Database>, key: string, value: Value, startsAt: Date): Promise<Value>;
   /** Writes the value in force to the tables that visitors' pages read; absent if they read the versions. */
   apply?(transaction: Transaction<Database>, key: string, value: Value): Promise<void>;
+  /**
+   * Adds a record.
+   * @returns its key
+   * @throws Failure `invalid` by field
+   */
+  create?(transaction: Transaction<Database>, value: Value): Promise<string>;
+  /**
+   * Removes a record without traces elsewhere. @param moveTo key of the record that gets what belongs to it
+   * @throws Failure `conflict` for a record in use, with the numbers as fields
+   */
+  remove?(transaction: Transaction<Database>, key: string, moveTo: string | null): Promise<void>;
   /** Title and markup as visitors will see them; texts are escaped. */
   preview(
     db: Kysely<Database>,

@@ -12,6 +12,7 @@ import type { Implementation } from '../../../platform/http/operations.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
 import { changeVersion } from '../versions/change-version.ts';
 import { plannedStarts, shownVersions, versionsOf } from '../versions/versions.ts';
+import { createRecord, removeRecord } from './edit-catalogue.ts';
 import { applyVersion, lockCatalogue } from './apply-version.ts';
 import type { CatalogueDependencies, CatalogueKind, CatalogueRow } from './catalogue-kind.ts';
 
@@ -61,7 +62,7 @@ export function catalogueRoutes(
       const kind = kindOf(params.resource);
       const { key } = params;
       const { value: before } = await rowOf(kind, key);
-      ensureShape(kind, body.value);
+      ensureShape(kind, key, body.value);
       const startsAt = startOfVersion(body.validFrom === null ? null : new Date(body.validFrom), clock.now());
       const value = await kind.check(db, key, body.value, startsAt);
       const versioned = { kind: kind.resource, key };
@@ -88,10 +89,23 @@ export function catalogueRoutes(
       );
       return read(kind, key);
     }),
+    implement(contract.createTeamCatalogue, async ({ params, body, member }) => {
+      const kind = kindOf(params.resource);
+      ensureShape(kind, '', body.value);
+      return read(kind, await createRecord(deps, kind, body, member));
+    }),
+    implement(
+      contract.removeTeamCatalogue,
+      async ({ params, body, member }) => {
+        await removeRecord(deps, kindOf(params.resource), params.key, body, member);
+        return { message: 'team-done' };
+      },
+      { databaseSeconds: 60 },
+    ),
     implement(contract.previewTeamCatalogue, async ({ params, body }) => {
       const kind = kindOf(params.resource);
       const row = await rowOf(kind, params.key);
-      ensureShape(kind, body.value);
+      ensureShape(kind, params.key, body.value);
       const startsAt = startOfVersion(body.validFrom === null ? null : new Date(body.validFrom), clock.now());
       const value = await kind.check(db, params.key, body.value, startsAt);
       const previewIn = async (language: Language) => ({
@@ -104,7 +118,7 @@ export function catalogueRoutes(
 }
 
 /** @throws Failure `invalid` for the value of another kind */
-function ensureShape({ schema }: CatalogueKind, value: object): void {
-  if (!Value.Check(schema, value))
+function ensureShape({ schemaOf }: CatalogueKind, key: string, value: object): void {
+  if (!Value.Check(schemaOf(key), value))
     throw new Failure('validation_failed', { value: 'error-value-of-other-kind' }, 'invalid');
 }

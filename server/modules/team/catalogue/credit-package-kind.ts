@@ -21,7 +21,7 @@ export const creditPackageKind = (
 ): CatalogueKind<CreditPackages> => ({
   resource: 'credit-packages',
   subject: 'credit-packages',
-  schema: CreditPackagesValue,
+  schemaOf: () => CreditPackagesValue,
   async rows(_db, key = ALL_PACKAGES.key) {
     if (key !== ALL_PACKAGES.key) return [];
     const name = { bg: texts.in('bg')('team-credit-packages'), en: texts.in('en')('team-credit-packages') };

@@ -12,7 +12,7 @@ import type { CatalogueKind } from './catalogue-kind.ts';
 export const serviceKind: CatalogueKind<ServiceTerms> = {
   resource: 'services',
   subject: 'service',
-  schema: ServiceTermsValue,
+  schemaOf: () => ServiceTermsValue,
   async rows(db, key) {
     let query = db
       .selectFrom('service')

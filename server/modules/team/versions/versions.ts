@@ -139,6 +139,16 @@ export async function plannedStarts(
   return new Map(rows.map(({ key, valid_from: start }) => [key, start]));
 }
 
+/** @throws Failure `conflict` for a record with a planned version */
+export async function ensureNothingPlanned(
+  db: Kysely<Database>,
+  { kind, key }: Versioned,
+  now: Date,
+): Promise<void> {
+  if ((await plannedStarts(db, kind, now)).has(key))
+    throw new Failure('error-version-planned', {}, 'conflict');
+}
+
 /** Versions and the newest number as the API returns them. */
 export function shownVersions<Value>(versions: readonly Version<Value>[]) {
   return {
