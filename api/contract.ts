@@ -4,6 +4,7 @@ import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { boughtTogether } from './shop/bought-together.ts';
+import { homeShelves } from './shop/home.ts';
 import { questionOperations } from './reviews/product-questions.ts';
 import { favoriteOperations } from './favorites/favorites.ts';
 import { changeListings } from './properties/bulk-listings.ts';
@@ -78,6 +79,7 @@ export const CONTRACT: readonly Operation[] = [
   ...shopOperations,
   ...questionOperations,
   boughtTogether,
+  homeShelves,
   ...ownProductOperations,
   ...bulkChangeOperations,
   ...ownShopOperations,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../src/core/shared/clock.ts';
+import type { HomeShelfTerms } from '../src/core/shop/home-shelves.ts';
 import type { CreditPackage } from '../src/core/wallet/credit-prices.ts';
 import type { Addresses } from './platform/addresses.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -28,6 +29,8 @@ export type ModuleContext = {
   log: Logger;
   /** Packages of credits in force (TEAM-07). */
   creditPackages: LiveValue<{ packages: readonly CreditPackage[] }>;
+  /** Sections of the front page in force (TEAM-07). */
+  homeShelves: LiveValue<HomeShelfTerms>;
   /** Folder of the project. */
   root: string;
   addresses: Addresses;

@@ -5,14 +5,25 @@ import { Count, Day, Done, Moment, nullable, oneOf, strict, text } from '../sche
 import {
   CategoryTreeValue,
   CategoryValue,
+  CityValue,
   CreditPackagesValue,
+  HomeShelvesValue,
+  ServiceTeamValue,
   ServiceTermsValue,
 } from './catalogue-values.ts';
 
 const domain = 'team';
 
 const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' });
-const Value = Type.Union([ServiceTermsValue, CreditPackagesValue, CategoryValue, CategoryTreeValue]);
+const Value = Type.Union([
+  ServiceTermsValue,
+  CreditPackagesValue,
+  CategoryValue,
+  CategoryTreeValue,
+  ServiceTeamValue,
+  HomeShelvesValue,
+  CityValue,
+]);
 const Names = strict({ bg: Type.String(), en: Type.String() });
 const resource = { resource: oneOf(CATALOGUE_RESOURCES) };
 const OfKind = strict(resource);

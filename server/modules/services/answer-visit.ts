@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { lockServiceOrder } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
+import { readSchedules } from './team-schedules.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
 import { teamBookings, teamOfToken, teamVisitOf } from './team-visits.ts';
@@ -125,7 +126,11 @@ async function otherFreeTeam(
     .where('team_id', 'in', [...declinedBy, ...others.map(({ id }) => id)])
     .execute();
   const windows = { cleaning: 0, moving: 0, [team.kind]: windowCount };
-  const plan = new TeamCalendar(others, booked).plan({ windows, visits: 1, every: 1 }, date, window);
+  const works = await readSchedules(
+    transaction,
+    others.map(({ id }) => id),
+  );
+  const plan = new TeamCalendar(others, booked, works).plan({ windows, visits: 1, every: 1 }, date, window);
   return plan?.[0]?.teamId ?? null;
 }
 

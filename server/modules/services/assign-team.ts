@@ -6,14 +6,15 @@ import { finishOrder } from './answer-visit.ts';
 import { lockServiceOrder } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
+import { readSchedules } from './team-schedules.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 
 type Assignment = { visit: number; fromTeamId: number; teamId: number };
 
 /**
  * Gives a visit to another team and notifies both (TEAM-05).
- * @throws Failure `not-found`, `invalid` for a team of another kind or city, `conflict` if it is booked then, or
- * the visit is done
+ * @throws Failure `not-found`, `invalid` for a team of another kind or city, `conflict` if it is booked or off
+ * then, or the visit is done
  */
 export async function assignTeam(
   { mails }: ServiceDependencies,
@@ -59,6 +60,9 @@ export async function assignTeam(
     )
     .executeTakeFirst();
   if (taken) throw new Failure('error-slot-taken', { teamId: 'error-slot-taken' }, 'conflict');
+  const works = await readSchedules(transaction, [teamId]);
+  if (windows.some(({ time_window: window }) => !works(teamId, booking.date, window)))
+    throw new Failure('error-service-team-off', { teamId: 'error-service-team-off' }, 'conflict');
   await transaction
     .updateTable('service_booking')
     .set({ team_id: teamId, accepted_at: null, declined_at: null })

@@ -6,6 +6,7 @@ import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
+import { readSchedules } from './team-schedules.ts';
 import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 type Wanted = { cityId: number; work: ServiceWork };
@@ -41,7 +42,11 @@ export async function teamCalendar(
       or([eb('order_id', '<>', besides), eb('declined_at', 'is not', null)]),
     );
   }
-  return new TeamCalendar(teams, await bookings.execute());
+  const works = await readSchedules(
+    db,
+    teams.map(({ id }) => id),
+  );
+  return new TeamCalendar(teams, await bookings.execute(), works);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { boughtTogether as togetherContract } from '../../../api/shop/bought-together.ts';
+import { homeShelves as homeContract } from '../../../api/shop/home.ts';
 import * as contract from '../../../api/shop/shop.ts';
+import { shownShelves } from '../../../src/core/shop/home-shelves.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -17,7 +19,7 @@ import type { StorefrontDependencies } from './shop-dependencies.ts';
 const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
 const LISTS = ['categories', 'vendors', 'products'];
 
-export function shopRoutes({ db, clock, products }: StorefrontDependencies): Implementation[] {
+export function shopRoutes({ db, clock, products, homeShelves }: StorefrontDependencies): Implementation[] {
   return [
     implement(
       contract.productCategories,
@@ -26,6 +28,9 @@ export function shopRoutes({ db, clock, products }: StorefrontDependencies): Imp
       }),
       { ...CACHE, shows: () => ['categories', 'products'] },
     ),
+    implement(homeContract, async () => shownShelves(await homeShelves.current()), {
+      shows: () => ['shelves'],
+    }),
     implement(
       contract.searchProducts,
       ({ body, language }) => searchProducts({ db, products }, body, language),

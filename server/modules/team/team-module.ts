@@ -11,6 +11,9 @@ import { catalogueKind } from './catalogue/catalogue-kind.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { categoryKind } from './catalogue/category-kind.ts';
 import { creditPackageKind } from './catalogue/credit-package-kind.ts';
+import { serviceTeamKind } from './catalogue/service-team-kind.ts';
+import { cityKind } from './catalogue/city-kind.ts';
+import { shelfKind } from './catalogue/shelf-kind.ts';
 import { serviceKind } from './catalogue/service-kind.ts';
 import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
@@ -33,7 +36,7 @@ declare module '../../platform/jobs.ts' {
 export function teamModule(
   context: ModuleContext,
   sessions: TeamSessions,
-  { settings, liveTexts, livePages, creditPackages }: LiveValues,
+  { settings, liveTexts, livePages, creditPackages, homeShelves }: LiveValues,
   domains: CaseDomains,
 ) {
   const { db, clock, texts, addresses, configuration } = context;
@@ -46,6 +49,9 @@ export function teamModule(
     catalogueKind(serviceKind),
     catalogueKind(creditPackageKind(creditPackages, texts)),
     catalogueKind(categoryKind(catalogueDeps)),
+    catalogueKind(serviceTeamKind(clock)),
+    catalogueKind(shelfKind(homeShelves, texts)),
+    catalogueKind(cityKind),
   ];
   return {
     deps,

@@ -85,6 +85,9 @@ export const AUDIT_SUBJECTS = [
   'service',
   'credit-packages',
   'category',
+  'service-team',
+  'shelves',
+  'city',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -96,6 +99,9 @@ export const VERSIONED_SUBJECTS = [
   'service',
   'credit-packages',
   'category',
+  'service-team',
+  'shelves',
+  'city',
 ] as const satisfies readonly AuditSubject[];
 /** Subjects with a number and a row of their own. */
 export type RecordSubject = Exclude<AuditSubject, (typeof VERSIONED_SUBJECTS)[number]>;

@@ -11,6 +11,9 @@ export const CATALOGUE_RESOURCES = [
   'services',
   'credit-packages',
   'categories',
+  'service-teams',
+  'shelves',
+  'cities',
 ] as const satisfies readonly WriteName<TeamOperation>[];
 export type CatalogueResource = (typeof CATALOGUE_RESOURCES)[number];
 

@@ -8,7 +8,7 @@ import { CatalogueCreate } from '../catalogue/catalogue-create.tsx';
 import { GroupField, NameLink, PlannedField } from '../catalogue/catalogue-fields.tsx';
 import { CategoryForm, CategoryInputs, categoryOf, NEW_CATEGORY } from '../catalogue/category-form.tsx';
 import { CategoryTreeForm } from '../catalogue/category-tree-form.tsx';
-import { RemoveCategory } from '../catalogue/remove-category.tsx';
+import { RemoveRecord } from '../catalogue/remove-record.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { TeamResource } from './team-resource.ts';
@@ -58,7 +58,12 @@ function CategoryRecord(): ReactNode {
   return (
     <>
       <CategoryForm />
-      <RemoveCategory />
+      <RemoveRecord
+        resource="categories"
+        label="team-category-remove"
+        text="team-category-remove-text"
+        moveTo="team-category-move-to"
+      />
     </>
   );
 }

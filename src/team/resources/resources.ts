@@ -3,6 +3,7 @@ import { agencies } from './agencies.tsx';
 import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
 import { categories } from './categories.tsx';
+import { cities } from './cities.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
 import { creditPackages } from './credit-packages.tsx';
@@ -16,8 +17,10 @@ import { payments } from './payments.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
 import { serviceOrders } from './service-orders.tsx';
+import { serviceTeams } from './service-teams.tsx';
 import { services } from './services.tsx';
 import { settings } from './settings.tsx';
+import { shelves } from './shelves.tsx';
 import { texts } from './texts.tsx';
 import type { TeamResource } from './team-resource.ts';
 import { vendors } from './vendors.tsx';
@@ -37,8 +40,11 @@ export const RESOURCES: readonly TeamResource[] = [
   vendors,
   products,
   categories,
+  shelves,
   serviceOrders,
   services,
+  serviceTeams,
+  cities,
   payments,
   creditPackages,
   texts,

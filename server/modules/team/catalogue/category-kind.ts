@@ -148,10 +148,11 @@ async function writeTree(transaction: Transaction<Database>, tree: readonly Cate
       left join category p on p.id = given.parent_id
     where c.id = given.id`.execute(transaction);
   await sql`
-    update category set position = position + ${rows.length}
-    where id <> all (${tree.map(({ id }) => id)}::bigint[]) and position <= ${rows.length}`.execute(
-    transaction,
-  );
+    update category c set position = ${rows.length} + other.number
+    from (
+      select id, row_number() over (order by position, id) as number from category
+      where id <> all (${tree.map(({ id }) => id)}::bigint[])
+    ) other where other.id = c.id`.execute(transaction);
 }
 
 async function writeRooms(

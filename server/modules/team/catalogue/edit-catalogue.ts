@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import { recordChange } from '../audit-log.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
-import { addVersion, ensureNothingPlanned } from '../versions/versions.ts';
+import { addVersion, ensureNothingPlanned, versionsOf } from '../versions/versions.ts';
 import { lockCatalogue } from './apply-version.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 
@@ -56,6 +56,12 @@ export async function removeRecord(
     if (!row) throw new Failure('error-not-found', {}, 'not-found');
     await ensureNothingPlanned(transaction, { kind: kind.resource, key }, now);
     await remove.call(kind, transaction, key, moveTo);
+    // The last version shows that the team has removed the record: loading the files does not bring it back.
+    const versioned = { kind: kind.resource, key };
+    const base = (await versionsOf(transaction, versioned))[0]?.number ?? 0;
+    const author = { id: member.accountId, name: member.name };
+    const last = { value: row.value, validFrom: null, base, author, reason: reason.trim() };
+    await addVersion(transaction, versioned, last, now);
     const entry = entryOf(kind, key, member, reason.trim());
     const after = moveTo === null ? null : { movedTo: moveTo };
     await recordChange(transaction, { ...entry, before: { ...row.value }, after }, now);

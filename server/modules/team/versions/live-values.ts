@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../../module-context.ts';
 import type { ChangeNotifications } from '../../../platform/database/change-notifications.ts';
 import { DEFAULT_CREDIT_PACKAGES } from '../../../../src/core/wallet/credit-prices.ts';
+import selectedPromoCategories from '../../../../content/selected-promo-categories.json' with { type: 'json' };
+import { ALL_SHELVES } from '../../../../src/core/shop/home-shelves.ts';
+import type { HomeShelfTerms } from '../../../../src/core/shop/home-shelves.ts';
+import { FRONT_PAGE } from '../catalogue/shelf-kind.ts';
 import { ALL_PACKAGES } from '../catalogue/credit-package-kind.ts';
 import type { CreditPackages } from '../catalogue/credit-package-kind.ts';
 import { LivePages } from './live-pages.ts';
@@ -19,6 +23,7 @@ export type LiveValues = {
   liveTexts: LiveTexts;
   livePages: LivePages;
   creditPackages: LiveVersion<CreditPackages>;
+  homeShelves: LiveVersion<HomeShelfTerms>;
 };
 
 type Context = Pick<ModuleContext, 'configuration' | 'db' | 'clock' | 'texts' | 'log' | 'root'> & {
@@ -49,5 +54,9 @@ export async function openLiveValues(
   const creditPackages = new LiveVersion<CreditPackages>(source, ALL_PACKAGES, {
     packages: [...DEFAULT_CREDIT_PACKAGES],
   });
-  return { settings, liveTexts, livePages, creditPackages };
+  const homeShelves = new LiveVersion<HomeShelfTerms>(source, FRONT_PAGE, {
+    shelves: ALL_SHELVES,
+    promoCategories: selectedPromoCategories,
+  });
+  return { settings, liveTexts, livePages, creditPackages, homeShelves };
 }

@@ -10,6 +10,9 @@ type Options = { options: { challenge: string } };
 /** Host of the requests of tests. */
 const SITE = { rpId: 'localhost', origin: 'http://localhost:80' };
 
+/** Number of names of added records. */
+let named = 0;
+
 const PACKAGES = { resource: 'credit-packages', key: 'all' };
 
 /** Valid requests of the back office. */
@@ -200,6 +203,30 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     changeTeamPage: async () => {
       const { headers, body } = await page();
       return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
+    },
+    createTeamCatalogue: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { resource: 'cities' },
+      body: {
+        value: {
+          name: { bg: `Град ${++named}`, en: `City ${named}` },
+          latitude: 42.5,
+          longitude: 25,
+          position: 90,
+        },
+        reason: 'Нов град',
+      },
+    }),
+    removeTeamCatalogue: async () => {
+      const { headers } = await aMember(app);
+      const name = { bg: `Село ${++named}`, en: `Village ${named}` };
+      const value = { name, latitude: 42.5, longitude: 25, position: 90 };
+      const added = await app.post('/api/team/catalogue/cities', { value, reason: '' }, headers);
+      return {
+        headers,
+        params: { resource: 'cities', key: (added.body as { key: string }).key },
+        body: { moveTo: null, reason: 'Излишен' },
+      };
     },
     teamCatalogue: async () => ({
       headers: (await aMember(app)).headers,

@@ -744,6 +744,7 @@ export async function validRequests(
     blockByLink: aLink,
     reportByLink: async () => ({ ...(await aLink()), body: { reason: 'fraud', text: 'Иска капаро.' } }),
 
+    homeShelves: async () => ({}),
     productCategories: async () => ({ query: { room: 'living-room', promo: '1' } }),
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
