@@ -92,13 +92,11 @@ function TreeInput({ nameOf, canChange }: InputProps): ReactNode {
     <>
       <List dense>
         {nodes.map((node) => (
-          <ListItem
-            key={node.id}
-            divider
-            sx={{ pl: 3 * (levelOf(node) - 1), flexWrap: 'wrap', columnGap: 1 }}
-            disableGutters
-          >
-            <ListItemText primary={nameOf(node.id)} sx={{ flex: '1 1 10rem' }} />
+          <ListItem key={node.id} divider sx={{ pl: 3 * (levelOf(node) - 1) }} disableGutters>
+            <ListItemText
+              primary={nameOf(node.id)}
+              sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
+            />
             {canChange &&
               TREE_MOVES.map((move) => {
                 const moved = moveCategory(nodes, node.id, move);

@@ -51,6 +51,7 @@ export function CityInputs({ canChange }: { canChange: boolean }): ReactNode {
         >
           {NUMBERS.map((field) => (
             <NumberInput
+              size="medium"
               key={field}
               source={field}
               label={`team-field-${field}`}

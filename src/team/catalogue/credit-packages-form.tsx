@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import { ArrayInput, BooleanInput, NumberInput, SimpleFormIterator } from 'react-admin';
+import { ArrayInput, BooleanInput, NumberInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CreditPackage } from '../../core/wallet/credit-prices.ts';
 import { AmountInput } from '../components/amount-input.tsx';
+import { ItemList } from '../components/item-list.tsx';
 import { usePrice } from '../components/formats.tsx';
 import { useTexts } from '../use-texts.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
 import { numberOf } from './form-values.ts';
 
 type Packages = { packages: CreditPackage[] };
-
-const ITERATOR = {
-  '& .RaSimpleFormIterator-form': { flexFlow: 'row wrap', alignItems: 'start', gap: 2, minWidth: 0 },
-  '& .RaSimpleFormIterator-form > *': { flex: '1 1 12rem', maxWidth: '18rem' },
-} as const;
 
 /** Packages of credits with their prices (TEAM-07). */
 export function CreditPackagesForm(): ReactNode {
@@ -39,14 +35,9 @@ export function CreditPackagesForm(): ReactNode {
     >
       {(canChange) => (
         <ArrayInput source="packages" label="team-credit-packages" helperText="team-ordered-prices-stay">
-          <SimpleFormIterator
-            disableAdd={!canChange}
-            disableRemove={!canChange}
-            disableReordering
-            disableClear
-            sx={ITERATOR}
-          >
+          <ItemList canChange={canChange} addLabel="team-package-add">
             <NumberInput
+              size="medium"
               source="credits"
               label="team-field-credits"
               min={1}
@@ -62,7 +53,7 @@ export function CreditPackagesForm(): ReactNode {
               disabled={!canChange}
               helperText={false}
             />
-          </SimpleFormIterator>
+          </ItemList>
         </ArrayInput>
       )}
     </CatalogueForm>

@@ -80,6 +80,7 @@ export function ServiceForm(): ReactNode {
               />
               {NUMBERS.map((field) => (
                 <NumberInput
+                  size="medium"
                   key={field}
                   source={field}
                   label={`team-field-${field}`}

@@ -3,11 +3,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { SERVICE_KINDS } from '../../core/services/service.ts';
 import { FULL_SCHEDULE } from '../../core/services/service-team-terms.ts';
 import type { DayHours, DaysOff, ServiceTeamTerms } from '../../core/services/service-team-terms.ts';
+import { ItemList } from '../components/item-list.tsx';
 import { useTeam } from '../team-context.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
@@ -135,13 +136,7 @@ export function ServiceTeamInputs({ canChange }: { canChange: boolean }): ReactN
       </Section>
       <Section title={t('team-field-daysOff')}>
         <ArrayInput source="daysOff" label={false} helperText={false}>
-          <SimpleFormIterator
-            inline
-            disableAdd={readOnly}
-            disableRemove={readOnly}
-            disableReordering
-            disableClear
-          >
+          <ItemList canChange={canChange} addLabel="team-days-off-add">
             {(['from', 'to'] as const).map((part) => (
               <TextInput
                 key={part}
@@ -153,7 +148,7 @@ export function ServiceTeamInputs({ canChange }: { canChange: boolean }): ReactN
                 slotProps={SHRUNK}
               />
             ))}
-          </SimpleFormIterator>
+          </ItemList>
         </ArrayInput>
       </Section>
     </>

@@ -2,7 +2,7 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { DataTable, FunctionField, Show, Title, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { CategoryTerms } from '../../core/shop/category-tree.ts';
 import { CatalogueCreate } from '../catalogue/catalogue-create.tsx';
 import { GroupField, NameLink, PlannedField } from '../catalogue/catalogue-fields.tsx';
@@ -45,8 +45,10 @@ function CategoryList(): ReactNode {
 }
 
 function CategoryShow(): ReactNode {
+  const t = useTexts();
+  const { id } = useParams();
   return (
-    <Show component="div">
+    <Show component="div" {...(id === 'tree' && { title: t('team-category-tree') })}>
       <CategoryRecord />
     </Show>
   );

@@ -1,3 +1,4 @@
+import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { lightColours } from '../../views/components/tokens.ts';
 import { previewMarkup } from '../trusted-types.ts';
@@ -26,7 +27,7 @@ export function previewDocument({ language, title, html, updated }: Rendered): s
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
   return previewMarkup(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><style nonce="${nonce}">${STYLES}</style></head>` +
-      `<body><h1>${escaped(title)}</h1><p><time>${escaped(updated)}</time></p>${html}</body></html>`,
+      `<body><h1>${escaped(title)}</h1><p><time datetime="${escaped(updated)}">${escaped(formatMoment(new Date(updated), language, DAY_FORMAT))}</time></p>${html}</body></html>`,
   );
 }
 
