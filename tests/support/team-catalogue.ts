@@ -1,3 +1,5 @@
+import { FULL_SCHEDULE } from '../../src/core/services/service-team-terms.ts';
+import { ALL_SHELVES } from '../../src/core/shop/home-shelves.ts';
 import type { ServiceTerms } from '../../src/core/services/service-terms.ts';
 import type { CreditPackage } from '../../src/core/wallet/credit-prices.ts';
 
@@ -43,6 +45,17 @@ const version = (number: number, value: object, reason: string): Version => ({
   value,
 });
 
+function category(id: number, bg: string, en: string): CatalogueRecord {
+  const current = {
+    name: { bg, en },
+    rooms: ['bedroom'],
+    filters: ['inStock'],
+    isShown: true,
+    isPromo: true,
+  };
+  return { key: String(id), name: { bg, en }, current, latest: 0, versions: [] };
+}
+
 /** Records that visitors see, of the in-memory server. */
 export class TeamCatalogue {
   private readonly records: Record<string, CatalogueRecord[]> = {
@@ -56,6 +69,57 @@ export class TeamCatalogue {
           version(2, HOME_CLEANING, 'Нови препарати'),
           version(1, { ...HOME_CLEANING, price: 300, measure: 'hours' }, 'Начало'),
         ],
+      },
+    ],
+    categories: [
+      {
+        key: 'tree',
+        name: { bg: 'Подредба на категориите', en: 'Order of categories' },
+        current: {
+          tree: [
+            { id: 1, parentId: null },
+            { id: 2, parentId: null },
+          ],
+        },
+        latest: 0,
+        versions: [],
+      },
+      category(1, 'Дивани', 'Sofas'),
+      category(2, 'Лампи', 'Lamps'),
+    ],
+    'service-teams': [
+      {
+        key: '7',
+        name: { bg: 'Роса', en: 'Роса' },
+        current: {
+          name: 'Роса',
+          kind: 'cleaning',
+          cityId: 1,
+          email: 'rosa@example.com',
+          phone: '0888 123 456',
+          isActive: true,
+          ...FULL_SCHEDULE,
+        },
+        latest: 0,
+        versions: [],
+      },
+    ],
+    shelves: [
+      {
+        key: 'home',
+        name: { bg: 'Начална страница', en: 'Front page' },
+        current: { shelves: ALL_SHELVES, promoCategories: [2] },
+        latest: 0,
+        versions: [],
+      },
+    ],
+    cities: [
+      {
+        key: '1',
+        name: { bg: 'София', en: 'Sofia' },
+        current: { name: { bg: 'София', en: 'Sofia' }, latitude: 42.7, longitude: 23.3, position: 1 },
+        latest: 0,
+        versions: [],
       },
     ],
     'credit-packages': [
@@ -84,6 +148,7 @@ export class TeamCatalogue {
           plannedFrom: '2026-12-01T08:00:00.000Z',
         })),
       };
+    if (action === 'remove') return { message: 'team-done' };
     const record = records.find((one) => one.key === key);
     if (!record || method === 'GET') return record ?? null;
     if (action === 'preview') {

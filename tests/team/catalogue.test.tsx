@@ -83,7 +83,7 @@ describe('A service (TEAM-07)', () => {
     await user.type(screen.getByLabelText(/^Причина/), 'Проба');
     await user.click(screen.getByRole('button', { name: 'Публикуване' }));
     await waitFor(() => expect(english.getByLabelText('Име')).toHaveAccessibleDescription('Напишете текст.'));
-    expect(screen.getByLabelText('Цена')).toHaveAccessibleDescription(/^Въведете цена от 0,01/);
+    expect(screen.getByLabelText('Цена')).toHaveAccessibleDescription(/^Въведете цена над нула/);
   });
 
   it('is read-only without the permission to change it', async () => {
@@ -99,7 +99,7 @@ describe('The packages of credits (TEAM-07)', () => {
     const path = 'POST /api/team/catalogue/credit-packages/all';
     server.overrides.set(path, { status: 409, body: { message: 'error-edited-elsewhere' } });
     const { user } = await openTeam('/team/credit-packages', { server });
-    await user.click(await screen.findByRole('button', { name: /^Добав/ }));
+    await user.click(await screen.findByRole('button', { name: 'Нов пакет' }));
     const credits = screen.getAllByLabelText('Кредити');
     await user.type(credits[2]!, '100');
     await user.type(screen.getAllByLabelText('Цена')[2]!, '80');
@@ -117,5 +117,122 @@ describe('The packages of credits (TEAM-07)', () => {
       }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(/промен/);
+  });
+});
+
+describe('The tree of categories (TEAM-07)', () => {
+  it('is arranged by the keyboard, announced and published', async () => {
+    const { user, server } = await openTeam('/team/categories/tree/show');
+    const name = 'Влизане в категорията отгоре: Лампи';
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Лампи: място 1, Дивани');
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+    await user.type(screen.getByLabelText(/^Причина/), 'По-ясно');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() =>
+      expect(sent(server, 'POST /api/team/catalogue/categories/tree')).toMatchObject({
+        value: {
+          tree: [
+            { id: 1, parentId: null },
+            { id: 2, parentId: 1 },
+          ],
+        },
+      }),
+    );
+  });
+});
+
+describe('A category (TEAM-07)', () => {
+  it('is listed without the tree, and changed with its rooms', async () => {
+    const { user, server } = await openTeam('/team/categories');
+    await user.click(await screen.findByRole('link', { name: 'Лампи' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Кухня' }));
+    await user.type(screen.getByLabelText(/^Причина/), 'И за кухнята');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() =>
+      expect(sent(server, 'POST /api/team/catalogue/categories/2')).toMatchObject({
+        value: { rooms: ['bedroom', 'kitchen'], filters: ['inStock'] },
+      }),
+    );
+  });
+
+  it('with products is not deleted: the dialog names their number', async () => {
+    const server = signedInServer();
+    server.overrides.set('POST /api/team/catalogue/categories/2/remove', {
+      status: 409,
+      body: {
+        message: 'error-category-has-products',
+        errors: [{ property: 'count', message: '19' }],
+      },
+    });
+    const { user } = await openTeam('/team/categories/2/show', { server });
+    await user.click(await screen.findByRole('button', { name: 'Изтриване на категорията' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Причина/), 'Излишна');
+    await user.click(dialog.getByRole('button', { name: 'Изтриване на категорията' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^В категорията има 19 продукта/);
+  });
+});
+
+describe('A service team (TEAM-07)', () => {
+  it('gets a day off, and the refusal names the planned visits', async () => {
+    const server = signedInServer();
+    const path = 'POST /api/team/catalogue/service-teams/7';
+    server.overrides.set(path, {
+      status: 409,
+      body: {
+        message: 'error-team-has-visits',
+        errors: [
+          { property: 'count', message: '2' },
+          { property: 'visits', message: 'S-100004 (2026-12-01, 12-16)' },
+        ],
+      },
+    });
+    const { user } = await openTeam('/team/service-teams/7/show', { server });
+    await user.click(await screen.findByRole('button', { name: 'Нови почивни дни' }));
+    await user.type(screen.getByLabelText('От'), '2026-12-01');
+    await user.clear(screen.getByLabelText('Неделя: от'));
+    await user.clear(screen.getByLabelText('Неделя: до'));
+    await user.type(screen.getByLabelText(/^Причина/), 'Отпуск');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/2 посещения: S-100004/);
+    const { value } = sent(server, path) as { value: { hours: unknown[]; daysOff: unknown[] } };
+    expect(value.daysOff).toEqual([{ from: '2026-12-01', to: '2026-12-01' }]);
+    expect(value.hours.slice(5)).toEqual([{ from: '08:00', to: '20:00' }, null]);
+  });
+});
+
+describe('The front page (TEAM-07)', () => {
+  it('gets another order of sections, with some hidden', async () => {
+    const { user, server } = await openTeam('/team/shelves');
+    await user.click(await screen.findByRole('button', { name: 'Преместване надолу: Изберете стая' }));
+    await user.click(screen.getByRole('switch', { name: 'Съквартиранти' }));
+    await user.type(screen.getByLabelText(/^Причина/), 'Зима');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() => {
+      const body = sent(server, 'POST /api/team/catalogue/shelves/home');
+      expect(body).toMatchObject({ value: { promoCategories: [2] } });
+      const { value } = body as { value: { shelves: { name: string; isShown: boolean }[] } };
+      expect(value.shelves.slice(0, 2).map(({ name }) => name)).toEqual(['plan', 'rooms']);
+      expect(value.shelves.find(({ name }) => name === 'roommates')?.isShown).toBe(false);
+    });
+  });
+});
+
+describe('A city (TEAM-07)', () => {
+  it('is added in both languages', async () => {
+    const { user, server } = await openTeam('/team/cities/create');
+    const names = await screen.findAllByLabelText('Име');
+    await user.type(names[0]!, 'Троян');
+    await user.type(names[1]!, 'Troyan');
+    await user.type(screen.getByLabelText(/^Причина/), 'Нови обяви');
+    await user.click(screen.getByRole('button', { name: 'Добавяне' }));
+    await waitFor(() =>
+      expect(sent(server, 'POST /api/team/catalogue/cities')).toMatchObject({
+        value: { name: { bg: 'Троян', en: 'Troyan' } },
+        reason: 'Нови обяви',
+      }),
+    );
   });
 });
