@@ -105,6 +105,17 @@ describe('A city (TEAM-07)', () => {
     expect((await cities()).map(({ id }) => id)).not.toContain(last.id);
   });
 
+  it('that is added after a removed one has an id of its own', async () => {
+    const add = async (name: string) => {
+      const added = await app.post('/api/team/catalogue/cities', { value: aCity(name), reason: '' }, headers);
+      expect(added.status).toBe(201);
+      return (added.body as { key: string }).key;
+    };
+    const first = await add('Трявна');
+    expect((await remove(first)).status).toBe(200);
+    expect(await add('Троян')).not.toBe(first);
+  });
+
   it('outside Bulgaria or with a known name is refused', async () => {
     expect((await change('cities/3', { ...aCity('Х'), latitude: 52 })).status).toBe(422);
     expect((await change('cities/3', aCity('София'))).status).toBe(422);

@@ -43,7 +43,14 @@ export const cityKind: CatalogueKind<CityTerms> = {
       .insertInto('city')
       .values({
         ...columnsOf(value),
-        id: sql<number>`(select greatest(${FIRST_ADDED}, max(id) + 1) from city)`,
+        // Ids of removed cities stay with their versions.
+        id: sql<number>`(
+          select greatest(${FIRST_ADDED}, max(id) + 1) from (
+            select id from city
+            union all
+            select key::integer from team_version where kind = 'cities'
+          ) used
+        )`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -64,14 +64,15 @@ export async function isRepeated(
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('team_version')
-    .select(['value', 'valid_from', 'created_at', 'author_id', 'reason'])
+    .select(['number', 'value', 'valid_from', 'created_at', 'author_id', 'reason'])
     .where('kind', '=', versioned.kind)
     .where('key', '=', versioned.key)
-    .where('number', '=', base + 1)
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
   const isSameStart = (start: Date, createdAt: Date) => +start === +(validFrom ?? createdAt);
   return (
-    row !== undefined &&
+    row?.number === base + 1 &&
     row.author_id === author.id &&
     row.reason === reason &&
     isSameStart(row.valid_from, row.created_at) &&
