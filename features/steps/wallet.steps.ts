@@ -61,6 +61,7 @@ Then('I was not sent to pay', async function (this: ShopWorld) {
 When('I buy {int} credits', async function (this: ShopWorld, credits: number) {
   (await wallet(this)).buy();
   const purchase = await buying(this);
+  await purchase.load();
   purchase.choose(credits);
   await purchase.proceed();
 });
