@@ -4,6 +4,7 @@ import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { boughtTogether } from './shop/bought-together.ts';
+import { homeShelves } from './shop/home.ts';
 import { questionOperations } from './reviews/product-questions.ts';
 import { favoriteOperations } from './favorites/favorites.ts';
 import { changeListings } from './properties/bulk-listings.ts';
@@ -17,6 +18,7 @@ import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
 import { teamCalendarOperations } from './team/calendar.ts';
+import { teamCatalogueOperations } from './team/catalogue.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamSettingsOperations } from './team/settings.ts';
@@ -79,6 +81,7 @@ export const CONTRACT: readonly Operation[] = [
   ...shopOperations,
   ...questionOperations,
   boughtTogether,
+  homeShelves,
   ...ownProductOperations,
   ...bulkChangeOperations,
   ...ownShopOperations,
@@ -112,4 +115,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamSettingsOperations,
   ...teamContentOperations,
   ...teamCalendarOperations,
+  ...teamCatalogueOperations,
 ];

@@ -56,6 +56,7 @@ import type teamAudit from './translations/bg/team-audit.json';
 import type teamCalendar from './translations/bg/team-calendar.json';
 import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
+import type teamCatalogue from './translations/bg/team-catalogue.json';
 import type teamContent from './translations/bg/team-content.json';
 import type teamWork from './translations/bg/team-work.json';
 import type team from './translations/bg/team.json';
@@ -122,6 +123,7 @@ type Texts = typeof accountsMails &
   typeof teamCasesMails &
   typeof teamCases &
   typeof teamAudit &
+  typeof teamCatalogue &
   typeof teamContent &
   typeof teamWork &
   typeof team &

@@ -164,6 +164,7 @@ export const Line = strict({
   price: Stotinki,
   type: ServiceType,
   total: Stotinki,
+  minutes: Type.Optional(Type.Integer()),
 });
 
 export const ServiceOrder = strict({

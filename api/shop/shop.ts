@@ -77,6 +77,8 @@ export const Category = strict({
   picture: nullable(Picture),
   rooms: Type.Array(Type.String()),
   productCount: Type.Integer({ minimum: 0 }),
+  parentId: Type.Optional(Id),
+  hidden: Type.Optional(Type.Literal(true)),
 });
 
 export const Vendor = strict({

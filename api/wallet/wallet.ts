@@ -1,10 +1,23 @@
 import { Type } from 'typebox';
 import { PAYMENT_STATES, WALLET_REASONS } from '../../src/core/wallet/wallet-gateway.ts';
 import { operation } from '../operation.ts';
-import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, strict } from '../schema.ts';
+import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, Stotinki, strict } from '../schema.ts';
 
 const domain = 'wallet';
 const Days = Type.Union([Type.Literal(7), Type.Literal(30)]);
+
+export const creditPackages = operation({
+  id: 'creditPackages',
+  method: 'GET',
+  path: '/api/credit/packages',
+  summary: 'Packages of credits with their current prices, the smallest first (WALL-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    data: Type.Array(strict({ credits: Type.Integer(), price: Stotinki, promo: Type.Boolean() })),
+  }),
+});
 
 export const buyCredits = operation({
   id: 'buyCredits',
@@ -14,7 +27,11 @@ export const buyCredits = operation({
   domain,
   callers: ['user', 'agency', 'vendor'],
   guarded: true,
-  body: strict({ credits: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  body: strict({
+    credits: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    /** Price that the buyer saw; another one is refused with 409. */
+    expectedPrice: Type.Optional(Stotinki),
+  }),
   answer: strict({ paymentUrl: Type.String() }),
   status: 201,
 });
@@ -104,4 +121,11 @@ export const buyPremium = operation({
   answer: strict({ premiumUntil: Moment }),
 });
 
-export const walletOperations = [buyCredits, paymentStatus, creditHistory, withdrawCredits, buyPremium];
+export const walletOperations = [
+  creditPackages,
+  buyCredits,
+  paymentStatus,
+  creditHistory,
+  withdrawCredits,
+  buyPremium,
+];

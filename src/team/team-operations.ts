@@ -1,17 +1,18 @@
 import * as calendar from '../../api/calls/team/calendar.ts';
 import * as cases from '../../api/calls/team/cases.ts';
+import * as catalogue from '../../api/calls/team/catalogue.ts';
 import * as content from '../../api/calls/team/content.ts';
 import * as settings from '../../api/calls/team/settings.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 
-const CALLS = { ...calendar, ...cases, ...content, ...settings };
+const CALLS = { ...calendar, ...cases, ...catalogue, ...content, ...settings };
 
 type Method<Signature> = Signature extends (input: infer Input) => infer Answer
   ? (input: Input) => Promise<Answer>
   : never;
 
-/** Operations of the back office that are not about records: cases, calendar, settings and content. */
+/** Operations of the back office that are not about records: cases, calendar, catalogue, settings, content. */
 export type TeamOperations = {
   [Name in keyof typeof CALLS]: Method<NonNullable<(typeof CALLS)[Name]['signature']>>;
 };

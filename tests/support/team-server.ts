@@ -5,6 +5,7 @@ import { permittedOperations } from '../../src/core/team/permissions.ts';
 import type { TeamRole } from '../../src/core/team/permissions.ts';
 import { claimEnd, undoEnd } from '../../src/core/team/cases.ts';
 import { aServiceCalendar, calendarFor } from './team-calendar.ts';
+import { TeamCatalogue } from './team-catalogue.ts';
 import { TeamContent } from './team-content.ts';
 import { openedCase, SOME_CASES, SOME_DECISIONS } from './team-cases.ts';
 
@@ -101,6 +102,7 @@ export class TeamServer {
   records: Record<string, Row[]> = structuredClone(SOME_RECORDS);
   calendar = aServiceCalendar();
   private readonly content = new TeamContent();
+  private readonly catalogue = new TeamCatalogue();
   /** Requests in the order of their arrival, such as `POST /api/team/login`. */
   readonly requests: { name: string; body: Body }[] = [];
   /** Answers that replace the server's, by name of the request. */
@@ -171,7 +173,7 @@ export class TeamServer {
     if (path === 'search') return ok({ data: this.search(query.get('q') ?? '') });
     const ofCase = this.ofCase(path, body);
     if (ofCase) return ofCase;
-    const content = this.content.answer(method, path, body);
+    const content = this.content.answer(method, path, body) ?? this.catalogue.answer(method, path, body);
     if (content) return ok(content);
     const [, resource = '', id, action] = path.split('/');
     if (!this.member().operations.some((operation) => operation === `${resource}.read`))

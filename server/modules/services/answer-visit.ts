@@ -11,6 +11,7 @@ import type { Database } from '../../tables.ts';
 import { lockServiceOrder } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { loadServiceOrder } from './load-service-orders.ts';
+import { readSchedules } from './team-schedules.ts';
 import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
 import { takenSlots } from './team-bookings.ts';
 import { teamBookings, teamOfToken, teamVisitOf } from './team-visits.ts';
@@ -147,7 +148,8 @@ async function otherFreeTeam(
   const ids = others.map(({ id }) => id);
   const booked = await takenSlots(transaction, ids, { from: date, to: date });
   const windows = { cleaning: 0, moving: 0, [team.kind]: windowCount };
-  const plan = new TeamCalendar(others, booked).plan({ windows, visits: 1, every: 1 }, date, window);
+  const works = await readSchedules(transaction, ids);
+  const plan = new TeamCalendar(others, booked, works).plan({ windows, visits: 1, every: 1 }, date, window);
   return plan?.[0]?.teamId ?? null;
 }
 

@@ -100,8 +100,7 @@ async function checkChange(
   body: Body,
 ): Promise<Change> {
   const { row, lines } = before;
-  const agreed = new Map(lines.map((line) => [line.service_key, line.price]));
-  const { chosen, errors } = await chooseServices(transaction, body.services, { agreed });
+  const { chosen, errors } = await chooseServices(transaction, body.services, { agreed: lines });
   const services = chosen.map(({ service }) => service);
   const work = workOf(services);
   const command = new ServiceVisitCommand(body, work.windows.moving > 0);

@@ -16,6 +16,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 import { loadServiceOrder } from './load-service-orders.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { scheduledParts, scheduledTeams } from './service-schedule.ts';
+import { readSchedules } from './team-schedules.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 
 /** A part of a visit by its present slot, as the member sees it. */
@@ -56,6 +57,9 @@ export async function moveVisit(
   const schedule = await scheduledParts(transaction, { teams: [to.teamId], from: to.date, to: to.date });
   const problem = slotProblem(part, team, to, schedule, now, count);
   if (problem) throw refused(problem);
+  const works = await readSchedules(transaction, [to.teamId]);
+  const isAtWork = windowsFrom(to.window, count)?.every((window) => works(to.teamId, to.date, window));
+  if (!isAtWork) throw refused('day-off');
   const moved = windowsOf(part).slice(-count);
   const rows = await transaction
     .deleteFrom('service_booking')

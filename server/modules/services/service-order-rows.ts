@@ -152,6 +152,7 @@ export function lineOf(line: Selectable<ServiceOrderLineTable>, language: Langua
     ...(months !== null && { months }),
     ...(severity !== null && { severity }),
     total: line.total,
+    ...(line.minutes !== null && { minutes: line.minutes }),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   CalendarVisit,
   ServiceCalendarPage,
 } from '../../../src/core/services/calendar-page.ts';
+import { TIME_WINDOWS } from '../../../src/core/services/time-window.ts';
 import { byTime } from '../../../src/core/services/visit-part.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { startOfStep } from '../../../src/core/shared/period.ts';
@@ -17,6 +18,7 @@ import type { ServiceDependencies } from './service-dependencies.ts';
 import { addressOf, lineOf, partAmount, serviceOrderNumber } from './service-order-rows.ts';
 import { loadServiceOrders } from './load-service-orders.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
+import { readSchedules } from './team-schedules.ts';
 
 type Wanted = { day?: string | undefined; days: 1 | 7; cityId?: number | undefined };
 type Range = { from: string; to: string };
@@ -100,7 +102,7 @@ async function citiesWithTeams(
   return rows;
 }
 
-/** Reads teams by name, with their days off in a period. */
+/** Reads teams by name, with their days off in a period: entered ones and days without working hours. */
 export async function scheduledTeams(
   db: Kysely<Database>,
   which: { cityId: number } | { ids: readonly number[] },
@@ -126,10 +128,21 @@ export async function scheduledTeams(
           .where('date', '<=', to)
           .orderBy('date')
           .execute();
+  const works = await readSchedules(db, ids);
+  const isOff = (teamId: number, date: string) =>
+    daysOff.some((off) => off.team_id === teamId && off.date === date) ||
+    TIME_WINDOWS.every((window) => !works(teamId, date, window));
   return rows.map((team) => ({
     ...team,
-    daysOff: daysOff.filter(({ team_id: id }) => id === team.id).map(({ date }) => date),
+    daysOff: daysBetween(from, to).filter((date) => isOff(team.id, date)),
   }));
+}
+
+/** Days of a period; none for an empty one. */
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day !== '' && day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 const PART = sql`

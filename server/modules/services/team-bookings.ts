@@ -9,6 +9,7 @@ import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
 import { addDays } from '../../../src/core/shared/sofia-time.ts';
+import { readSchedules } from './team-schedules.ts';
 
 type Wanted = { cityId: number; work: ServiceWork };
 
@@ -32,7 +33,8 @@ export async function teamCalendar(
     .execute();
   const to = visitDates(work, addDays(from, days - 1)).at(-1) ?? from;
   const ids = teams.map(({ id }) => id);
-  return new TeamCalendar(teams, await takenSlots(db, ids, { from, to }, besides));
+  const taken = await takenSlots(db, ids, { from, to }, besides);
+  return new TeamCalendar(teams, taken, await readSchedules(db, ids));
 }
 
 /**

@@ -7,6 +7,15 @@ import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
 import { deletePrivateStates } from './cases/undo-decision.ts';
+import { beginVersion } from './catalogue/apply-version.ts';
+import { catalogueKind } from './catalogue/catalogue-kind.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { categoryKind } from './catalogue/category-kind.ts';
+import { creditPackageKind } from './catalogue/credit-package-kind.ts';
+import { serviceTeamKind } from './catalogue/service-team-kind.ts';
+import { cityKind } from './catalogue/city-kind.ts';
+import { shelfKind } from './catalogue/shelf-kind.ts';
+import { serviceKind } from './catalogue/service-kind.ts';
 import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
@@ -28,16 +37,26 @@ declare module '../../platform/jobs.ts' {
 export function teamModule(
   context: ModuleContext,
   sessions: TeamSessions,
-  { settings, liveTexts, livePages }: LiveValues,
+  { settings, liveTexts, livePages, creditPackages, homeShelves }: LiveValues,
   domains: CaseDomains,
 ) {
-  const { db, clock, texts, addresses } = context;
+  const { db, clock, texts, addresses, configuration } = context;
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
   const caseDeps = caseDependencies(context, domains);
   const accountMails = new AccountMails(texts, addresses);
   const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
+  const catalogueDeps = { texts, priceOrder: configuration.priceOrder };
+  const kinds = [
+    catalogueKind(serviceKind),
+    catalogueKind(creditPackageKind(creditPackages, texts)),
+    catalogueKind(categoryKind(catalogueDeps)),
+    catalogueKind(serviceTeamKind(clock)),
+    catalogueKind(shelfKind(homeShelves, texts)),
+    catalogueKind(cityKind),
+  ];
   return {
     deps,
+    catalogue: kinds,
     settings,
     liveTexts,
     operations: [
@@ -46,11 +65,13 @@ export function teamModule(
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
       ...calendarRoutes(deps),
+      ...catalogueRoutes(deps, kinds, catalogueDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
     ],
     serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
     onAccountDeleted: [deleteNotes],
     jobs: {
+      'team.begin-version': (version) => beginVersion(deps, kinds, version),
       'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {
         at: '27 3 * * *',

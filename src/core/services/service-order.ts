@@ -31,7 +31,11 @@ export type ServiceAddress = {
 
 /** An ordered service; `total` in stotinki. */
 export type ServiceOrderLine = ServiceMeasures &
-  Pick<Service, 'serviceKey' | 'name' | 'price' | 'type'> & { total: number };
+  Pick<Service, 'serviceKey' | 'name' | 'price' | 'type'> & {
+    total: number;
+    /** Minutes of work per unit when ordered; absent for old orders. */
+    minutes?: number;
+  };
 
 /** An order of services for its customer. Days are `YYYY-MM-DD`, money is in stotinki. */
 export type ServiceOrder = {

@@ -97,7 +97,7 @@ export const PERMISSIONS = {
   'services.write': any('services'),
   'service-teams.read': any('services', 'support'),
   'service-teams.write': any('services'),
-  'cities.read': any('services', 'catalogue'),
+  'cities.read': any('services', 'catalogue', 'support'),
   'cities.write': any('services'),
   'credit-packages.read': any('finance'),
   'credit-packages.write': any('finance'),

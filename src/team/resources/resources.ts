@@ -2,8 +2,11 @@ import { accounts } from './accounts.tsx';
 import { agencies } from './agencies.tsx';
 import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
+import { categories } from './categories.tsx';
+import { cities } from './cities.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
+import { creditPackages } from './credit-packages.tsx';
 import { decisions } from './decisions.tsx';
 import { mails } from './mails.tsx';
 import { members } from './members.tsx';
@@ -14,7 +17,10 @@ import { payments } from './payments.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
 import { serviceOrders } from './service-orders.tsx';
+import { serviceTeams } from './service-teams.tsx';
+import { services } from './services.tsx';
 import { settings } from './settings.tsx';
+import { shelves } from './shelves.tsx';
 import { texts } from './texts.tsx';
 import type { TeamResource } from './team-resource.ts';
 import { vendors } from './vendors.tsx';
@@ -33,8 +39,14 @@ export const RESOURCES: readonly TeamResource[] = [
   orders,
   vendors,
   products,
+  categories,
+  shelves,
   serviceOrders,
+  services,
+  serviceTeams,
+  cities,
   payments,
+  creditPackages,
   texts,
   pages,
   members,

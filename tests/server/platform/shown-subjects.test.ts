@@ -42,6 +42,8 @@ const NOTIFIED_BY_ROW: Record<string, readonly string[]> = {
     'reviews:',
   ],
   owner_warning: ['person:', 'properties', 'offers'],
+  // The kind of the version is the subject.
+  team_version: ['shelves', 'credit-packages'],
 };
 
 /** Tables with changes that may be shown late: a cached page is at most 50 s old. */

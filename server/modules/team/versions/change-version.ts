@@ -4,7 +4,9 @@ import type { AuditSubject } from '../../../../src/core/team/audit-entry.ts';
 import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
 import { recordChange } from '../audit-log.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
-import { addVersion } from './versions.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../tables.ts';
+import { addVersion, isRepeated } from './versions.ts';
 import type { Versioned } from './versions.ts';
 
 /** Change of a versioned record in a request: its start, the version that the author saw, and the reason. */
@@ -17,8 +19,16 @@ export type VersionChange<Value> = {
 
 type Audited = { operation: TeamOperation; subject: AuditSubject; before: object };
 
+/** Further steps in the transaction of a change. */
+type Steps = {
+  /** Before the version is added; takes locks. */
+  before?(transaction: Transaction<Database>): Promise<void>;
+  /** After it; `startsAt` is the start of the version. */
+  after?(transaction: Transaction<Database>, startsAt: Date): Promise<void>;
+};
+
 /**
- * Adds a version and records it in the audit log, in one transaction.
+ * Adds a version and records it in the audit log, in one transaction. A repeated request changes nothing.
  * @throws Failure `conflict` for an outdated version, `invalid` for a start in the past
  */
 export async function changeVersion<Value extends object>(
@@ -27,10 +37,12 @@ export async function changeVersion<Value extends object>(
   { value, validFrom, latest, reason }: VersionChange<Value>,
   member: SignedInMember,
   { operation, subject, before }: Audited,
+  steps: Steps = {},
 ): Promise<void> {
   const now = clock.now();
   const why = reason.trim();
   await inTransaction(db, async (transaction) => {
+    await steps.before?.(transaction);
     const version = {
       value,
       validFrom: validFrom === null ? null : new Date(validFrom),
@@ -38,7 +50,9 @@ export async function changeVersion<Value extends object>(
       author: { id: member.accountId, name: member.name },
       reason: why,
     };
+    if (await isRepeated(transaction, versioned, version)) return;
     await addVersion(transaction, versioned, version, now);
+    await steps.after?.(transaction, version.validFrom ?? now);
     await recordChange(
       transaction,
       {

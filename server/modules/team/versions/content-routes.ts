@@ -7,7 +7,6 @@ import { TEXT_PAGES } from '../../../../src/core/site/texts.ts';
 import type { TextPageName } from '../../../../src/core/site/texts.ts';
 import { ensureTextOverride } from '../../../../src/core/team/text-override.ts';
 import type { TextOverride } from '../../../../src/core/team/text-override.ts';
-import type { Version } from '../../../../src/core/team/versions.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { Texts } from '../../../platform/texts.ts';
@@ -17,7 +16,7 @@ import { changeVersion } from './change-version.ts';
 import type { LivePages, PageVersion } from './live-pages.ts';
 import type { LiveTexts } from './live-texts.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
-import { versionsOf } from './versions.ts';
+import { shownVersions, versionsOf } from './versions.ts';
 
 type Content = { texts: Texts; liveTexts: LiveTexts; livePages: LivePages };
 type PageFields = Record<Language, Omit<PageSource, 'updated'>>;
@@ -40,7 +39,7 @@ export function contentRoutes(
   const readText = async (key: string) => {
     const original = originalOf(key);
     const versions = await versionsOf<TextOverride>(db, { kind: 'texts', key });
-    return { key, original, current: currentOf(key), ...shown(versions) };
+    return { key, original, current: currentOf(key), ...shownVersions(versions) };
   };
   const readPage = async (name: TextPageName) => {
     const versions = await versionsOf<PageVersion>(db, { kind: 'pages', key: name });
@@ -50,7 +49,7 @@ export function contentRoutes(
       name,
       current: both((language) => livePages.source(language, name)),
       original: both((language) => livePages.files[language][name]),
-      ...shown(fields),
+      ...shownVersions(fields),
     };
   };
   /** @throws Failure `invalid` for an unknown code such as `{{seller}}` */
@@ -135,14 +134,3 @@ const htmlOf = ({ title, html, updated }: { title: string; html: string; updated
   html,
   updated,
 });
-
-function shown<Value>(versions: readonly Version<Value>[]) {
-  return {
-    latest: versions[0]?.number ?? 0,
-    versions: versions.map(({ validFrom, createdAt, ...version }) => ({
-      ...version,
-      validFrom: validFrom.toISOString(),
-      createdAt: createdAt.toISOString(),
-    })),
-  };
-}

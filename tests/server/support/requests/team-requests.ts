@@ -11,6 +11,11 @@ type Options = { options: { challenge: string } };
 /** Host of the requests of tests. */
 const SITE = { rpId: 'localhost', origin: 'http://localhost:80' };
 
+/** Number of names of added records. */
+let named = 0;
+
+const PACKAGES = { resource: 'credit-packages', key: 'all' };
+
 /** Valid requests of the back office. */
 export function teamRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
   const begun = async (email: string) =>
@@ -55,6 +60,11 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
   const page = async () => {
     const { headers } = await aMember(app);
     const { body } = await app.get('/api/team/pages/about-us', headers);
+    return { headers, body: body as { current: object; latest: number } };
+  };
+  const packages = async () => {
+    const { headers } = await aMember(app);
+    const { body } = await app.get('/api/team/catalogue/credit-packages/all', headers);
     return { headers, body: body as { current: object; latest: number } };
   };
   return {
@@ -202,6 +212,43 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     changeTeamDayOff: async () => {
       const { id: teamId } = await aTeam(app);
       return { headers: (await aMember(app)).headers, body: { teamId, date: '2027-01-04', isOff: true } };
+    },
+    createTeamCatalogue: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { resource: 'cities' },
+      body: {
+        value: {
+          name: { bg: `Град ${++named}`, en: `City ${named}` },
+          latitude: 42.5,
+          longitude: 25,
+          position: 90,
+        },
+        reason: 'Нов град',
+      },
+    }),
+    removeTeamCatalogue: async () => {
+      const { headers } = await aMember(app);
+      const name = { bg: `Село ${++named}`, en: `Village ${named}` };
+      const value = { name, latitude: 42.5, longitude: 25, position: 90 };
+      const added = await app.post('/api/team/catalogue/cities', { value, reason: '' }, headers);
+      return {
+        headers,
+        params: { resource: 'cities', key: (added.body as { key: string }).key },
+        body: { moveTo: null, reason: 'Излишен' },
+      };
+    },
+    teamCatalogue: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { resource: 'credit-packages' },
+    }),
+    teamCatalogueRecord: async () => ({ headers: (await aMember(app)).headers, params: PACKAGES }),
+    previewTeamCatalogue: async () => {
+      const { headers, body } = await packages();
+      return { headers, params: PACKAGES, body: { value: body.current, validFrom: inAnHour() } };
+    },
+    changeTeamCatalogue: async () => {
+      const { headers, body } = await packages();
+      return { headers, params: PACKAGES, body: { value: body.current, ...changeOf(body) } };
     },
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };

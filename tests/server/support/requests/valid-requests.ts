@@ -554,7 +554,8 @@ export async function validRequests(
     }),
     confirmSubscription: async () => ({ body: { token: (await aReader('pending')).confirmation } }),
     unsubscribe: async () => ({ body: { token: (await aReader('confirmed')).token } }),
-    buyCredits: async () => ({ body: { credits: 9 }, headers }),
+    creditPackages: async () => ({}),
+    buyCredits: async () => ({ body: { credits: 9, expectedPrice: 900 }, headers }),
     paymentStatus: async () => {
       const { body } = await app.post('/api/credit/buy', { credits: 4 }, headers);
       return { body: { paymentId: (body as { paymentUrl: string }).paymentUrl.split('/').at(-1) }, headers };
@@ -752,6 +753,7 @@ export async function validRequests(
     blockByLink: aLink,
     reportByLink: async () => ({ ...(await aLink()), body: { reason: 'fraud', text: 'Иска капаро.' } }),
 
+    homeShelves: async () => ({}),
     productCategories: async () => ({ query: { room: 'living-room', promo: '1' } }),
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },

@@ -7,35 +7,40 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { LANGUAGES } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { ErrorAlert } from '../components/error-alert.tsx';
 import { useAction } from '../components/use-action.ts';
-import { useTeam } from '../team-context.ts';
-import type { TeamOperations } from '../team-operations.ts';
 import { useTexts } from '../use-texts.ts';
-import type { PageName } from './content-records.ts';
-import { pageOf } from './page-value.ts';
 import { previewDocument } from './preview-document.ts';
 
-type Preview = Awaited<ReturnType<TeamOperations['previewTeamPage']>>;
+type Rendered = Record<Language, { title: string; html: string; updated: string }>;
 
 /** Widths of the preview, in pixels. */
 const WIDTHS = { phone: 390, desktop: 1_280 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Rendered page of the form's Markdown, at the width of a phone or a computer (TEAM-09). */
-export function PagePreview({ name }: { name: PageName }): ReactNode {
+type Props = {
+  /** Renders the values of the form; refused fields are marked. */
+  read(values: FieldValues): Promise<Rendered>;
+};
+
+/** The form's values as visitors will see them, at the width of a phone or a computer (TEAM-07, TEAM-09). */
+export function Preview({ read }: Props): ReactNode {
   const t = useTexts();
-  const { operations } = useTeam();
-  const { getValues } = useFormContext();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const { getValues, setError, clearErrors } = useFormContext();
+  const [preview, setPreview] = useState<Rendered | null>(null);
   const { run, isRunning, error } = useAction(async () => {
-    setPreview(await operations.previewTeamPage({ name, value: pageOf(getValues()) }));
+    clearErrors();
+    setPreview(await read(getValues()));
   });
+  const show = async () => {
+    for (const [name, key] of Object.entries((await run()) ?? {})) setError(name, { message: key });
+  };
   return (
     <Box sx={{ mt: 2 }}>
-      <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
+      <Button variant="outlined" loading={isRunning} onClick={() => void show()}>
         {t('team-preview')}
       </Button>
       <ErrorAlert error={error} />
@@ -44,7 +49,7 @@ export function PagePreview({ name }: { name: PageName }): ReactNode {
   );
 }
 
-function Frame({ preview }: { preview: Preview }): ReactNode {
+function Frame({ preview }: { preview: Rendered }): ReactNode {
   const t = useTexts();
   const [language, setLanguage] = useState<Language>('bg');
   const [width, setWidth] = useState<Width>('phone');
