@@ -4,7 +4,7 @@ import { VISIT_CONFLICTS } from '../../src/core/services/team-schedule.ts';
 import { TEAM_VISIT_STATUSES } from '../../src/core/services/team-visit.ts';
 import { operation } from '../operation.ts';
 import { Day } from '../properties/property-schemas.ts';
-import { Count, Done, Id, nullable, oneOf, Stotinki, strict } from '../schema.ts';
+import { Count, Id, nullable, oneOf, Stotinki, strict } from '../schema.ts';
 import { Address, CityId, Kind, Line, ServiceType, Window } from '../services/services.ts';
 
 const domain = 'team';
@@ -70,19 +70,4 @@ export const serviceCalendar = operation({
   }),
 });
 
-export const changeTeamDayOff = operation({
-  id: 'changeTeamDayOff',
-  method: 'POST',
-  path: '/api/team/service-calendar/day-off',
-  summary:
-    'Sets or removes a day off of a service team. Its visits of that day stay and are shown as conflicts (TEAM-08)',
-  domain,
-  callers: ['team'],
-  permission: 'service-teams.write',
-  guarded: false,
-  idempotent: true,
-  body: strict({ teamId: Id, date: Day, isOff: Type.Boolean() }),
-  answer: Done,
-});
-
-export const teamCalendarOperations = [serviceCalendar, changeTeamDayOff];
+export const teamCalendarOperations = [serviceCalendar];

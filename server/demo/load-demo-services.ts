@@ -137,7 +137,7 @@ async function addLongOrder(client: pg.PoolClient, now: Date): Promise<void> {
 
 /**
  * Gives the calendar of the team its states (TEAM-08): visits before today are done, those of today and tomorrow
- * accepted, and a team is off on a day on which it has visits.
+ * accepted.
  */
 async function answerVisits(client: pg.PoolClient, now: Date): Promise<void> {
   const today = sofiaDay(now);
@@ -149,13 +149,6 @@ async function answerVisits(client: pg.PoolClient, now: Date): Promise<void> {
   await client.query(
     `update service_order s set status = 'done' where exists (
        select from service_booking where order_id = s.id and done_at is not null)`,
-  );
-  await client.query(
-    `insert into service_team_day_off (team_id, date)
-     select team_id, date from service_booking b join service_team t on t.id = b.team_id
-     where t.name like '„Кристал“%' and date > $1::date + 1 order by date limit 1
-     on conflict do nothing`,
-    [today],
   );
 }
 

@@ -169,7 +169,6 @@ export class TeamServer {
         data: [{ kind: 'listing-reports', count: 3, oldest: '2026-11-18T10:00:00.000Z', mine: 1 }],
       });
     if (path === 'service-calendar') return ok(calendarFor(this.calendar, query));
-    if (path === 'service-calendar/day-off') return ok({ message: 'team-day-off-set' });
     if (path === 'search') return ok({ data: this.search(query.get('q') ?? '') });
     const ofCase = this.ofCase(path, body);
     if (ofCase) return ofCase;

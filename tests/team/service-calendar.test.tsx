@@ -196,19 +196,6 @@ describe('A narrow screen', () => {
   });
 });
 
-describe('A day off', () => {
-  it('is set in the view of a day', async () => {
-    const { user, server } = await openTeam('/team/calendar?view=day&day=2026-11-23');
-    await user.click(await screen.findByRole('button', { name: 'Задаване на почивен ден за Бял ден' }));
-    await waitFor(() =>
-      expect(server.requests).toContainEqual({
-        name: 'POST /api/team/service-calendar/day-off',
-        body: { teamId: 3, date: '2026-11-23', isOff: true },
-      }),
-    );
-  });
-});
-
 describe('The day sheet', () => {
   it('has the address, phone, work, amount and notes of each confirmed visit', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});

@@ -3,11 +3,12 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { CalendarVisit, ServiceCalendarPage } from '../../../src/core/services/calendar-page.ts';
 import type { TeamWeek } from '../../../src/core/services/team-visit.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { setDayOff } from '../../../tests/server/support/a-service-order.ts';
 import { aMember } from '../../../tests/server/team/support/a-member.ts';
 import { keyOf } from '../../support/parameters.ts';
 import { ServiceCustomer } from '../../support/service-customer.ts';
 import type { ShopWorld } from '../../support/world.ts';
-import { callTeam, changeByTeam } from './back-office.ts';
+import { callTeam } from './back-office.ts';
 
 const DAYS: Record<string, number> = { tomorrow: 1, 'the day after tomorrow': 2 };
 const WINDOWS: Record<string, TimeWindow> = { 'from 8 to 12': '08-12', 'from 12 to 16': '12-16' };
@@ -82,10 +83,12 @@ Given(
   },
 );
 
-const setOff = async (world: ShopWorld, teamId: number, day: string) => {
-  const body = { teamId, date: await dayOf(world, day), isOff: true };
-  await changeByTeam(world, 'service-calendar/day-off', body, await dispatcher(world));
-};
+const setOff = async (world: ShopWorld, teamId: number, day: string) =>
+  setDayOff(
+    { database: (await world.shop()).database, clock: world.run.clock },
+    teamId,
+    await dayOf(world, day),
+  );
 
 Given(
   /^"([^"]+)" is off (tomorrow|the day after tomorrow)$/,

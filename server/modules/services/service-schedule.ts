@@ -102,7 +102,7 @@ async function citiesWithTeams(
   return rows;
 }
 
-/** Reads teams by name, with their days off in a period: entered ones and days without working hours. */
+/** Reads teams by name, with their days off in a period. */
 export async function scheduledTeams(
   db: Kysely<Database>,
   which: { cityId: number } | { ids: readonly number[] },
@@ -117,20 +117,8 @@ export async function scheduledTeams(
     .orderBy('name')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const daysOff =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('service_team_day_off')
-          .select(['team_id', 'date'])
-          .where('team_id', 'in', ids)
-          .where('date', '>=', from)
-          .where('date', '<=', to)
-          .orderBy('date')
-          .execute();
   const works = await readSchedules(db, ids);
   const isOff = (teamId: number, date: string) =>
-    daysOff.some((off) => off.team_id === teamId && off.date === date) ||
     TIME_WINDOWS.every((window) => !works(teamId, date, window));
   return rows.map((team) => ({
     ...team,

@@ -16,7 +16,6 @@ export interface ServiceTables {
   service_order: ServiceOrderTable;
   service_order_line: ServiceOrderLineTable;
   service_booking: ServiceBookingTable;
-  service_team_day_off: ServiceTeamDayOffTable;
   interior_enquiry: InteriorEnquiryTable;
 }
 
@@ -130,12 +129,6 @@ export interface ServiceBookingTable {
   declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Teams that declined the visit and are not booked for it again. */
   declined_by: Generated<number[]>;
-}
-
-/** Days on which a team does not work, `YYYY-MM-DD`. */
-export interface ServiceTeamDayOffTable {
-  team_id: number;
-  date: string;
 }
 
 export interface InteriorEnquiryTable {

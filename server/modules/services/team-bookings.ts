@@ -4,7 +4,6 @@ import type { ServiceWork } from '../../../src/core/services/service-work.ts';
 import { SERVICE_KINDS } from '../../../src/core/services/service.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
 import type { Booking } from '../../../src/core/services/team-calendar.ts';
-import { TIME_WINDOWS } from '../../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
@@ -38,7 +37,7 @@ export async function teamCalendar(
 }
 
 /**
- * Returns the booked windows of teams between two days, and all windows of their days off.
+ * Returns the booked windows of teams between two days.
  * @param besides order whose own bookings count as free, except those that a team has declined
  */
 export async function takenSlots(
@@ -59,17 +58,7 @@ export async function takenSlots(
       or([eb('order_id', '<>', besides), eb('declined_at', 'is not', null)]),
     );
   }
-  const daysOff = await db
-    .selectFrom('service_team_day_off')
-    .select(['team_id as teamId', 'date'])
-    .where('team_id', 'in', teams)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute();
-  return [
-    ...(await bookings.execute()),
-    ...daysOff.flatMap((day) => TIME_WINDOWS.map((window) => ({ ...day, window }))),
-  ];
+  return bookings.execute();
 }
 
 /**

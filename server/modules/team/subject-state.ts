@@ -154,21 +154,6 @@ const READ: Record<RecordSubject, Read> = {
       .execute();
     return order && { ...order, bookings };
   },
-  'service-team': async (transaction, id) => {
-    const team = await transaction
-      .selectFrom('service_team')
-      .select('active')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    const daysOff = await transaction
-      .selectFrom('service_team_day_off')
-      .select('date')
-      .where('team_id', '=', id)
-      .orderBy('date')
-      .execute();
-    return team && { ...team, daysOff: daysOff.map(({ date }) => date) };
-  },
   mail: (transaction, id) =>
     transaction
       .selectFrom('mail')

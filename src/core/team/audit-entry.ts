@@ -77,7 +77,6 @@ export const AUDIT_SUBJECTS = [
   'import',
   'mail',
   'service-order',
-  'service-team',
   'decision',
   'member',
   'note',

@@ -13,7 +13,6 @@ import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { CalendarSlot } from './calendar-slot.tsx';
 import { useCalendarWords } from './calendar-words.ts';
-import { DayOffButton } from './day-off-button.tsx';
 import type { PickedVisit } from './use-picked-visit.ts';
 import { chipId, VisitChip } from './visit-chip.tsx';
 
@@ -94,7 +93,7 @@ export function CalendarGrid(props: GridProps): ReactNode {
               {teams.map((team) => (
                 <tr key={team.id}>
                   <th scope="row">
-                    <TeamHeading team={team} page={page} />
+                    <TeamHeading team={team} />
                   </th>
                   {days.map((date) => (
                     <Box
@@ -116,7 +115,7 @@ export function CalendarGrid(props: GridProps): ReactNode {
   );
 }
 
-function TeamHeading({ team, page }: { team: ScheduledTeam; page: ServiceCalendarPage }): ReactNode {
+function TeamHeading({ team }: { team: ScheduledTeam }): ReactNode {
   const t = useTexts();
   return (
     <>
@@ -125,9 +124,6 @@ function TeamHeading({ team, page }: { team: ScheduledTeam; page: ServiceCalenda
       </Typography>
       {!team.isActive && (
         <Chip size="small" color="error" variant="outlined" label={t('team-calendar-inactive')} />
-      )}
-      {page.days === 1 && team.isActive && page.from >= page.today && (
-        <DayOffButton team={team} date={page.from} />
       )}
     </>
   );

@@ -5,7 +5,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { CalendarVisit, ServiceCalendarPage } from '../../core/services/calendar-page.ts';
 import { useTexts } from '../use-texts.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { DayOffButton } from './day-off-button.tsx';
 import { chipId, VisitChip } from './visit-chip.tsx';
 
 type Props = {
@@ -57,7 +56,6 @@ export function DayList({ page, focused, onOpen, onKeyDown }: Props): ReactNode 
                 </li>
               ))}
             </Stack>
-            {team.isActive && page.from >= page.today && <DayOffButton team={team} date={page.from} />}
           </Box>
         );
       })}

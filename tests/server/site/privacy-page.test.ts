@@ -74,7 +74,7 @@ const ENTRIES: Record<string, string[]> = {
     'product_import_piece',
     'product_import_row',
   ],
-  'Екипи за услуги': ['service_team', 'service_team_day_off'],
+  'Екипи за услуги': ['service_team'],
   'Решения по сигнали': ['moderation_action', 'audit_entry', 'case_claim', 'case_decision', 'team_note'],
   'Членове на екипа': ['team_member', 'team_recovery_code', 'team_passkey', 'team_session', 'team_version'],
   'Коментари в блога': ['post_comment'],

@@ -8,6 +8,7 @@ import {
   aTeam,
   calendarOf,
   orderTokenOf,
+  setDayOff,
   someServices,
 } from '../support/a-service-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -51,8 +52,6 @@ const change = (action: string, one: CalendarVisit, { to = {}, ...input }: Chang
     input: { part: partOf(one), ...target, ...input },
   });
 };
-const setDayOff = (teamId: number, isOff: boolean, date = DAY, by = dispatcher) =>
-  app.post('/api/team/service-calendar/day-off', { teamId, date, isOff }, by.headers);
 /** Three windows of cleaning for 384 leva. */
 const aLongOrder = (changes: Record<string, unknown> = {}) =>
   aServiceOrder({
@@ -99,12 +98,11 @@ describe('The calendar of service teams (TEAM-08)', () => {
     const support = await aMember(app, ['support']);
     const [visit] = (await calendar('days=1', support.headers)).visits;
     expect((await change('move', visit!, {}, support)).status).toBe(403);
-    expect((await setDayOff(visit!.teamId, true, DAY, support)).status).toBe(403);
   });
 
   it('shows a declined visit as waiting, until it gets a team and its customer knows', async () => {
     const [first, second] = [await aTeam(app), await aTeam(app)];
-    await setDayOff(second.id, true);
+    await setDayOff(app, second.id, DAY);
     const { email } = await place();
     const [visit] = await visits();
     await app.post(`/api/cleaning/team/${first.token}/visit`, {
@@ -115,7 +113,7 @@ describe('The calendar of service teams (TEAM-08)', () => {
     const page = await calendar();
     expect(page.waiting).toMatchObject([{ orderId: visit!.orderId, conflicts: ['declined'] }]);
     expect(page.cities[0]).toMatchObject({ waiting: 1 });
-    await setDayOff(second.id, false);
+    await setDayOff(app, second.id, null);
     expect((await change('move', page.waiting[0]!, { to: { teamId: second.id } })).status).toBe(200);
     expect((await calendar()).waiting).toEqual([]);
     expect((await mailsTo(app, email)).at(-1)?.subject).toMatch(/^Намерихме екип/);
@@ -126,39 +124,11 @@ describe('A day off of a team', () => {
   it('is not sold to customers, and makes its visits conflicts', async () => {
     const team = await aTeam(app);
     await place();
-    expect(await setDayOff(team.id, true)).toMatchObject({
-      status: 200,
-      body: { message: 'team-day-off-set' },
-    });
-    expect(await lastEntry(app)).toMatchObject({
-      operation: 'service-teams.write',
-      subject: 'service-team',
-      before: { daysOff: [] },
-      after: { daysOff: [DAY] },
-    });
+    await setDayOff(app, team.id, DAY);
+    expect((await calendar()).teams).toMatchObject([{ daysOff: [DAY] }]);
     expect(await visits()).toMatchObject([{ conflicts: ['day-off'] }]);
     const order = await app.post('/api/cleaning/one-time/order', aServiceOrder({ window: '08-12' }));
     expect(order.status).toBe(409);
-  });
-
-  it('set twice is one, and one that is not set is removed without a change', async () => {
-    const team = await aTeam(app);
-    await Promise.all([setDayOff(team.id, true), setDayOff(team.id, true)]);
-    expect((await calendar()).teams).toMatchObject([{ daysOff: [DAY] }]);
-    expect((await setDayOff(team.id, false)).status).toBe(200);
-    const entry = await lastEntry(app);
-    expect((await setDayOff(team.id, false)).status).toBe(200);
-    expect(await lastEntry(app)).toEqual(entry);
-  });
-
-  it('is not in the past, and belongs to a known team', async () => {
-    const { id } = await aTeam(app);
-    expect((await setDayOff(id, true, '2026-11-01')).body).toMatchObject({
-      errors: [{ message: 'error-date-past' }],
-    });
-    expect((await setDayOff(id, true, '2028-11-01')).status).toBe(422);
-    expect((await setDayOff(id, true, '2027-02-30')).status).toBe(422);
-    expect((await setDayOff(999_999, true)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, somePlaces } from '../support/a-property.ts';
-import { aServiceOrder, aTeam, calendarOf, someServices } from '../support/a-service-order.ts';
+import { aServiceOrder, aTeam, calendarOf, someServices, setDayOff } from '../support/a-service-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { aMember } from './support/a-member.ts';
@@ -118,10 +118,7 @@ describe('A service order (TEAM-05, TEAM-08)', () => {
       body: { message: 'error-slot-taken' },
     });
     const off = await aTeam(app);
-    await app.database.db
-      .insertInto('service_team_day_off')
-      .values({ team_id: off.id, date: '2026-11-24' })
-      .execute();
+    await setDayOff(app, off.id, '2026-11-24');
     expect(await move(id, { teamId: off.id })).toMatchObject({
       status: 409,
       body: { message: 'error-slot-day-off' },
@@ -168,8 +165,7 @@ describe('A service order (TEAM-05, TEAM-08)', () => {
       .where('city_id', '=', 2)
       .where('id', '<>', free.id)
       .execute();
-    for (const { id: team } of busy)
-      await app.database.db.insertInto('service_team_day_off').values({ team_id: team, date: day }).execute();
+    for (const { id: team } of busy) await setDayOff(app, team, day);
     const [moved, placed] = await Promise.all([
       move(id, { teamId: free.id, date: day, window: '08-12' }),
       app.post('/api/cleaning/one-time/order', body),

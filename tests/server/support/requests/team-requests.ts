@@ -1,5 +1,4 @@
 import { aPerson } from '../an-account.ts';
-import { aTeam } from '../a-service-order.ts';
 import { publish } from '../a-property.ts';
 import type { TestApplication } from '../test-application.ts';
 import { aMember, aMemberWithPassword, codeOf, PASSWORD, sessionIn } from '../../team/support/a-member.ts';
@@ -209,10 +208,6 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       headers: (await aMember(app)).headers,
       query: { day: '2026-11-24', days: 7, cityId: 1 },
     }),
-    changeTeamDayOff: async () => {
-      const { id: teamId } = await aTeam(app);
-      return { headers: (await aMember(app)).headers, body: { teamId, date: '2027-01-04', isOff: true } };
-    },
     createTeamCatalogue: async () => ({
       headers: (await aMember(app)).headers,
       params: { resource: 'cities' },
