@@ -19,7 +19,7 @@ Feature: Calendar of the service teams
   Scenario: Another team at the same time concerns only the teams
     When the dispatcher gives the visit to "Кристал"
     Then the calendar shows the visit tomorrow from 12 to 16
-    And I have got 1 e-mail
+    And the customer has got 1 e-mail
 
   @TEAM-08
   Scenario: A team with another visit or a day off is not free

@@ -164,7 +164,7 @@ Then('my latest e-mail is {string}', async function (this: ShopWorld, subject: s
   assert.ok(mail?.subject.startsWith(subject), `the e-mail is ${mail?.subject}`);
 });
 
-Then(/^I have got (\d+) e-mails?$/, async function (this: ShopWorld, count: string) {
+Then(/^the customer has got (\d+) e-mails?$/, async function (this: ShopWorld, count: string) {
   const customer = await ServiceCustomer.of(this);
   assert.equal((await customer.mails(customer.email)).length, Number(count));
 });
