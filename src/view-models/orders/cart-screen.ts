@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import type { VisitReports } from '../../core/site/visits.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen } from '../site/screen.ts';
@@ -12,6 +13,7 @@ export class CartScreen implements Screen {
   /** False until the browser's storage was read. */
   ready = false;
   private stopWaiting = (): void => {};
+  private isCheckoutCounted = false;
 
   constructor(
     readonly cart: CartViewModel,
@@ -19,10 +21,21 @@ export class CartScreen implements Screen {
     readonly waiting: WaitingOrder,
     private readonly modals: Modals,
     private readonly session: Session,
+    private readonly visits: VisitReports,
   ) {
     makeAutoObservable(
       this,
-      unobserved('session', 'stopWaiting', 'head', 'cart', 'checkout', 'waiting', 'modals'),
+      unobserved(
+        'session',
+        'stopWaiting',
+        'isCheckoutCounted',
+        'head',
+        'cart',
+        'checkout',
+        'waiting',
+        'modals',
+        'visits',
+      ),
     );
   }
 
@@ -58,6 +71,15 @@ export class CartScreen implements Screen {
     await checkout.addresses.load();
     await checkout.fillInKnownAddress();
     await checkout.foldKnown();
+  }
+
+  /** Counts once that the buyer begins to fill in the checkout (TEAM-10). */
+  beginCheckout(): void {
+    if (this.isCheckoutCounted) return;
+    this.isCheckoutCounted = true;
+    this.visits.countVisit({ screen: 'Checkout' }).catch(() => {
+      // A count that does not arrive is of no concern to the buyer.
+    });
   }
 
   onLeave(): void {

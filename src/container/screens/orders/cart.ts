@@ -5,6 +5,7 @@ import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import { VisitReports } from '../../../core/site/visits.ts';
 import addressesModule from '../../modules/addresses.ts';
 import ordersModule from '../../modules/orders.ts';
 import { screen } from '../../screen.ts';
@@ -37,6 +38,7 @@ export default screen({
     languageSwitch: LanguageSwitch,
     refill: CartRefill,
     session: Session,
+    visits: VisitReports,
   },
   build: ({
     cart,
@@ -53,6 +55,7 @@ export default screen({
     languageSwitch: { language },
     refill,
     session,
+    visits,
   }) => {
     const checkout = new Checkout(
       cart,
@@ -72,6 +75,6 @@ export default screen({
       language,
     );
     const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
-    return new CartScreen(cart, checkout, waiting, modals, session);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits);
   },
 });
