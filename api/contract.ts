@@ -18,6 +18,7 @@ import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
+import { teamFigureOperations } from './team/figures.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
 import { orderOperations } from './orders/orders.ts';
@@ -108,4 +109,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamCaseOperations,
   ...teamSettingsOperations,
   ...teamContentOperations,
+  ...teamFigureOperations,
 ];

@@ -55,6 +55,7 @@ import type teamAudit from './translations/bg/team-audit.json';
 import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
 import type teamContent from './translations/bg/team-content.json';
+import type teamFigures from './translations/bg/team-figures.json';
 import type teamWork from './translations/bg/team-work.json';
 import type team from './translations/bg/team.json';
 import type walletMails from './translations/bg/wallet-mails.json';
@@ -119,6 +120,7 @@ type Texts = typeof accountsMails &
   typeof teamCases &
   typeof teamAudit &
   typeof teamContent &
+  typeof teamFigures &
   typeof teamWork &
   typeof team &
   typeof walletMails &

@@ -9,6 +9,8 @@ import { deletePrivateStates } from './cases/undo-decision.ts';
 import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
+import { figureFiles, figureRoutes } from './figures/figure-routes.ts';
+import { countQueues } from './figures/work-figures.ts';
 import type { LiveValues } from './versions/live-values.ts';
 import { settingsRoutes } from './versions/settings-routes.ts';
 import { deleteExpiredTeamSessions } from './sign-in/team-sessions.ts';
@@ -19,6 +21,7 @@ import type { TeamDependencies } from './team-dependencies.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired-team-sessions': unknown;
+    'count-queues': unknown;
     'delete-private-case-states': unknown;
   }
 }
@@ -30,10 +33,12 @@ export function teamModule(
   { settings, liveTexts, livePages }: LiveValues,
   domains: CaseDomains,
 ) {
-  const { db, clock, texts, addresses } = context;
+  const { db, clock, texts, addresses, configuration } = context;
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
   const caseDeps = caseDependencies(context, domains);
   const accountMails = new AccountMails(texts, addresses);
+  const { kinds } = caseDeps;
+  const figures = { ...deps, texts, kinds, priceOrder: configuration.priceOrder };
   const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
   return {
     deps,
@@ -45,10 +50,15 @@ export function teamModule(
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
+      ...figureRoutes(figures),
     ],
-    serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
+    serve(server: FastifyInstance) {
+      teamRecordFiles(server, deps, resources);
+      figureFiles(server, figures);
+    },
     onAccountDeleted: [deleteNotes],
     jobs: {
+      'count-queues': { at: '9 * * * *', run: () => countQueues({ db, kinds, now: clock.now() }) },
       'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {
         at: '27 3 * * *',

@@ -112,14 +112,14 @@ export function comparedValues(
   }));
 }
 
-/** Sorts rows by their value and sums those after the first ones under a label. */
+/** Sorts rows by their value and sums those after the first ones under a label. Rows without a value are left out. */
 export function ranked(
   rows: readonly FigureRow[],
   { rest, isAdditive, most = MAX_RANKED }: { rest: string; isAdditive: boolean; most?: number },
 ): FigureRow[] {
-  const sorted = rows.toSorted(
-    (one, other) => other.value - one.value || (other.before ?? 0) - (one.before ?? 0),
-  );
+  const sorted = rows
+    .filter(({ value, before }) => value > 0 || (before ?? 0) > 0)
+    .toSorted((one, other) => other.value - one.value || (other.before ?? 0) - (one.before ?? 0));
   const [first, others] = [sorted.slice(0, most), sorted.slice(most)];
   if (others.length === 0 || !isAdditive) return first;
   const { value, before } = totalOf(others);

@@ -194,6 +194,11 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       const { headers, body } = await page();
       return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
     },
+    teamFigure: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { name: 'visits' },
+      query: { from: '2026-11-01', to: '2026-11-21', compare: 'previous' },
+    }),
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };
 }
