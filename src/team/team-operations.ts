@@ -1,16 +1,17 @@
 import * as cases from '../../api/calls/team/cases.ts';
 import * as content from '../../api/calls/team/content.ts';
+import * as figures from '../../api/calls/team/figures.ts';
 import * as settings from '../../api/calls/team/settings.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 
-const CALLS = { ...cases, ...content, ...settings };
+const CALLS = { ...cases, ...content, ...figures, ...settings };
 
 type Method<Signature> = Signature extends (input: infer Input) => infer Answer
   ? (input: Input) => Promise<Answer>
   : never;
 
-/** Operations of the back office that are not about records: cases, settings and content. */
+/** Operations of the back office that are not about records: cases, settings, content and figures. */
 export type TeamOperations = {
   [Name in keyof typeof CALLS]: Method<NonNullable<(typeof CALLS)[Name]['signature']>>;
 };

@@ -5,6 +5,8 @@ import { cases } from './cases.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
 import { decisions } from './decisions.tsx';
+import BarChartIcon from '@mui/icons-material/BarChartOutlined';
+import { FiguresPage } from '../figures/figures-page.tsx';
 import { mails } from './mails.tsx';
 import { members } from './members.tsx';
 import { offers } from './offers.tsx';
@@ -23,6 +25,7 @@ import { vendors } from './vendors.tsx';
 export const RESOURCES: readonly TeamResource[] = [
   cases,
   decisions,
+  { name: 'figures', group: 'work', icon: BarChartIcon, list: FiguresPage },
   accounts,
   agencies,
   properties,

@@ -57,9 +57,13 @@ export function momentsOf({ from, to }: Period): { from: Date; before: Date } {
   return { from: midnight(from), before: midnight(dayAfter(to)) };
 }
 
+/** True for existing days in order, at most two years apart. */
+export const isFigurePeriod = (period: Period): boolean =>
+  isPeriod(period) && period.from >= FIRST_DAY && period.to <= LAST_DAY;
+
 /** @throws Failure `invalid` for days that do not exist, are in the wrong order or too far apart */
 export function ensureFigurePeriod(period: Period): void {
-  if (isPeriod(period) && period.from >= FIRST_DAY && period.to <= LAST_DAY) return;
+  if (isFigurePeriod(period)) return;
   throw new Failure('validation_failed', { to: 'error-period-invalid' }, 'invalid');
 }
 

@@ -1,0 +1,79 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { stepOf } from '../../core/shared/period.ts';
+import { changeOf, figureNamed, shareOf } from '../../core/team/figures/figures.ts';
+import { useTexts } from '../use-texts.ts';
+import type { Figure } from './figure-card.tsx';
+import { useFigureFormat } from './figure-format.ts';
+
+const CAPTION = { captionSide: 'top', color: 'text.secondary', textAlign: 'left', px: 2, py: 1 } as const;
+/** Pixels, about ten rows. */
+const MAX_HEIGHT = 420;
+
+/** Values of a figure with those of the compared period; for steps with their share of the first one. */
+export function FigureTable({ figure }: { figure: Figure }): ReactNode {
+  const t = useTexts();
+  const format = useFigureFormat();
+  const { name, period, compared, rows } = figure;
+  const { kind, unit } = figureNamed(name);
+  const label = t('team-figure-table', { figure: t(`figure-${name}`) });
+  const nameHeading =
+    kind === 'series'
+      ? t(`team-figure-${stepOf(period)}`)
+      : t(kind === 'steps' ? 'team-figure-step' : 'figure-name');
+  const [first] = rows;
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: MAX_HEIGHT }}>
+      <Table size="small" stickyHeader>
+        <Box component="caption" sx={CAPTION}>
+          {compared
+            ? t('team-figures-shown', { period: format.period(period), compared: format.period(compared) })
+            : format.period(period)}
+        </Box>
+        <TableHead>
+          <TableRow>
+            <TableCell>{nameHeading}</TableCell>
+            <TableCell align="right">{t('team-figure-value')}</TableCell>
+            {kind === 'steps' && <TableCell align="right">{t('team-figure-share')}</TableCell>}
+            {compared && <TableCell align="right">{t('team-figure-before')}</TableCell>}
+            {compared && kind === 'steps' && <TableCell align="right">{t('team-figure-share')}</TableCell>}
+            {compared && kind !== 'steps' && <TableCell align="right">{t('team-figure-change')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, label, value, before }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {kind === 'series' ? format.step(key, period, false) : label}
+              </TableCell>
+              <Amount>{format.value(value, unit)}</Amount>
+              {kind === 'steps' && <Amount>{format.share(shareOf(value, first?.value ?? 0))}</Amount>}
+              {compared && <Amount>{before === null ? '–' : format.value(before, unit)}</Amount>}
+              {compared && (
+                <Amount>
+                  {kind === 'steps'
+                    ? format.share(shareOf(before ?? 0, first?.before ?? 0))
+                    : format.change(changeOf(value, before))}
+                </Amount>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Amount({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {children}
+    </TableCell>
+  );
+}
