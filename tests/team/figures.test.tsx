@@ -46,9 +46,8 @@ describe('The figures (TEAM-10)', () => {
   it('have amounts in both currencies', async () => {
     await openTeam('/team/figures?group=sales');
     const vendors = await figure('Оборот по търговец');
-    expect(
-      await vendors.findByText('2,00 лв. (1,02 €)', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
-    ).toBeVisible();
+    const row = await vendors.findByRole('row', { name: /^Продукт/ });
+    expect(row.textContent.replaceAll('\u00a0', ' ')).toContain('2,00 лв.1,02 €');
   });
 
   it('are read for chosen days once both are valid', async () => {

@@ -9,6 +9,7 @@ const LOADS = [
   'locations',
   'demo homes',
   'demo dealings',
+  'demo figures',
   'services',
   'demo services',
   'universities',

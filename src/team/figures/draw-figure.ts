@@ -96,7 +96,13 @@ export function drawFigure(canvas: HTMLCanvasElement, figure: DrawnFigure): () =
           display: compared !== null,
           position: 'bottom',
           align: 'start',
-          labels: { color: colours.ink, font, usePointStyle: true, boxHeight: 8 },
+          labels: {
+            color: colours.ink,
+            font,
+            usePointStyle: true,
+            boxHeight: 8,
+            sort: (one, other) => (one.datasetIndex ?? 0) - (other.datasetIndex ?? 0),
+          },
         },
         tooltip: {
           usePointStyle: true,

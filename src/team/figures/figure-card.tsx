@@ -36,13 +36,19 @@ export function FigureCard({ name, period, compare }: Props): ReactNode {
     queryKey: ['figures', name, query, language],
     queryFn: () => operations.teamFigure({ name, ...query }),
     placeholderData: keepPreviousData,
+    retry: false,
   });
   return (
     <Paper component="section" aria-labelledby={heading} variant="outlined" sx={{ p: 2, minWidth: 0 }}>
       <Stack
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}
+        sx={{
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          justifyContent: 'space-between',
+          alignItems: 'start',
+          gap: 1,
+        }}
       >
         <div>
           <Typography id={heading} component="h2" variant="h2">
@@ -98,7 +104,7 @@ function Downloads({ name, query }: { name: FigureName; query: Record<string, st
   const t = useTexts();
   const language = useLanguage();
   return (
-    <Stack direction="row" sx={{ displayPrint: 'none' }}>
+    <Stack direction="row" sx={{ flexShrink: 0, displayPrint: 'none' }}>
       {FORMATS.map((format) => (
         <Button
           key={format}

@@ -1,21 +1,21 @@
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
-import { DAY, HOUR, MINUTE } from '../../core/shared/durations.ts';
+import { DAY, MINUTE } from '../../core/shared/durations.ts';
 import { localeOf } from '../../core/shared/language.ts';
 import { Money } from '../../core/shared/money.ts';
+import { showPrice } from '../../core/shared/price-format.ts';
 import { daysIn, stepOf } from '../../core/shared/period.ts';
 import type { Period } from '../../core/shared/period.ts';
 import { addDays } from '../../core/shared/sofia-time.ts';
 import type { FigureUnit } from '../../core/team/figures/figures.ts';
 import { usePrice } from '../components/formats.tsx';
 import { useTeam } from '../team-context.ts';
-import { useLanguage, useTexts } from '../use-texts.ts';
+import { useLanguage } from '../use-texts.ts';
 
 const SHORT_DAY = { day: 'numeric', month: 'numeric' } as const;
 const LONG_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Formats values, changes and days of figures in the language of the page. */
 export function useFigureFormat() {
-  const t = useTexts();
   const language = useLanguage();
   const price = usePrice();
   const { priceOrder } = useTeam().state;
@@ -28,12 +28,21 @@ export function useFigureFormat() {
     signDisplay: 'exceptZero',
   });
   const day = (date: string, options: Intl.DateTimeFormatOptions) => formatSofiaTime(date, language, options);
-  /** @param minutes such as 90 for `1 h 30 min` */
+  /** The two largest units. @param minutes such as 90 for `1 h 30 min` */
   const duration = (minutes: number): string => {
-    const time = minutes * MINUTE;
-    if (time < HOUR) return t('team-figure-minutes', { minutes });
-    if (time < DAY) return t('team-figure-hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-    return t('team-figure-days', { days: Math.floor(time / DAY), hours: Math.floor((time % DAY) / HOUR) });
+    const parts = [
+      ['day', Math.floor((minutes * MINUTE) / DAY), 'long'],
+      ['hour', Math.floor(minutes / 60) % 24, 'short'],
+      ['minute', minutes % 60, 'short'],
+    ] as const;
+    const first = parts.findIndex(([, count]) => count > 0);
+    return parts
+      .slice(...(first < 0 ? [2] : [first, first + 2]))
+      .filter(([, count]) => count > 0 || first < 0)
+      .map(([unit, count, unitDisplay]) =>
+        new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count),
+      )
+      .join(' ');
   };
   return {
     locale,
@@ -41,6 +50,13 @@ export function useFigureFormat() {
     value: (value: number, unit: FigureUnit): string => {
       if (unit === 'stotinki') return price(value);
       return unit === 'minutes' ? duration(value) : number.format(value);
+    },
+    /** Lines of a table's cell: an amount has one for each currency. */
+    lines: (value: number, unit: FigureUnit): readonly string[] => {
+      if (unit === 'minutes') return [duration(value)];
+      if (unit === 'count') return [number.format(value)];
+      const { main, equivalent } = showPrice(value, language, priceOrder);
+      return [main, equivalent];
     },
     /** Height in a chart: whole units of the main currency, or hours. */
     height: (value: number, unit: FigureUnit): number => {

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { stepOf } from '../../core/shared/period.ts';
 import { changeOf, figureNamed, shareOf } from '../../core/team/figures/figures.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../use-texts.ts';
 import type { Figure } from './figure-card.tsx';
 import { useFigureFormat } from './figure-format.ts';
 
-const CAPTION = { captionSide: 'top', color: 'text.secondary', textAlign: 'left', px: 2, py: 1 } as const;
+const TABLE = { '& caption': { captionSide: 'top', px: 2, py: 1 } } as const;
 /** Pixels, about ten rows. */
 const MAX_HEIGHT = 420;
 
@@ -29,13 +29,18 @@ export function FigureTable({ figure }: { figure: Figure }): ReactNode {
       : t(kind === 'steps' ? 'team-figure-step' : 'figure-name');
   const [first] = rows;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: MAX_HEIGHT }}>
-      <Table size="small" stickyHeader>
-        <Box component="caption" sx={CAPTION}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ maxHeight: MAX_HEIGHT, '@media print': { maxHeight: 'none' } }}
+    >
+      <Table size="small" stickyHeader sx={TABLE}>
+        <caption>
           {compared
             ? t('team-figures-shown', { period: format.period(period), compared: format.period(compared) })
             : format.period(period)}
-        </Box>
+        </caption>
         <TableHead>
           <TableRow>
             <TableCell>{nameHeading}</TableCell>
@@ -49,18 +54,20 @@ export function FigureTable({ figure }: { figure: Figure }): ReactNode {
         <TableBody>
           {rows.map(({ key, label, value, before }) => (
             <TableRow key={key}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
                 {kind === 'series' ? format.step(key, period, false) : label}
               </TableCell>
-              <Amount>{format.value(value, unit)}</Amount>
-              {kind === 'steps' && <Amount>{format.share(shareOf(value, first?.value ?? 0))}</Amount>}
-              {compared && <Amount>{before === null ? '–' : format.value(before, unit)}</Amount>}
+              <Amount lines={format.lines(value, unit)} />
+              {kind === 'steps' && <Amount lines={[format.share(shareOf(value, first?.value ?? 0))]} />}
+              {compared && <Amount lines={before === null ? ['–'] : format.lines(before, unit)} />}
               {compared && (
-                <Amount>
-                  {kind === 'steps'
-                    ? format.share(shareOf(before ?? 0, first?.before ?? 0))
-                    : format.change(changeOf(value, before))}
-                </Amount>
+                <Amount
+                  lines={[
+                    kind === 'steps'
+                      ? format.share(shareOf(before ?? 0, first?.before ?? 0))
+                      : format.change(changeOf(value, before)),
+                  ]}
+                />
               )}
             </TableRow>
           ))}
@@ -70,10 +77,17 @@ export function FigureTable({ figure }: { figure: Figure }): ReactNode {
   );
 }
 
-function Amount({ children }: { children: ReactNode }): ReactNode {
+const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+function Amount({ lines: [main, equivalent] }: { lines: readonly string[] }): ReactNode {
   return (
-    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {children}
+    <TableCell align="right" sx={NUMBER}>
+      {main}
+      {equivalent !== undefined && (
+        <Typography component="div" variant="body2" color="textSecondary" sx={NUMBER}>
+          {equivalent}
+        </Typography>
+      )}
     </TableCell>
   );
 }

@@ -138,6 +138,17 @@ describe('A figure of the team (TEAM-10)', () => {
     expect((await figure('visits')).total).toEqual({ value: 4, before: 1 });
   });
 
+  it('has the total of a longer month before', async () => {
+    await app.database.db
+      .insertInto('visit_count')
+      .values({ day: '2024-12-31', screen: 'Index', language: 'bg', device: 'phone', views: 9, visits: 9 })
+      .execute();
+    const february = await figure('views', 'from=2025-01-01&to=2025-01-31&compare=previous');
+    expect(february.total).toEqual({ value: 0, before: 9 });
+    const { rows, total } = await figure('views', 'from=2025-02-01&to=2025-02-28&compare=previous');
+    expect([rows.length, total]).toEqual([28, { value: 0, before: 0 }]);
+  });
+
   it('names screens, devices and languages in the language of the member', async () => {
     expect(valuesOf(await figure('screens'))).toEqual([
       ['Продукт', 100, 50],
@@ -188,6 +199,7 @@ describe('A figure of the team (TEAM-10)', () => {
       ['Начало на поръчката', 5, 0],
       ['Поръчка', 1, 1],
     ]);
+    expect((await figure('home-steps')).rows).toHaveLength(2);
     expect((await figure('home-steps')).rows.at(-1)).toMatchObject({ key: 'home-request', value: 3 });
     expect((await figure('offer-steps')).rows.at(-1)).toMatchObject({ key: 'offer-request', value: 1 });
     expect((await figure('service-steps')).rows.at(-1)).toMatchObject({ key: 'service-order', value: 1 });

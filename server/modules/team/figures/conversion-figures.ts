@@ -44,7 +44,6 @@ export const shopSteps = steps(
 );
 
 export const homeSteps = steps(
-  { step: 'homes', views: ['Properties'] },
   { step: 'home', views: ['Property'] },
   {
     step: 'home-request',
@@ -54,7 +53,6 @@ export const homeSteps = steps(
 );
 
 export const offerSteps = steps(
-  { step: 'offers', views: ['Roommates'] },
   { step: 'offer', views: ['RoommateOffer'] },
   {
     step: 'offer-request',

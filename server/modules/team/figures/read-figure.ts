@@ -67,43 +67,54 @@ export async function readFigure(
   ensureFigurePeriod(period);
   const compared = comparedPeriod(period, compare);
   const source = SOURCES[name];
-  const rows =
-    'days' in source
-      ? await seriesRows(source, reading, period, compared)
-      : await namedRows(source, reading, period, compared);
   const { kind, isAdditive = true } = figureNamed(name);
+  const { rows, total } =
+    'days' in source
+      ? await readSeries(source, reading, period, compared)
+      : await readNamed(source, reading, period, compared, isAdditive);
   return {
     name,
     period,
     compared,
-    total: isAdditive ? totalOf(rows) : null,
+    total: isAdditive ? total : null,
     rows: kind === 'ranking' ? ranked(rows, { rest: reading.t('figure-others'), isAdditive }) : rows,
   };
 }
 
-async function seriesRows(
+type Read = { rows: FigureRow[]; total: { value: number; before: number | null } };
+
+/** The compared period may have more steps than the period: its total has all of them. */
+async function readSeries(
   source: SeriesSource,
   reading: FigureReading,
   period: Period,
   compared: Period | null,
-): Promise<FigureRow[]> {
+): Promise<Read> {
   const daysOf = async (wanted: Period) => byDay(await source.days(reading, rangeOf(wanted)));
   const [days, before] = await Promise.all([daysOf(period), compared && daysOf(compared)]);
-  return comparedSeries(period, days, compared && before && { period: compared, days: before });
+  return {
+    rows: comparedSeries(period, days, compared && before && { period: compared, days: before }),
+    total: { value: sumOf(days), before: before && sumOf(before) },
+  };
 }
 
-async function namedRows(
+async function readNamed(
   source: NamedSource,
   reading: FigureReading,
   period: Period,
   compared: Period | null,
-): Promise<FigureRow[]> {
+  isAdditive: boolean,
+): Promise<Read> {
   const [values, before] = await Promise.all([
     source.values(reading, rangeOf(period)),
     compared && source.values(reading, rangeOf(compared)),
   ]);
-  return comparedValues(values ?? [], before);
+  const rows = comparedValues(values ?? [], before, isAdditive);
+  return { rows, total: totalOf(rows) };
 }
+
+const sumOf = (days: ReadonlyMap<string, number>) =>
+  [...days.values()].reduce((sum, value) => sum + value, 0);
 
 const byDay = (days: readonly DayValue[]) => new Map(days.map(({ day, value }) => [day, value]));
 

@@ -97,17 +97,23 @@ export function comparedSeries(
   }));
 }
 
-/** Pairs values by key; a name without a value in one of the periods has 0 there. */
+/**
+ * Pairs values by key. A name without a value in one of the periods has 0 there; medians are then unknown, and
+ * only names of the current period are listed.
+ */
 export function comparedValues(
   values: readonly NamedValue[],
   before: readonly NamedValue[] | null,
+  isAdditive = true,
 ): FigureRow[] {
   const known = new Map(before?.map(({ key, value }) => [key, value]));
   const names = new Set(values.map(({ key }) => key));
-  const gone = (before ?? []).filter(({ key }) => !names.has(key)).map((row) => ({ ...row, value: 0 }));
+  const gone = (isAdditive && before ? before : [])
+    .filter(({ key }) => !names.has(key))
+    .map((row) => ({ ...row, value: 0 }));
   return [...values, ...gone].map((row) => ({
     ...row,
-    before: before ? (known.get(row.key) ?? 0) : null,
+    before: before ? (known.get(row.key) ?? (isAdditive ? 0 : null)) : null,
     beforeKey: null,
   }));
 }

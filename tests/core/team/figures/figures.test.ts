@@ -77,6 +77,12 @@ describe('A figure by name', () => {
     ]);
   });
 
+  it('has no median where there was nothing to measure', () => {
+    expect(comparedValues([value('a', 3)], [value('b', 5)], false)).toEqual([
+      { ...value('a', 3), before: null, beforeKey: null },
+    ]);
+  });
+
   it('lists the largest first and sums the rest', () => {
     const rows = comparedValues(
       [value('a', 1), value('b', 5), value('c', 2), value('d', 1)],
