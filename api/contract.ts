@@ -19,6 +19,7 @@ import { teamCaseOperations } from './team/cases.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamFigureOperations } from './team/figures.ts';
+import { teamPostOperations } from './team/posts.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
 import { orderOperations } from './orders/orders.ts';
@@ -110,4 +111,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamSettingsOperations,
   ...teamContentOperations,
   ...teamFigureOperations,
+  ...teamPostOperations,
 ];

@@ -102,7 +102,7 @@ export interface TeamNoteTable {
 }
 
 /** Kinds of records that have versions. */
-export type VersionKind = 'settings' | 'texts' | 'pages';
+export type VersionKind = 'settings' | 'texts' | 'pages' | 'posts';
 
 export interface TeamVersionTable {
   kind: VersionKind;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AccountMails } from '../accounts/account-mails.ts';
+import { applyPosts } from '../journal/apply-posts.ts';
 import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
@@ -12,6 +13,7 @@ import { recordResources } from './records/resources.ts';
 import { figureFiles, figureRoutes } from './figures/figure-routes.ts';
 import { countQueues } from './figures/work-figures.ts';
 import type { LiveValues } from './versions/live-values.ts';
+import { postRoutes } from './versions/post-routes.ts';
 import { settingsRoutes } from './versions/settings-routes.ts';
 import { deleteExpiredTeamSessions } from './sign-in/team-sessions.ts';
 import type { TeamSessions } from './sign-in/team-sessions.ts';
@@ -21,6 +23,7 @@ import type { TeamDependencies } from './team-dependencies.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired-team-sessions': unknown;
+    'apply-posts': unknown;
     'count-queues': unknown;
     'delete-private-case-states': unknown;
   }
@@ -51,6 +54,7 @@ export function teamModule(
       ...caseRoutes(caseDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
       ...figureRoutes(figures),
+      ...postRoutes({ ...deps, values: livePages.values, intake: context.intake }),
     ],
     serve(server: FastifyInstance) {
       teamRecordFiles(server, deps, resources);
@@ -58,6 +62,10 @@ export function teamModule(
     },
     onAccountDeleted: [deleteNotes],
     jobs: {
+      'apply-posts': {
+        at: '* * * * *',
+        run: () => applyPosts(db, { now: clock.now(), values: livePages.values() }),
+      },
       'count-queues': { at: '9 * * * *', run: () => countQueues({ db, kinds, now: clock.now() }) },
       'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {

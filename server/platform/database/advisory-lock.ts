@@ -9,7 +9,6 @@ const LOADS = [
   'locations',
   'demo homes',
   'demo dealings',
-  'demo figures',
   'services',
   'demo services',
   'universities',
@@ -19,6 +18,7 @@ const LOADS = [
   'demo history',
   'demo reviews',
   'demo team',
+  'demo figures',
 ] as const;
 export type Load = (typeof LOADS)[number];
 

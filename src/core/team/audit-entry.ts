@@ -82,11 +82,17 @@ export const AUDIT_SUBJECTS = [
   'settings',
   'text',
   'page',
+  'post',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Subjects with versions and a name instead of a number. */
-export const VERSIONED_SUBJECTS = ['settings', 'text', 'page'] as const satisfies readonly AuditSubject[];
+export const VERSIONED_SUBJECTS = [
+  'settings',
+  'text',
+  'page',
+  'post',
+] as const satisfies readonly AuditSubject[];
 /** Subjects with a number and a row of their own. */
 export type RecordSubject = Exclude<AuditSubject, (typeof VERSIONED_SUBJECTS)[number]>;
 export const RECORD_SUBJECTS: readonly RecordSubject[] = AUDIT_SUBJECTS.filter(

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../tables.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { AuditSubject } from '../../../../src/core/team/audit-entry.ts';
@@ -15,6 +17,14 @@ export type VersionChange<Value> = {
   reason: string;
 };
 
+/** Work in the transaction of a change. */
+type Hooks<Value> = {
+  /** Checks the value against the database and completes it. */
+  prepare(transaction: Transaction<Database>): Promise<Value>;
+  /** Applies the version to other tables; runs after it was added. */
+  apply(transaction: Transaction<Database>): Promise<void>;
+};
+
 type Audited = { operation: TeamOperation; subject: AuditSubject; before: object };
 
 /**
@@ -24,13 +34,16 @@ type Audited = { operation: TeamOperation; subject: AuditSubject; before: object
 export async function changeVersion<Value extends object>(
   { db, clock }: Pick<TeamDependencies, 'db' | 'clock'>,
   versioned: Versioned,
-  { value, validFrom, latest, reason }: VersionChange<Value>,
+  change: VersionChange<Value>,
   member: SignedInMember,
   { operation, subject, before }: Audited,
+  hooks?: Hooks<Value>,
 ): Promise<void> {
+  const { validFrom, latest, reason } = change;
   const now = clock.now();
   const why = reason.trim();
   await inTransaction(db, async (transaction) => {
+    const value = hooks ? await hooks.prepare(transaction) : change.value;
     const version = {
       value,
       validFrom: validFrom === null ? null : new Date(validFrom),
@@ -39,6 +52,7 @@ export async function changeVersion<Value extends object>(
       reason: why,
     };
     await addVersion(transaction, versioned, version, now);
+    await hooks?.apply(transaction);
     await recordChange(
       transaction,
       {

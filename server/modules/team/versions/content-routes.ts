@@ -40,7 +40,7 @@ export function contentRoutes(
   const readText = async (key: string) => {
     const original = originalOf(key);
     const versions = await versionsOf<TextOverride>(db, { kind: 'texts', key });
-    return { key, original, current: currentOf(key), ...shown(versions) };
+    return { key, original, current: currentOf(key), ...shownVersions(versions) };
   };
   const readPage = async (name: TextPageName) => {
     const versions = await versionsOf<PageVersion>(db, { kind: 'pages', key: name });
@@ -50,7 +50,7 @@ export function contentRoutes(
       name,
       current: both((language) => livePages.source(language, name)),
       original: both((language) => livePages.files[language][name]),
-      ...shown(fields),
+      ...shownVersions(fields),
     };
   };
   /** @throws Failure `invalid` for an unknown code such as `{{seller}}` */
@@ -136,7 +136,8 @@ const htmlOf = ({ title, html, updated }: { title: string; html: string; updated
   updated,
 });
 
-function shown<Value>(versions: readonly Version<Value>[]) {
+/** Versions as the API returns them. */
+export function shownVersions<Value>(versions: readonly Version<Value>[]) {
   return {
     latest: versions[0]?.number ?? 0,
     versions: versions.map(({ validFrom, createdAt, ...version }) => ({
