@@ -1,11 +1,12 @@
 import * as cases from '../../api/calls/team/cases.ts';
 import * as content from '../../api/calls/team/content.ts';
 import * as figures from '../../api/calls/team/figures.ts';
+import * as posts from '../../api/calls/team/posts.ts';
 import * as settings from '../../api/calls/team/settings.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 
-const CALLS = { ...cases, ...content, ...figures, ...settings };
+const CALLS = { ...cases, ...content, ...figures, ...settings, ...posts };
 
 type Method<Signature> = Signature extends (input: infer Input) => infer Answer
   ? (input: Input) => Promise<Answer>

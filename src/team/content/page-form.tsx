@@ -61,7 +61,7 @@ export function PageForm(): ReactNode {
           </>
         )}
       </BothLanguages>
-      <PagePreview name={name} />
+      <PagePreview render={(fields) => operations.previewTeamPage({ name, value: pageOf(fields) })} />
     </VersionForm>
   );
 }

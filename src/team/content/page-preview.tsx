@@ -7,15 +7,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { LANGUAGES } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { ErrorAlert } from '../components/error-alert.tsx';
 import { useAction } from '../components/use-action.ts';
-import { useTeam } from '../team-context.ts';
 import type { TeamOperations } from '../team-operations.ts';
 import { useTexts } from '../use-texts.ts';
-import type { PageName } from './content-records.ts';
-import { pageOf } from './page-value.ts';
 import { previewDocument } from './preview-document.ts';
 
 type Preview = Awaited<ReturnType<TeamOperations['previewTeamPage']>>;
@@ -24,14 +22,15 @@ type Preview = Awaited<ReturnType<TeamOperations['previewTeamPage']>>;
 const WIDTHS = { phone: 390, desktop: 1_280 } as const;
 type Width = keyof typeof WIDTHS;
 
+type Props = { render(fields: FieldValues): Promise<Preview> };
+
 /** Rendered page of the form's Markdown, at the width of a phone or a computer (TEAM-09). */
-export function PagePreview({ name }: { name: PageName }): ReactNode {
+export function PagePreview({ render }: Props): ReactNode {
   const t = useTexts();
-  const { operations } = useTeam();
   const { getValues } = useFormContext();
   const [preview, setPreview] = useState<Preview | null>(null);
   const { run, isRunning, error } = useAction(async () => {
-    setPreview(await operations.previewTeamPage({ name, value: pageOf(getValues()) }));
+    setPreview(await render(getValues()));
   });
   return (
     <Box sx={{ mt: 2 }}>

@@ -13,6 +13,7 @@ import { offers } from './offers.tsx';
 import { orders } from './orders.tsx';
 import { pages } from './pages.tsx';
 import { payments } from './payments.tsx';
+import { posts } from './posts.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
 import { serviceOrders } from './service-orders.tsx';
@@ -38,6 +39,7 @@ export const RESOURCES: readonly TeamResource[] = [
   products,
   serviceOrders,
   payments,
+  posts,
   texts,
   pages,
   members,
