@@ -78,7 +78,7 @@ export const createTeamPost = operation({
   id: 'createTeamPost',
   method: 'POST',
   path: '/api/team/posts',
-  summary: 'Adds a blog post, shown from now or a later time; 409 if its address is taken',
+  summary: 'Adds a blog post, shown from now or a later time; 422 if its address is taken',
   domain,
   callers: ['team'],
   permission: 'posts.write',

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { approveVendor } from '../../../server/modules/shop/editor/approve-vendor.ts';
 import { lockShop, maySell } from '../../../server/modules/shop/editor/lock-shop.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { MailSignature } from '../../../server/platform/mail/mail-signature.ts';
-import { Texts } from '../../../server/platform/texts.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
-import type { TeamRole } from '../../../src/core/team/permissions.ts';
-import { aMember } from '../../../tests/server/team/support/a-member.ts';
 import { keyOf } from '../../support/parameters.ts';
 import type { ShopWorld } from '../../support/world.ts';
-import { callTeam, changeByTeam } from './back-office.ts';
-
-/** Opens a server of the scenario's own, because a change concerns the whole site. @returns a member's session */
-async function officeOf(world: ShopWorld, role: TeamRole): Promise<string> {
-  world.ownShop ??= await world.run.shopWithTexts(new Texts(join(process.cwd(), 'content/translations')));
-  const { database } = world.ownShop;
-  return (await aMember({ database, clock: world.run.clock }, [role])).headers.cookie;
-}
+import { callTeam, changeByTeam, officeOf, ownShop } from './back-office.ts';
 
 async function changeSettings(world: ShopWorld, change: object): Promise<void> {
   const cookie = await officeOf(world, 'owner');
@@ -28,11 +17,6 @@ async function changeSettings(world: ShopWorld, change: object): Promise<void> {
   const company = { ...values, number: '175074752', vatNumber: '', ...change };
   await changeByTeam(world, 'settings', { values: company, validFrom: null, latest, reason: '' }, cookie);
 }
-
-const ownShop = ({ ownShop: shop }: ShopWorld) => {
-  assert.ok(shop, 'the scenario has a server of its own');
-  return shop;
-};
 
 /** True if the vendor's shop may show products. */
 async function mayShow(world: ShopWorld): Promise<boolean> {

@@ -158,7 +158,10 @@ describe('A blog post of the team (TEAM-09)', () => {
     ['of a planned post', 'planirana'],
   ])('is not created at the address %s', async (_, slug) => {
     await create('planirana', aPost(), { validFrom: inHours(5) });
-    expect((await create(slug)).status).toBe(409);
+    expect(await create(slug)).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'slug', message: 'error-post-address-taken' }] },
+    });
   });
 
   it('is previewed without being stored', async () => {

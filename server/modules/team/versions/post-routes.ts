@@ -75,7 +75,7 @@ export function postRoutes(deps: PostDependencies): Implementation[] {
       const { slug } = body;
       ensurePostId(slug);
       if ((await publishedPost(db, slug)) || (await versionsOf(db, versioned(slug))).length > 0)
-        throw new Failure('error-post-address-taken', { slug: 'error-post-address-taken' }, 'conflict');
+        throw new Failure('validation_failed', { slug: 'error-post-address-taken' }, 'invalid');
       await publish(slug, { ...body, latest: 0 }, member, {});
       return read(slug);
     }),

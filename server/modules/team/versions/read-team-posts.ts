@@ -35,7 +35,15 @@ export async function teamPosts(
     ) found
     where slug ilike ${pattern} or bg ilike ${pattern} or en ilike ${pattern}
     order by date desc, slug limit ${limit} offset ${offset}`.execute(db);
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const data = rows.map(({ slug, bg, en, category, date, state }) => ({
+    slug,
+    bg,
+    en,
+    category,
+    date,
+    state,
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
 }
 
 /** Returns a post as visitors see it, or saw it before it was hidden; null if it has never been shown. */
@@ -60,7 +68,7 @@ export async function publishedPost(
       description = '',
       markdown = '',
     } = texts.find(({ language }) => language === wanted) ?? {};
-    return { title, description, body: markdown };
+    return { title, description, body: markdown.trim() };
   };
   const { category, published_on: date, highlighted, cover, related, active } = post;
   return {
