@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { POST_CATEGORIES } from '../../src/core/journal/post.ts';
-import { MAX_POST_ID_LENGTH, MAX_RELATED_POSTS } from '../../src/core/team/post-version.ts';
+import { MAX_POST_ID_LENGTH, MAX_RELATED_POSTS } from '../../src/core/journal/post-version.ts';
 import { UploadedPicture } from '../site/pictures.ts';
 import { operation } from '../operation.ts';
 import { Count, Day, nullable, oneOf, Picture, PostId, strict, text } from '../schema.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { applyPosts } from '../../../server/modules/journal/apply-posts.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
-import type { PostVersion } from '../../../src/core/team/post-version.ts';
+import type { PostVersion } from '../../../src/core/journal/post-version.ts';
 import { aPost } from '../../../tests/server/team/support/a-post.ts';
 import { ARTICLE_VALUES } from '../../../tests/server/support/article-values.ts';
 import type { ShopWorld } from '../../support/world.ts';

@@ -4,7 +4,7 @@ import { HOUR } from '../../../src/core/shared/durations.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import type { PostVersion } from '../../../src/core/team/post-version.ts';
+import type { PostVersion } from '../../../src/core/journal/post-version.ts';
 import { fillArticle } from '../../platform/article-values.ts';
 import type { ArticleValues } from '../../platform/article-values.ts';
 import { lockLoad } from '../../platform/database/advisory-lock.ts';

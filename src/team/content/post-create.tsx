@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextInput, Title, required } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
-import type { PostVersion } from '../../core/team/post-version.ts';
+import type { PostVersion } from '../../core/journal/post-version.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { VersionForm } from '../versions/version-form.tsx';

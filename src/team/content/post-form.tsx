@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useRefresh } from 'react-admin';
 import type { Language } from '../../core/shared/language.ts';
-import type { PostFields, PostVersion } from '../../core/team/post-version.ts';
+import type { PostFields, PostVersion } from '../../core/journal/post-version.ts';
 import { usePermitted } from '../components/use-permitted.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Picture } from '../../core/shared/picture.ts';
-import type { PostVersion } from '../../core/team/post-version.ts';
+import type { PostVersion } from '../../core/journal/post-version.ts';
 import type { TeamOperations } from '../team-operations.ts';
 import { pageOf } from './page-value.ts';
 

@@ -12,7 +12,10 @@ import { useTexts } from '../use-texts.ts';
 import type { Figure } from './figure-card.tsx';
 import { useFigureFormat } from './figure-format.ts';
 
-const TABLE = { '& caption': { captionSide: 'top', px: 2, py: 1 } } as const;
+const TABLE = {
+  '& caption': { captionSide: 'top', px: { xs: 1, sm: 2 }, py: 1 },
+  '& th, & td': { px: { xs: 1, sm: 2 } },
+} as const;
 /** Pixels, about ten rows. */
 const MAX_HEIGHT = 420;
 
@@ -54,7 +57,7 @@ export function FigureTable({ figure }: { figure: Figure }): ReactNode {
         <TableBody>
           {rows.map(({ key, label, value, before }) => (
             <TableRow key={key}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: { xs: 84, sm: 110 } }}>
                 {kind === 'series' ? format.step(key, period, false) : label}
               </TableCell>
               <Amount lines={format.lines(value, unit)} />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { PostCategoryId } from '../../../../src/core/journal/post.ts';
-import type { PostFields, PostVersion } from '../../../../src/core/team/post-version.ts';
+import type { PostFields, PostVersion } from '../../../../src/core/journal/post-version.ts';
 import type { Database } from '../../../tables.ts';
 
 type PostRow = {

@@ -1,4 +1,4 @@
-import type { PostVersion } from '../../../../src/core/team/post-version.ts';
+import type { PostVersion } from '../../../../src/core/journal/post-version.ts';
 
 /** A blog post as the team writes it; tests override single fields. */
 export function aPost(changes: Partial<PostVersion> = {}): PostVersion {

@@ -1,5 +1,5 @@
-import { POST_ID } from '../journal/post.ts';
-import type { PostCategoryId } from '../journal/post.ts';
+import { POST_ID } from './post.ts';
+import type { PostCategoryId } from './post.ts';
 import { Failure } from '../shared/failure.ts';
 import { LANGUAGES } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
