@@ -4,6 +4,7 @@ import { linkOperations } from './conversations/by-link.ts';
 import { conversationOperations } from './conversations/conversations.ts';
 import { bulkChangeOperations } from './shop/bulk-changes.ts';
 import { boughtTogether } from './shop/bought-together.ts';
+import { homeShelves } from './shop/home.ts';
 import { questionOperations } from './reviews/product-questions.ts';
 import { favoriteOperations } from './favorites/favorites.ts';
 import { changeListings } from './properties/bulk-listings.ts';
@@ -16,6 +17,8 @@ import { newsletterOperations } from './newsletter/newsletter.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
+import { teamCalendarOperations } from './team/calendar.ts';
+import { teamCatalogueOperations } from './team/catalogue.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamFigureOperations } from './team/figures.ts';
@@ -45,6 +48,7 @@ import { interiorOperations } from './services/interior.ts';
 import { serviceTeamOperations } from './services/service-teams.ts';
 import { serviceWithdrawalOperations } from './services/service-withdrawals.ts';
 import { serviceOperations } from './services/services.ts';
+import { shippingOperations } from './shipping/shipping.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
 import { salesStatistics } from './orders/sales.ts';
@@ -79,11 +83,13 @@ export const CONTRACT: readonly Operation[] = [
   ...shopOperations,
   ...questionOperations,
   boughtTogether,
+  homeShelves,
   ...ownProductOperations,
   ...bulkChangeOperations,
   ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,
+  ...shippingOperations,
   salesStatistics,
   listingStatistics,
   ...serviceOperations,
@@ -112,4 +118,6 @@ export const CONTRACT: readonly Operation[] = [
   ...teamContentOperations,
   ...teamFigureOperations,
   ...teamPostOperations,
+  ...teamCalendarOperations,
+  ...teamCatalogueOperations,
 ];

@@ -24,7 +24,7 @@ export const importSummary = {
   kind: oneOf(IMPORT_KINDS),
   size: Type.Integer({ description: 'bytes' }),
   status: oneOf(IMPORT_STATUSES),
-  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'percent of what is under way' }),
+  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'percentage of the running step' }),
   rows: Count,
   counts: strict({ bad: Count, change: Count, add: Count, same: Count }),
   taken: Count,
@@ -41,7 +41,7 @@ export const importDetails = {
   columns: Type.Array(strict({ name: Type.String(), field: Field, examples: Type.Array(Type.String()) })),
   withoutPictures: Type.Integer({
     minimum: 0,
-    description: "good rows of whose pictures some can't be had",
+    description: 'good rows with pictures that could not be downloaded',
   }),
 };
 
@@ -67,7 +67,7 @@ export const importRow = {
   title: Type.String(),
   action: oneOf(ROW_ACTIONS),
   price: nullable(Type.Integer({ description: 'stotinki (BGN × 100)' })),
-  pictures: Type.Integer({ minimum: 0, description: 'that its addresses name' }),
+  pictures: Type.Integer({ minimum: 0, description: 'pictures named by their URLs' }),
   errors: Type.Array(strict({ field: Field, key: Type.String(), values: Type.Optional(Values) })),
   changes: Type.Array(strict({ field: Type.String(), before: Shown, after: Shown })),
 };

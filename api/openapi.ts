@@ -24,7 +24,7 @@ export function openApiDocument(): object {
       ...requestBody(operation),
       responses: {
         [operation.status ?? 200]: {
-          description: 'The answer',
+          description: 'Success',
           content: { 'application/json': { schema: answer } },
         },
         default: { $ref: '#/components/responses/Refusal' },
@@ -37,7 +37,7 @@ export function openApiDocument(): object {
       title: 'Уют',
       version: '1',
       description:
-        'Money is in stotinki (BGN × 100), moments in ISO 8601. Messages are keys of content/translations.',
+        'Money is in stotinki (BGN × 100), moments are ISO 8601. Messages are keys of content/translations.',
     },
     paths,
     components: {
@@ -45,20 +45,20 @@ export function openApiDocument(): object {
         Language: {
           name: 'X-Accept-Language',
           in: 'header',
-          description: 'The language of texts in the answer',
+          description: 'Language of the texts in the answer',
           schema: { type: 'string', enum: ['bg', 'en'], default: 'bg' },
         },
         Captcha: {
           name: 'X-Captcha',
           in: 'header',
           description:
-            'A solved captcha of the action `attempt`, once the call was refused with 428 `captcha-required`',
+            'A solved captcha of the action `attempt`, after the call was refused with 428 `captcha-required`',
           schema: { type: 'string' },
         },
       },
       responses: {
         Refusal: {
-          description: 'Why not; `errors` names the fields',
+          description: 'Error; `errors` names invalid fields',
           content: { 'application/json': { schema: ErrorBody } },
         },
       },

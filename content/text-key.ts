@@ -43,6 +43,7 @@ import type servicesMails from './translations/bg/services-mails.json';
 import type servicesScreens from './translations/bg/services-screens.json';
 import type services from './translations/bg/services.json';
 import type favorites from './translations/bg/favorites.json';
+import type shipping from './translations/bg/shipping.json';
 import type shopImport from './translations/bg/shop-import.json';
 import type shopOwn from './translations/bg/shop-own.json';
 import type shopTerms from './translations/bg/shop-terms.json';
@@ -52,8 +53,10 @@ import type siteDescription from './translations/bg/site-description.json';
 import type siteMails from './translations/bg/site-mails.json';
 import type site from './translations/bg/site.json';
 import type teamAudit from './translations/bg/team-audit.json';
+import type teamCalendar from './translations/bg/team-calendar.json';
 import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
+import type teamCatalogue from './translations/bg/team-catalogue.json';
 import type teamContent from './translations/bg/team-content.json';
 import type teamFigures from './translations/bg/team-figures.json';
 import type teamWork from './translations/bg/team-work.json';
@@ -107,6 +110,7 @@ type Texts = typeof accountsMails &
   typeof servicesScreens &
   typeof services &
   typeof favorites &
+  typeof shipping &
   typeof shopImport &
   typeof shopOwn &
   typeof shopTerms &
@@ -116,9 +120,11 @@ type Texts = typeof accountsMails &
   typeof siteMails &
   typeof teamErrors &
   typeof site &
+  typeof teamCalendar &
   typeof teamCasesMails &
   typeof teamCases &
   typeof teamAudit &
+  typeof teamCatalogue &
   typeof teamContent &
   typeof teamFigures &
   typeof teamWork &

@@ -86,7 +86,7 @@ async function openShop(): Promise<{ origin: string; close: () => Promise<void> 
   while (!(await fetch(`${origin}/ready`).catch(() => undefined))?.ok) {
     if (Date.now() > until || server.exitCode !== null) {
       await close();
-      throw new Error('The shop did not open');
+      throw new Error('The site did not start');
     }
     await new Promise((later) => setTimeout(later, 250));
   }

@@ -14,7 +14,7 @@ function readBundle(language: string): Bundle {
     for (const [key, text] of Object.entries(texts)) {
       if (typeof text !== 'string' || text.trim() === '') problems.push(`${file}: ${key} has no text`);
       const known = bundle.get(key);
-      if (known) problems.push(`${file}: ${key} stands in ${known.file} too`);
+      if (known) problems.push(`${file}: ${key} is also in ${known.file}`);
       bundle.set(key, { text: String(text), file });
     }
   }
@@ -62,7 +62,7 @@ for (const file of code) {
   const source = readFileSync(file, 'utf8');
   for (const use of USES) {
     for (const [, key] of source.matchAll(use)) {
-      if (key && !keys.has(key)) problems.push(`${file}: nobody wrote the text of ${key}`);
+      if (key && !keys.has(key)) problems.push(`${file}: no text for ${key}`);
     }
   }
 }
@@ -74,7 +74,7 @@ const teamFiles = code.filter((file) => file.startsWith('src/team/'));
 for (const file of teamFiles) {
   for (const [, ...found] of readFileSync(file, 'utf8').matchAll(TEAM_USES)) {
     const used = found.find((key) => key !== undefined) ?? '';
-    if (!keys.has(used)) problems.push(`${file}: nobody wrote the text of ${used}`);
+    if (!keys.has(used)) problems.push(`${file}: no text for ${used}`);
   }
 }
 
@@ -87,7 +87,7 @@ for (const file of teamFiles) {
     .filter(([element]) => !/\blabel=/.test(element))
     .map(([, field]) => `resources.${name}.fields.${field}`);
   for (const key of [`resources.${name}.name`, ...fields])
-    if (!keys.has(key)) problems.push(`${file}: nobody wrote the text of ${key}`);
+    if (!keys.has(key)) problems.push(`${file}: no text for ${key}`);
 }
 
 /** Texts of react-admin itself. */

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     isReplaced: () => closing === 'replaced',
   };
   const end = () => {
-    if (closing === null) log.info('closing: requests in hand are finished first');
+    if (closing === null) log.info('closing after the running requests');
     void close(0);
   };
   // `disconnect` is emitted if `npm start` was killed.
@@ -67,7 +67,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError || error instanceof ProcessEnded) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
-    return `${error.message}. Another program listens there; set PORT to another port (0 takes any free one).`;
+    return `${error.message}. Another program uses the port; set PORT to another one (0 for any free port).`;
   return error.stack ?? error.message;
 }
 

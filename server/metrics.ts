@@ -20,34 +20,34 @@ export function composeMetrics(
   metrics.watchReplicas(replicas);
   metrics.gauge({
     name: 'jobs_oldest_due_seconds',
-    help: 'For how long the oldest job waits that could be done now.',
+    help: 'Age of the oldest job that is due.',
     read: () => oldestDueJobSeconds(db),
   });
   metrics.gauge({
     name: 'jobs_oldest_due_by_kind_seconds',
-    help: 'For how long the oldest job of a kind waits that could be done now.',
+    help: 'Age of the oldest job of a kind that is due.',
     labels: ['kind'],
     read: () => oldestDueByKind(db),
   });
   metrics.gauge({
     name: 'jobs',
-    help: 'Jobs by kind: due, in hand, given up.',
+    help: 'Jobs by kind and state: due, running, failed permanently.',
     labels: ['kind', 'state'],
     read: () => jobsByKind(db),
   });
   metrics.gauge({
     name: 'mails_unsent',
-    help: 'Mails of the last day that have not left.',
+    help: 'Unsent mails of the last day.',
     read: () => unsentMails(db),
   });
   metrics.gauge({
     name: 'payments_pending',
-    help: 'Payments that were begun and have no outcome.',
+    help: 'Payments without an outcome.',
     read: () => pendingPayments(db),
   });
   metrics.gauge({
     name: 'backup_age_seconds',
-    help: 'Since the newest backup in this machine’s folder of backups was begun; nothing where there is none.',
+    help: 'Age of the newest backup in the backup folder of this machine; absent without one.',
     labels: ['directory'],
     read: async () => {
       const newest = await newestBackup(backupDirectory);
@@ -58,12 +58,12 @@ export function composeMetrics(
   const orders = new OrderSums(db);
   metrics.counter({
     name: 'orders_total',
-    help: 'Orders placed since this process was first asked.',
+    help: 'Orders placed since the first request for metrics.',
     read: async () => (await orders.read()).orders,
   });
   metrics.counter({
     name: 'ordered_stotinki_total',
-    help: 'What they amount to with delivery, in stotinki.',
+    help: 'Total of these orders with delivery, in stotinki.',
     read: async () => (await orders.read()).stotinki,
   });
   return metrics;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../src/core/shared/clock.ts';
+import type { HomeShelfTerms } from '../src/core/shop/home-shelves.ts';
+import type { CreditPackage } from '../src/core/wallet/credit-prices.ts';
 import type { Addresses } from './platform/addresses.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Company } from './platform/company.ts';
@@ -9,6 +11,7 @@ import type { Configuration } from './platform/configuration.ts';
 import type { EventStreams } from './platform/http/event-streams.ts';
 import type { Implementation } from './platform/http/operations.ts';
 import type { SessionReader } from './platform/http/signed-in.ts';
+import type { LiveValue } from './platform/live-value.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import type { PictureIntake } from './platform/pictures/picture-intake.ts';
@@ -24,6 +27,10 @@ export type ModuleContext = {
   clock: Clock;
   texts: Texts;
   log: Logger;
+  /** Packages of credits in force (TEAM-07). */
+  creditPackages: LiveValue<{ packages: readonly CreditPackage[] }>;
+  /** Sections of the front page in force (TEAM-07). */
+  homeShelves: LiveValue<HomeShelfTerms>;
   /** Folder of the project. */
   root: string;
   addresses: Addresses;

@@ -14,6 +14,8 @@ import { reviewModule } from './modules/reviews/review-module.ts';
 import { roommateModule } from './modules/roommates/roommate-module.ts';
 import { openIndexes, searchModule } from './modules/searches/search-module.ts';
 import { serviceModule } from './modules/services/service-module.ts';
+import { openCouriers } from './modules/shipping/couriers/open-couriers.ts';
+import { shippingModule } from './modules/shipping/shipping-module.ts';
 import { shopModule } from './modules/shop/shop-module.ts';
 import { siteModule } from './modules/site/site-module.ts';
 import { teamModule } from './modules/team/team-module.ts';
@@ -35,6 +37,7 @@ export async function openModules(
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
+  const shipping = shippingModule(context, await openCouriers(context.configuration, context.root));
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
@@ -42,7 +45,8 @@ export async function openModules(
     imports: importModule(context, moderationHold),
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
-    orders: orderModule(context),
+    shipping,
+    orders: orderModule(context, shipping.deps),
     wallet: walletModule(context),
     services: serviceModule(context),
     conversations,

@@ -10,6 +10,8 @@ import { countFairPrices } from './modules/properties/fair-price/count-fair-pric
 import { loadLocations } from './modules/properties/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { loadServices } from './modules/services/load-services.ts';
+import { openCouriers } from './modules/shipping/couriers/open-couriers.ts';
+import { syncOffices } from './modules/shipping/sync-offices.ts';
 import { countPopularity } from './modules/shop/popularity.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
 import type { Connection, OpenDatabase } from './platform/database/database.ts';
@@ -49,6 +51,11 @@ export async function prepareDatabase(
     loadPosts(pool, root, clock.now(), values),
   ]);
   await applyPosts(db, { now: clock.now(), values, all: true });
+  // Offices of real couriers are downloaded by a job.
+  if (configuration.courierSandbox) {
+    for (const courier of await openCouriers(configuration, root))
+      await syncOffices(db, courier, clock.now());
+  }
   if (configuration.demoData) {
     if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
     const added = await loadDemo(pool, clock.now());

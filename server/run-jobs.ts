@@ -39,6 +39,7 @@ export async function runJobs(
       ...modules.shop.jobs,
       ...imports.jobs,
       ...modules.favorites.jobs,
+      ...modules.shipping.jobs,
       ...modules.orders.jobs,
       ...modules.services.jobs,
       ...modules.wallet.jobs,

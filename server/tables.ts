@@ -12,6 +12,7 @@ import type { RoommateTables } from './modules/roommates/tables.ts';
 import type { SearchTables } from './modules/searches/tables.ts';
 import type { ServiceTables } from './modules/services/tables.ts';
 import type { ImportTables } from './modules/shop/import/tables.ts';
+import type { ShippingTables } from './modules/shipping/tables.ts';
 import type { ShopTables } from './modules/shop/tables.ts';
 import type { SiteTables } from './modules/site/tables.ts';
 import type { CaseTables } from './modules/team/cases/tables.ts';
@@ -26,6 +27,7 @@ export interface Database
     AccountTables,
     PropertyTables,
     ShopTables,
+    ShippingTables,
     ImportTables,
     OrderTables,
     SiteTables,

@@ -6,7 +6,8 @@ export const sendContactMessage = operation({
   id: 'sendContactMessage',
   method: 'POST',
   path: '/api/contact/general',
-  summary: 'Sends a message to the team (BLOG-04); the same `key` sends once. Returns the reference number',
+  summary:
+    'Sends a message to the team (BLOG-04) and returns its reference number; repeated with the same `key` it is sent once',
   domain: 'contact',
   callers: ['anyone'],
   guarded: false,

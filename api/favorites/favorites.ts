@@ -18,11 +18,11 @@ const Favorites = strict({
 const FavoriteChange = strict({
   type: oneOf(FAVORITE_TYPES),
   id: Id,
-  kept: Type.Boolean({ description: 'true: marked; false: taken back' }),
+  kept: Type.Boolean({ description: 'true: marked; false: mark removed' }),
   age: Type.Integer({
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: 'milliseconds since the person did it, by the clock of their own device',
+    description: 'milliseconds since the change, by the clock of the device',
   }),
 });
 
@@ -30,7 +30,7 @@ export const favorites = operation({
   id: 'favorites',
   method: 'GET',
   path: '/api/user/favorite',
-  summary: 'The favorites that the person keeps in the account, those gone for good left out',
+  summary: 'Returns the favorites of the account that still exist',
   domain,
   callers: SIGNED_IN,
   guarded: false,
@@ -42,7 +42,7 @@ export const changeFavorites = operation({
   method: 'POST',
   path: '/api/user/favorite',
   summary:
-    'Marks things and takes marks back; of each thing the latest change holds, sent again it changes nothing',
+    'Adds and removes favorites; the latest change of each item wins, and a repeated one has no effect',
   domain,
   callers: SIGNED_IN,
   guarded: true,
@@ -65,7 +65,7 @@ export const favoriteStandings = operation({
   method: 'GET',
   path: '/api/favorite-standing',
   summary:
-    'How things stand that somebody keeps, without what is gone; of what is paused or rented only that (FIND-03)',
+    'Returns the current price and availability of favorites; only the status of paused or rented homes (FIND-03)',
   domain,
   callers: ['anyone'],
   guarded: false,
@@ -79,7 +79,8 @@ export const keptFavorites = operation({
   id: 'keptFavorites',
   method: 'GET',
   path: '/api/user/favorite/kept',
-  summary: 'The favorites of the account as they stood when they were kept (FIND-03)',
+  summary:
+    'Returns the favorites of the account with their price and availability when they were added (FIND-03)',
   domain,
   callers: SIGNED_IN,
   guarded: false,

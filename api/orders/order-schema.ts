@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/core/orders/order.ts';
 import { ORDER_STATUSES } from '../../src/core/orders/order-status.ts';
 import { COURIERS } from '../../src/core/orders/tracking.ts';
+import { SHIPPING_COURIERS } from '../../src/core/shipping/courier-office.ts';
+import { DELIVERY_METHODS } from '../../src/core/shipping/delivery.ts';
 import { Count, Day, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
@@ -77,6 +79,17 @@ export const vendorOrder = {
   totalAmount: Stotinki,
   containedVat: Stotinki,
   refundAmount: Stotinki,
+  delivery: strict({
+    method: oneOf(DELIVERY_METHODS),
+    office: nullable(
+      strict({
+        courier: oneOf(SHIPPING_COURIERS),
+        name: Type.String(),
+        city: Type.String(),
+        address: Type.String(),
+      }),
+    ),
+  }),
   tracking: nullable(strict({ courier: Courier, number: Type.String(), url: nullable(Type.String()) })),
   deliverBy: nullable(Day),
   withdrawal: strict({

@@ -13,7 +13,7 @@ export const salesStatistics = operation({
   id: 'salesStatistics',
   method: 'GET',
   path: '/api/stats/vendor',
-  summary: "The signed-in vendor's sales in a period of at most two years (VEND-01)",
+  summary: "Returns the vendor's sales in a period of at most two years (VEND-01)",
   domain: 'orders',
   callers: ['vendor'],
   guarded: true,

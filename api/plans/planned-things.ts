@@ -50,7 +50,7 @@ export const OrderedGoods = strict({
   number: Type.String(),
   vendor: strict({ id: Id, name: Type.String() }),
   status: oneOf(ORDER_STATUSES),
-  isAwaited: Type.Boolean({ description: 'the order waits for its mail to be answered' }),
+  isAwaited: Type.Boolean({ description: 'the order is not confirmed by its mail yet' }),
   placedOn: Day,
   deliveredOn: nullable(Day),
   products: Type.Array(strict({ productId: Id, quantity: Type.Integer({ minimum: 0 }) })),

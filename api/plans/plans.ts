@@ -83,7 +83,7 @@ const Services = strict({
     }),
     { maxItems: PLAN_LIMITS.services },
   ),
-  chosen: Type.Boolean({ description: 'false: filled in from the facts, which they follow' }),
+  chosen: Type.Boolean({ description: 'false: computed from the facts, and updated with them' }),
   orderToken: nullable(Token),
 });
 
@@ -100,7 +100,7 @@ const added = {
       amount: within(PAYMENT_LIMITS.amount),
       on: Day,
     }),
-    { maxItems: PAYMENT_LIMITS.payments, description: 'what was paid for all, or to another person (`to`)' },
+    { maxItems: PAYMENT_LIMITS.payments, description: 'payment for everybody, or to one person (`to`)' },
   ),
   /** Days that replace the proposed ones. */
   days: strict({
@@ -110,12 +110,12 @@ const added = {
   }),
   deliveryDays: Type.Array(strict({ id: Id, day: Day }), {
     maxItems: PLAN_LIMITS.deliveryDays,
-    description: 'the days on which vendors (`id`) shall deliver what is not ordered yet',
+    description: 'requested delivery days of products not ordered yet, by vendor (`id`)',
   }),
   things: Things,
   goodsOrders: Type.Array(Token, {
     maxItems: PLAN_LIMITS.goodsOrders,
-    description: 'the links of the orders of goods that were made from it',
+    description: 'tokens of the orders of goods made from the plan',
   }),
   leaving: nullable(
     strict({
@@ -165,7 +165,7 @@ export const STORED_PLAN = {
       by: Type.String(),
       parts: Type.Array(Type.Unsafe<ChangedField>({ type: 'string' })),
     }),
-    { description: 'Who changed which parts, the latest first' },
+    { description: 'latest changes of the sections with their authors, newest first' },
   ),
 };
 const StoredPlan = strict(STORED_PLAN);
@@ -175,7 +175,7 @@ export const ownPlans = operation({
   id: 'ownPlans',
   method: 'GET',
   path: '/api/plan',
-  summary: 'The plans that the person keeps in the account, the latest first (PLAN-01)',
+  summary: 'Returns the plans stored in the account, the latest first (PLAN-01)',
   domain,
   callers: SIGNED_IN,
   guarded: false,
@@ -198,7 +198,7 @@ export const ownPlan = operation({
   id: 'ownPlan',
   method: 'GET',
   path: '/api/plan/{id}',
-  summary: 'A plan, and the version that a save of it has to name',
+  summary: 'Returns a plan with the version that the next change must name',
   domain,
   callers: SIGNED_IN,
   guarded: false,
@@ -212,7 +212,7 @@ export const savePlan = operation({
   method: 'POST',
   path: '/api/plan/{id}',
   summary:
-    'Keeps a plan: a new one under an id that the client drew where `version` is null, which sent again is the same one; else refused with 409 `error-edited-elsewhere` where something else was saved meanwhile',
+    "Saves a plan. With `version` null it is created under the client's id, once. Otherwise 409 `error-edited-elsewhere` if it has changed since that version",
   domain,
   callers: SIGNED_IN,
   guarded: true,
@@ -227,7 +227,7 @@ export const deletePlan = operation({
   id: 'deletePlan',
   method: 'DELETE',
   path: '/api/plan/{id}',
-  summary: 'Deletes a plan for good; what was ordered from it stays ordered',
+  summary: 'Deletes a plan permanently; its orders stay',
   domain,
   callers: SIGNED_IN,
   guarded: true,

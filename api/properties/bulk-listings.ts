@@ -7,7 +7,7 @@ export const changeListings = operation({
   id: 'changeListings',
   method: 'POST',
   path: '/api/user/property/changes',
-  summary: 'Changes many own listings at once; those that cannot be changed are named with the reason',
+  summary: "Changes many of the account's listings at once; the answer names unchanged ones with the reason",
   domain: 'properties',
   callers: ['user', 'agency'],
   guarded: true,

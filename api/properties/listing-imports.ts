@@ -19,7 +19,7 @@ const callers = ['agency'] as const;
 
 const Import = strict({
   ...importDetails,
-  incomplete: Type.Integer({ minimum: 0, description: 'good rows of drafts that lack facts' }),
+  incomplete: Type.Integer({ minimum: 0, description: 'good rows of drafts with missing facts' }),
 });
 
 export const uploadListingImport = operation({
@@ -27,7 +27,7 @@ export const uploadListingImport = operation({
   method: 'POST',
   path: '/api/user/property/import',
   summary:
-    'Uploads a file of listings: CSV, XLSX or XML, 50 MB at most; it is checked and changes nothing yet',
+    'Uploads a file of listings (CSV, XLSX or XML, at most 50 MB) and checks it; nothing is imported yet',
   domain,
   callers,
   guarded: true,
@@ -40,7 +40,7 @@ export const listingImports = operation({
   id: 'listingImports',
   method: 'GET',
   path: '/api/user/property/import',
-  summary: "The agency's imports of listings, the latest first",
+  summary: "Returns the agency's imports of listings, the latest first",
   domain,
   callers,
   guarded: true,
@@ -52,7 +52,7 @@ export const listingImport = operation({
   id: 'listingImport',
   method: 'GET',
   path: '/api/user/property/import/{id}',
-  summary: 'An import of listings: its progress and the columns of its file',
+  summary: 'Returns an import of listings: its progress and the columns of its file',
   domain,
   callers,
   own: 'listing import',
@@ -83,7 +83,7 @@ export const mapListingImport = operation({
   method: 'POST',
   path: '/api/user/property/import/{id}/mapping',
   summary:
-    'Sets which column holds which field and checks the file again; the choice is used for the next file too',
+    'Sets the field of each column and checks the file again; the choice is used for the next file too',
   domain,
   callers,
   own: 'listing import',
@@ -99,7 +99,7 @@ export const changeListingEncoding = operation({
   id: 'changeListingEncoding',
   method: 'POST',
   path: '/api/user/property/import/{id}/encoding',
-  summary: 'Reads and checks a text file again in another encoding; its columns are recognised anew',
+  summary: 'Reads and checks a text file again in another encoding; its columns are recognised again',
   domain,
   callers,
   own: 'listing import',
@@ -113,7 +113,7 @@ export const listingImportRows = operation({
   id: 'listingImportRows',
   method: 'GET',
   path: '/api/user/property/import/{id}/row',
-  summary: 'The rows of a file by their action or note, with the errors of the bad ones',
+  summary: 'Returns the rows of a file by action or note, with the errors of the bad ones',
   domain,
   callers,
   own: 'listing import',

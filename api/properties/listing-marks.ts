@@ -8,11 +8,11 @@ const Mark = strict({
   kind: oneOf(MARKED_KINDS),
   id: Id,
   mark: oneOf(MARKS),
-  on: Type.Boolean({ description: 'true: marked; false: taken back' }),
+  on: Type.Boolean({ description: 'true: marked; false: mark removed' }),
   age: Type.Integer({
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: 'milliseconds since the person did it, by the clock of their own device',
+    description: 'milliseconds since the change, by the clock of the device',
   }),
 });
 
@@ -21,7 +21,7 @@ export const exchangeListingMarks = operation({
   method: 'POST',
   path: '/api/user/listing-mark',
   summary:
-    'Tells which homes and rooms were opened or hidden on this device, and gives those of all devices (FIND-07)',
+    'Synchronises viewed and hidden listings: stores the changes of this device and returns the marks of all devices (FIND-07)',
   domain: 'properties',
   callers: SIGNED_IN,
   guarded: false,

@@ -9,7 +9,7 @@ export const listingStatistics = operation({
   id: 'listingStatistics',
   method: 'GET',
   path: '/api/stats/agency',
-  summary: "How the signed-in person's homes for rent did in a period of at most two years",
+  summary: "Returns statistics of the account's homes in a period of at most two years",
   domain: 'properties',
   callers: ['user', 'agency'],
   guarded: true,

@@ -21,7 +21,7 @@ export const SearchGroup = strict({
   words: Words,
   targets: Type.Array(
     strict({
-      route: Type.Unsafe<PathName>(Type.String({ description: 'the name of a route' })),
+      route: Type.Unsafe<PathName>(Type.String({ description: 'name of a route' })),
       id: nullable(Type.String()),
       title: nullable(Type.String()),
     }),
@@ -36,7 +36,7 @@ export const siteSearch = operation({
   method: 'GET',
   path: '/api/search',
   summary:
-    'What a text finds on the whole site, in groups with counts; `first` is the list that the reader searches from (SHOP-04)',
+    'Searches the whole site and returns groups with counts; `first` is the list on the current page (SHOP-04)',
   domain: 'searches',
   callers: ['anyone'],
   guarded: false,

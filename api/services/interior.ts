@@ -10,7 +10,7 @@ export const sendInteriorEnquiry = operation({
   method: 'POST',
   path: '/api/interior/enquiry',
   summary:
-    'Asks the interior team (SERV-08); `area` in m², `pictures` by their keys. The same `key` asks once',
+    'Sends an enquiry to the interior design team (SERV-08), once for the same `key`; `area` in m², `pictures` are keys',
   domain,
   callers: ['anyone'],
   guarded: false,
@@ -34,7 +34,7 @@ export const uploadInteriorPicture = operation({
   id: 'uploadInteriorPicture',
   method: 'POST',
   path: '/api/interior/picture',
-  summary: 'Sends a picture for an enquiry, as `/api/picture` does; nobody else sees it',
+  summary: 'Uploads a private picture for an enquiry, like `/api/picture`',
   domain,
   callers: ['anyone'],
   guarded: false,

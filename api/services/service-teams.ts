@@ -30,7 +30,8 @@ export const teamWeek = operation({
   id: 'teamWeek',
   method: 'GET',
   path: '/api/cleaning/team/{token}',
-  summary: 'The visits of a service team in the week of a day (today without one), by the team’s secret link',
+  summary:
+    "Returns a service team's visits in the week of a date, this week by default, by the team's secret link",
   domain,
   callers: ['link'],
   guarded: false,
@@ -48,8 +49,7 @@ export const answerVisit = operation({
   id: 'answerVisit',
   method: 'POST',
   path: '/api/cleaning/team/{token}/visit',
-  summary:
-    'The team accepts a visit, finishes it, or says that it can’t come; then another free team gets the visit',
+  summary: 'Accepts, finishes or declines a visit as its team; a declined visit goes to another free team',
   domain,
   callers: ['link'],
   guarded: false,
@@ -59,6 +59,8 @@ export const answerVisit = operation({
   body: strict({
     orderId: OrderId,
     visit: Type.Integer({ minimum: 1, maximum: 48 }),
+    // A team may do a split visit on several days. Without the day it is the first one.
+    date: Type.Optional(Day),
     action: oneOf(TEAM_VISIT_ACTIONS),
   }),
   answer: TeamVisit,

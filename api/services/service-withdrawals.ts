@@ -8,7 +8,7 @@ export const withdrawServiceOrder = operation({
   method: 'POST',
   path: '/api/cleaning/order/{token}/withdrawal',
   summary:
-    'Withdraws from the cleaning of an order within 14 days; `hasBegun` says what the customer was told is owed',
+    'Withdraws from the cleaning of an order within 14 days; `hasBegun` is the state on which the shown costs were based',
   domain: 'services',
   callers: ['link'],
   guarded: false,

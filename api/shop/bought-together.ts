@@ -7,7 +7,7 @@ export const boughtTogether = operation({
   id: 'boughtTogether',
   method: 'GET',
   path: '/api/product/{id}/together',
-  summary: 'Up to four products that at least three orders had together with this one',
+  summary: 'Returns up to four products that were in at least three orders with this one',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,

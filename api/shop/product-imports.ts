@@ -20,12 +20,12 @@ const callers = ['vendor'] as const;
 
 const Import = strict({
   ...importDetails,
-  manufacturer: Type.String({ description: 'given once for the file, for rows that name none' }),
+  manufacturer: Type.String({ description: 'for all rows of the file that do not name one' }),
   manufacturerAddress: Type.String(),
   manufacturerContact: Type.String(),
   withoutReduction: Type.Integer({
     minimum: 0,
-    description: 'good rows with a promo that is not below the lowest price of 30 days',
+    description: 'good rows with a promo price that is not below the lowest price of 30 days',
   }),
 });
 
@@ -33,7 +33,8 @@ export const uploadProductImport = operation({
   id: 'uploadProductImport',
   method: 'POST',
   path: '/api/product/import',
-  summary: 'Sends a file of products: CSV, XLSX or XML, 50 MB at most; it is checked and changes nothing yet',
+  summary:
+    'Uploads a file of products (CSV, XLSX or XML, at most 50 MB) and checks it; nothing is imported yet',
   domain,
   callers,
   guarded: true,
@@ -46,7 +47,7 @@ export const productImports = operation({
   id: 'productImports',
   method: 'GET',
   path: '/api/product/import',
-  summary: "The vendor's imports, the latest first (VEND-05)",
+  summary: "Returns the vendor's imports, the latest first (VEND-05)",
   domain,
   callers,
   guarded: true,
@@ -58,7 +59,7 @@ export const productImport = operation({
   id: 'productImport',
   method: 'GET',
   path: '/api/product/import/{id}',
-  summary: 'An import: how far it is, and the columns of its file',
+  summary: 'Returns an import: its progress and the columns of its file',
   domain,
   callers,
   own: 'import',
@@ -71,8 +72,7 @@ export const changeProductImport = operation({
   id: 'changeProductImport',
   method: 'POST',
   path: '/api/product/import/{id}',
-  summary:
-    'Takes the good rows into the shop, or calls the import off; what was taken before stays (VEND-05)',
+  summary: 'Imports the good rows, or cancels the import; rows imported before stay (VEND-05)',
   domain,
   callers,
   own: 'import',
@@ -89,7 +89,7 @@ export const mapProductImport = operation({
   method: 'POST',
   path: '/api/product/import/{id}/mapping',
   summary:
-    'Says which column holds which field, and who made what names nobody, and checks the file again; the columns are remembered',
+    'Sets the field of each column and the default manufacturer, and checks the file again; the columns are stored for the next file',
   domain,
   callers,
   own: 'import',
@@ -108,7 +108,7 @@ export const changeImportEncoding = operation({
   id: 'changeImportEncoding',
   method: 'POST',
   path: '/api/product/import/{id}/encoding',
-  summary: 'Reads and checks a text file again in another encoding; its columns are recognised anew',
+  summary: 'Reads and checks a text file again in another encoding; its columns are recognised again',
   domain,
   callers,
   own: 'import',
@@ -122,7 +122,7 @@ export const productImportRows = operation({
   id: 'productImportRows',
   method: 'GET',
   path: '/api/product/import/{id}/row',
-  summary: 'The rows of a file that would add, change, do nothing, or are bad, and why (VEND-04)',
+  summary: 'Returns the rows of a file that are added, changed, unchanged or bad, with the errors (VEND-04)',
   domain,
   callers,
   own: 'import',

@@ -35,7 +35,7 @@ const summary = {
   vendor: VendorSummary,
   categories: Type.Array(CategorySummary),
   quantity: Type.Integer({ minimum: 0 }),
-  variants: Type.Integer({ minimum: 0, description: 'others of its family' }),
+  variants: Type.Integer({ minimum: 0, description: 'number of other products of its family' }),
   rating: nullable(Rating),
   deliveryDays: DeliveryDays,
   warnings: ReaderWarnings,
@@ -77,6 +77,8 @@ export const Category = strict({
   picture: nullable(Picture),
   rooms: Type.Array(Type.String()),
   productCount: Type.Integer({ minimum: 0 }),
+  parentId: Type.Optional(Id),
+  hidden: Type.Optional(Type.Literal(true)),
 });
 
 export const Vendor = strict({
@@ -111,7 +113,7 @@ const Filters = {
   sizes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 30 })),
   inStock: Type.Optional(Type.Boolean()),
   onPromo: Type.Optional(Type.Boolean()),
-  highlyRated: Type.Optional(Type.Boolean({ description: 'four stars and more' })),
+  highlyRated: Type.Optional(Type.Boolean({ description: 'four stars or more' })),
 };
 
 const SearchText = Type.String({ minLength: 1, maxLength: 200 });
@@ -123,7 +125,7 @@ export const productCategories = operation({
   id: 'productCategories',
   method: 'GET',
   path: '/api/product/category',
-  summary: 'Categories of a room, or those with a promo, or all',
+  summary: 'Returns the categories of a room, those with a promo, or all',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -139,7 +141,7 @@ export const searchProducts = operation({
   method: 'POST',
   path: '/api/product/search',
   summary:
-    'Products of a category, a vendor or a room, by a text, or with the given ids (at most one of the five), else of all; counted up to 3,000',
+    'Searches products of a category, a vendor or a room, by text, or by ids (at most one of the five), by default all; counted up to 3,000',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -159,7 +161,7 @@ export const searchProducts = operation({
     ...page(ProductSummary).properties,
     letGo: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'words of the request that were let go, for something to be found',
+        description: 'words of the text that were ignored to find results',
       }),
     ),
   }),
@@ -182,7 +184,7 @@ export const categoryFilters = operation({
   id: 'categoryFilters',
   method: 'GET',
   path: '/api/product/category/filters/{id}',
-  summary: 'What a category can be filtered by, counted with what is chosen already',
+  summary: 'Returns the filters of a category with counts for the current choice',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -195,7 +197,7 @@ export const searchFilters = operation({
   id: 'searchFilters',
   method: 'POST',
   path: '/api/product/search/filters',
-  summary: "What a vendor's products or those found by a text can be filtered by",
+  summary: "Returns the filters of a vendor's products or of a text search",
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -213,7 +215,7 @@ export const productShortlist = operation({
   method: 'GET',
   path: '/api/product/shortlist',
   summary:
-    'What of each category is worth a choice: the cheapest, and of the middle and the upper prices the most popular ones, in stock and at the door within so many working days (PLAN-05)',
+    'Returns products to choose from per category: the cheapest, and the most popular of the middle and upper prices, in stock and delivered within a number of working days (PLAN-05)',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -221,7 +223,7 @@ export const productShortlist = operation({
     wanted: Type.Array(
       Type.String({
         pattern: '^[1-9][0-9]{0,14}:[1-9][0-9]{0,3}$',
-        description: 'a category and how many pieces of one product: `36:2`',
+        description: 'category and the quantity of one product: `36:2`',
       }),
       { minItems: 1, maxItems: MAX_WANTED },
     ),
@@ -253,7 +255,7 @@ export const product = operation({
   id: 'product',
   method: 'GET',
   path: '/api/product/{id}',
-  summary: 'A product',
+  summary: 'Returns a product',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -265,7 +267,7 @@ export const visitProduct = operation({
   id: 'visitProduct',
   method: 'POST',
   path: '/api/product/{id}/visit',
-  summary: 'Counts a visitor of the product, once a day',
+  summary: 'Counts a visit of the product, once a day per visitor',
   domain: 'shop',
   callers: ['anyone'],
   guarded: false,
@@ -278,7 +280,7 @@ export const vendor = operation({
   id: 'vendor',
   method: 'GET',
   path: '/api/vendor/{id}',
-  summary: "A vendor's public page",
+  summary: "Returns a vendor's public page",
   domain: 'shop',
   callers: ['anyone'],
   guarded: false,

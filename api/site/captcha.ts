@@ -7,8 +7,7 @@ export const captcha = operation({
   id: 'captcha',
   method: 'GET',
   path: '/api/captcha',
-  summary:
-    'The captcha that a visitor’s browser solves before it sends a form: proof of work, or Google’s reCAPTCHA',
+  summary: "Returns a captcha for the visitor's browser: proof of work, or Google reCAPTCHA",
   domain: 'site',
   callers: ['anyone'],
   guarded: false,

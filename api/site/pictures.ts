@@ -18,7 +18,7 @@ export const uploadPicture = operation({
   method: 'POST',
   path: '/api/picture',
   summary:
-    'Sends a picture as the field `file` of a form: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels',
+    'Uploads a picture as the form field `file`: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels',
   domain: 'site',
   callers: people,
   guarded: true,
@@ -31,7 +31,7 @@ export const removePicture = operation({
   id: 'removePicture',
   method: 'DELETE',
   path: '/api/picture/{key}',
-  summary: 'Removes an uploaded picture that nothing shows yet',
+  summary: 'Deletes an uploaded picture that is not used',
   domain: 'site',
   callers: people,
   own: 'picture',

@@ -10,8 +10,7 @@ export const searchSuggestions = operation({
   id: 'searchSuggestions',
   method: 'GET',
   path: '/api/search/suggestions',
-  summary:
-    'What fits the letters typed so far: groups of results with counts, whole searches, categories, products, homes, rooms',
+  summary: 'Suggests searches, categories, products, homes and rooms for a typed text, with counts',
   domain: 'site',
   callers: ['anyone'],
   guarded: false,
@@ -28,16 +27,16 @@ export const searchSuggestions = operation({
         image: nullable(Picture),
       }),
     ),
-    shopRooms: Type.Array(Type.String({ description: 'a room, as the list of categories takes it' })),
+    shopRooms: Type.Array(Type.String({ description: 'room, as in the list of categories' })),
     properties: Type.Array(
       strict({
-        type: nullable(Type.String({ description: 'a type of property, as a search for homes takes it' })),
+        type: nullable(Type.String({ description: 'type of property, as in the search for homes' })),
         place: Place,
       }),
     ),
     rooms: Type.Array(strict({ place: Place })),
     groups: Type.Array(SearchGroup, {
-      description: 'results on the whole site with their counts, the best first',
+      description: 'results on the whole site with counts, the best first',
     }),
   }),
 });

@@ -7,7 +7,7 @@ export const translateText = operation({
   method: 'POST',
   path: '/api/translation',
   summary:
-    'The texts of a public listing (title, description) or offer (title, home, people) in the language of the request, by a translation service; 404 where none is set up',
+    'Translates the texts of a public listing (title, description) or offer (title, home, people) to the language of the request; 404 if no translation service is configured',
   domain: 'site',
   callers: ['anyone'],
   guarded: false,

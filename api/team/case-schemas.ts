@@ -4,13 +4,13 @@ import { Count, Id, Moment, nullable, oneOf, strict } from '../schema.ts';
 
 /** Key of a text of the back office. */
 const TextKey = Type.String();
-const Address = Type.String({ description: 'address of a picture, from the root of the site' });
+const Address = Type.String({ description: 'URL of a picture, from the root of the site' });
 
 const Side = strict({
   subject: Type.String({ description: '`home-12`' }),
   title: Type.String(),
   owner: Type.String(),
-  price: nullable(Type.Integer({ description: 'stotinki a month' })),
+  price: nullable(Type.Integer({ description: 'stotinki per month' })),
   publishedAt: Moment,
   pictures: Type.Array(Address),
 });
@@ -23,7 +23,7 @@ export const EvidenceBlock = Type.Union([
       strict({
         label: TextKey,
         format: oneOf(['text', 'key', 'money', 'moment', 'link']),
-        value: Type.String({ description: 'for `money` stotinki' }),
+        value: Type.String({ description: 'stotinki for `money`' }),
       }),
     ),
   }),
@@ -102,7 +102,7 @@ export const OpenedCase = strict({
   since: Moment,
   count: Count,
   assignedUntil: Moment,
-  version: Type.String({ description: 'sent back with the decision' }),
+  version: Type.String({ description: 'value to send with the decision' }),
   evidence: Type.Array(EvidenceBlock),
   decisions: Type.Array(
     strict({

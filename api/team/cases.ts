@@ -20,7 +20,7 @@ export const teamQueues = operation({
   id: 'teamQueues',
   method: 'GET',
   path: '/api/team/queues',
-  summary: 'What waits for the team: count and oldest case of each kind, and the member’s own (TEAM-03)',
+  summary: "Returns the number and the oldest case of each kind, and the member's claimed cases (TEAM-03)",
   domain,
   callers: ['team'],
   permission: 'cases.read',
@@ -35,7 +35,7 @@ export const claimCase = operation({
   method: 'POST',
   path: '/api/team/cases/{id}/claim',
   summary:
-    'Opens a case for ten minutes with all its evidence; 409 `error-case-claimed` names another assignee (TEAM-03)',
+    'Claims a case for ten minutes and returns its evidence; 409 `error-case-claimed` names another assignee (TEAM-03)',
   domain,
   callers: ['team'],
   permission: 'cases.claim',

@@ -44,7 +44,7 @@ export const teamSettings = operation({
   id: 'teamSettings',
   method: 'GET',
   path: '/api/team/settings',
-  summary: 'Settings of the business with their versions, newest first (TEAM-12)',
+  summary: 'Returns the settings of the business with their versions, newest first (TEAM-12)',
   domain,
   callers: ['team'],
   permission: 'settings.read',
@@ -57,7 +57,7 @@ export const changeTeamSettings = operation({
   method: 'POST',
   path: '/api/team/settings',
   summary:
-    'Adds a version of the settings, valid from now or a later time; receipts, mails and legal pages take it',
+    'Adds a version of the settings, valid from now or a later time, used by receipts, mails and legal pages',
   domain,
   callers: ['team'],
   permission: 'settings.write',

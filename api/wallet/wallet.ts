@@ -1,20 +1,37 @@
 import { Type } from 'typebox';
 import { PAYMENT_STATES, WALLET_REASONS } from '../../src/core/wallet/wallet-gateway.ts';
 import { operation } from '../operation.ts';
-import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, strict } from '../schema.ts';
+import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, Stotinki, strict } from '../schema.ts';
 
 const domain = 'wallet';
 const Days = Type.Union([Type.Literal(7), Type.Literal(30)]);
+
+export const creditPackages = operation({
+  id: 'creditPackages',
+  method: 'GET',
+  path: '/api/credit/packages',
+  summary: 'Packages of credits with their current prices, the smallest first (WALL-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    data: Type.Array(strict({ credits: Type.Integer(), price: Stotinki, promo: Type.Boolean() })),
+  }),
+});
 
 export const buyCredits = operation({
   id: 'buyCredits',
   method: 'POST',
   path: '/api/credit/buy',
-  summary: 'Begins to buy a package of credits (WALL-03)',
+  summary: 'Starts the payment of a package of credits (WALL-03)',
   domain,
   callers: ['user', 'agency', 'vendor'],
   guarded: true,
-  body: strict({ credits: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  body: strict({
+    credits: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    /** Price that the buyer saw; another one is refused with 409. */
+    expectedPrice: Type.Optional(Stotinki),
+  }),
   answer: strict({ paymentUrl: Type.String() }),
   status: 201,
 });
@@ -23,7 +40,7 @@ export const paymentStatus = operation({
   id: 'paymentStatus',
   method: 'POST',
   path: '/api/payment/status',
-  summary: 'How a payment for credits stands; what was paid is credited, once (WALL-05)',
+  summary: 'Returns the status of a payment for credits; a successful payment is credited once (WALL-05)',
   domain,
   callers: ['user', 'agency', 'vendor'],
   own: 'payment',
@@ -44,7 +61,7 @@ export const creditHistory = operation({
   id: 'creditHistory',
   method: 'GET',
   path: '/api/credit/history',
-  summary: "What came to the signed-in person's wallet and went, the newest first (WALL-06)",
+  summary: "Returns the wallet's transactions, the newest first (WALL-06)",
   domain,
   callers: ['user', 'agency', 'vendor'],
   guarded: true,
@@ -79,7 +96,7 @@ export const withdrawCredits = operation({
   id: 'withdrawCredits',
   method: 'POST',
   path: '/api/credit/purchase/{id}/withdrawal',
-  summary: 'Withdraws from an unused purchase of credits within 14 days; the money goes back to the card',
+  summary: 'Withdraws from an unused purchase of credits within 14 days; the money is refunded to the card',
   domain,
   callers: ['user', 'agency', 'vendor'],
   own: 'payment',
@@ -93,7 +110,7 @@ export const buyPremium = operation({
   id: 'buyPremium',
   method: 'POST',
   path: '/api/user/property/{id}/premium',
-  summary: 'Puts an active listing in a premium place for credits, or prolongs it (HOME-17)',
+  summary: 'Makes an active listing premium for credits, or extends it (HOME-17)',
   domain,
   callers: ['user', 'agency'],
   own: 'property',
@@ -104,4 +121,11 @@ export const buyPremium = operation({
   answer: strict({ premiumUntil: Moment }),
 });
 
-export const walletOperations = [buyCredits, paymentStatus, creditHistory, withdrawCredits, buyPremium];
+export const walletOperations = [
+  creditPackages,
+  buyCredits,
+  paymentStatus,
+  creditHistory,
+  withdrawCredits,
+  buyPremium,
+];

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
-import { CREDIT_PACKAGES } from '../../src/core/wallet/credit-prices.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { showPrice } from '../../src/core/shared/price-format.ts';
 import { endPremium } from '../../server/modules/wallet/buy-premium.ts';
@@ -33,7 +32,9 @@ When('I am about to buy credits', async function (this: ShopWorld) {
 Then('these packages are offered, VAT included:', async function (this: ShopWorld, table: DataTable) {
   const visitor = await this.visitor();
   const spaced = (text: string) => text.replace(/\s/g, ' ');
-  const offered = CREDIT_PACKAGES.map(({ credits, price, promo }) => ({
+  const screen = await buying(this);
+  await screen.load();
+  const offered = (screen.packages ?? []).map(({ credits, price, promo }) => ({
     credits: String(credits),
     price: spaced(showPrice(price, 'bg', 'bgn-first').main),
     'in euro': spaced(showPrice(price, 'bg', 'bgn-first').equivalent),
@@ -44,7 +45,9 @@ Then('these packages are offered, VAT included:', async function (this: ShopWorl
 });
 
 When('I choose {int} credits', async function (this: ShopWorld, credits: number) {
-  (await buying(this)).choose(credits);
+  const screen = await buying(this);
+  await screen.load();
+  screen.choose(credits);
 });
 
 When('I proceed to the payment', async function (this: ShopWorld) {
@@ -58,6 +61,7 @@ Then('I was not sent to pay', async function (this: ShopWorld) {
 When('I buy {int} credits', async function (this: ShopWorld, credits: number) {
   (await wallet(this)).buy();
   const purchase = await buying(this);
+  await purchase.load();
   purchase.choose(credits);
   await purchase.proceed();
 });

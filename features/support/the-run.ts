@@ -143,6 +143,7 @@ export class TestEnvironment {
     const database = await this.database(data);
     const configuration = readConfiguration({
       NODE_ENV: 'test',
+      COURIER_SANDBOX: 'on',
       DATA_DIR: this.dataDirectory,
       ...environment,
     });

@@ -53,7 +53,7 @@ export async function showAuditLog(
     return print('Done.');
   }
   const { entries, hasNext } = await searchEntries(db, filter);
-  if (entries.length === 0) return print('There is no such entry.');
+  if (entries.length === 0) return print('No such entry.');
   for (const entry of entries) print(lineOf(entry));
   if (hasNext) print('There are older entries: limit them by --to, or write all by --out FILE.csv.');
 }
@@ -88,7 +88,7 @@ async function* cellsOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<Tabl
 
 function filterOf({ from, to, subject, operation, operator, text }: AuditLogOptions): AuditFilter {
   for (const day of [from, to])
-    if (day !== undefined && !isDay(day)) throw new WrongCommand(`${day} is no day such as 2026-01-31.`);
+    if (day !== undefined && !isDay(day)) throw new WrongCommand(`${day} is not a date such as 2026-01-31.`);
   if (operation !== undefined && !AUDIT_OPERATIONS.includes(operation))
     throw new WrongCommand(`Operations are ${AUDIT_OPERATIONS.join(', ')}.`);
   const named = subject === undefined ? {} : parseSubject(subject);

@@ -78,13 +78,13 @@ export async function runCommand(
     case 'hide':
       if (words[0] === 'review') {
         if (command === 'hide' && because.trim() === '')
-          throw new WrongCommand('Say why: --because "…". The writer is told.');
+          throw new WrongCommand('Add the reason: --because "…". The author gets it.');
         await moderation.judgeReview(idOf('review', words), command, because);
         return done();
       }
       if (words[0] === 'question') {
         if (command === 'hide' && because.trim() === '')
-          throw new WrongCommand('Say why: --because "…". The asker is told.');
+          throw new WrongCommand('Add the reason: --because "…". The author of the question gets it.');
         await moderation.judgeQuestion(idOf('question', words), command, because);
         return done();
       }
@@ -211,7 +211,7 @@ async function printAgencies(db: Kysely<Database>, print: Print): Promise<void> 
 
 async function printCompanies(db: Kysely<Database>, print: Print): Promise<void> {
   const companies = await namedCompanies(db);
-  if (companies.length === 0) return print('Nobody names one.');
+  if (companies.length === 0) return print('No shop or agency has named a company.');
   for (const { firm, id, name, number, verified_at: at } of companies) {
     const state = at
       ? `verified ${at.toISOString()}`
@@ -230,7 +230,7 @@ async function printRefunds(refunds: Refunds, print: Print): Promise<void> {
 
 async function printEmptySearches(db: Kysely<Database>, now: Date, print: Print): Promise<void> {
   const searches = await topEmptySearches(db, { now, days: 30, limit: 50 });
-  if (searches.length === 0) return print('Every search has found something.');
+  if (searches.length === 0) return print('All searches had results.');
   for (const { kind, filters, times } of searches)
     print(`${String(times).padStart(6)} ${kind}: ${plain(filters)}`);
 }
@@ -239,9 +239,9 @@ async function printTransparency(db: Kysely<Database>, [from, to]: Period, print
   const period = { from: startOfDay(from), before: startOfDay(addDays(to, 1)) };
   const { notices, decisions } = await transparencyReport(db, period);
   const ours = ({ byPeople }: Notices) => !byPeople;
-  print(`From ${from} to ${to}, of nobody by name. Hours are the median between a notice and its decision.`);
+  print(`From ${from} to ${to}, without names. Hours are the median between a notice and its decision.`);
   printTable('Notices by people', notices.filter(({ byPeople }) => byPeople).map(noticeLine), print);
-  printTable('Found by checks of our own', notices.filter(ours).map(noticeLine), print);
+  printTable('Found by automatic checks', notices.filter(ours).map(noticeLine), print);
   const lines = decisions.map(
     ({ subject, operation, count, reports }) =>
       `${count} × ${operation} ${subject}${reports > 0 ? `, which settled ${reports} notices` : ''}`,

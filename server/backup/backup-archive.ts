@@ -46,7 +46,7 @@ export class ArchiveWriter {
 
   /** Aborts and deletes the file. */
   async abandon(): Promise<void> {
-    this.tar.destroy(new Error('given up'));
+    this.tar.destroy(new Error('aborted'));
     await this.written.catch(() => undefined);
   }
 

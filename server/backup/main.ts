@@ -59,7 +59,7 @@ async function backUp(configuration: Configuration, connection: pg.ClientConfig)
     print(`${path}: ${size}, ${sum(rows)} rows, ${pictures} files of pictures.`);
     if (configuration.backups.publicKey === undefined)
       print('It is not encrypted: npm run backup -- --new-key says how it would be.');
-    for (const name of deleted) print(`Deleted ${name}, which need not be kept any more.`);
+    for (const name of deleted) print(`Deleted ${name}, which is no longer needed.`);
     if (missing.length > 0) {
       process.stderr.write(
         `The store of pictures lacks ${missing.length} files that the database names, such as ${missing[0]}.\n`,

@@ -3,12 +3,13 @@ import type { Selectable, Transaction } from 'kysely';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
-import { workOf } from '../../src/core/services/service-work.ts';
+import { longestWindows, workOf } from '../../src/core/services/service-work.ts';
 import type { ServiceKind } from '../../src/core/services/service.ts';
-import { TIME_WINDOWS } from '../../src/core/services/time-window.ts';
+import { TIME_WINDOWS, windowsFrom } from '../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../src/core/services/time-window.ts';
 import { addDays, sofiaDay } from '../../src/core/shared/sofia-time.ts';
-import { HOUR } from '../../src/core/shared/durations.ts';
+import { daysIn, startOfStep } from '../../src/core/shared/period.ts';
+import { DAY, HOUR } from '../../src/core/shared/durations.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { ServiceTable } from '../modules/services/tables.ts';
 import type { Database } from '../tables.ts';
@@ -47,18 +48,26 @@ const USUAL: Record<ServiceKind, string> = { cleaning: 'home-cleaning', moving: 
 
 const CUSTOMERS = ['Радостина Колева', 'Стоян Димитров', 'Милена Пенчева', 'Красимир Йорданов', 'Ани Русева'];
 
+/** Area of a visit of two windows, in m². */
+const LONG_AREA = 150;
+
 /** Hours since the order without a team was placed, and since the team declined it. */
 const DECLINED = { booked: 30, declined: 7 };
 
-/** Days from tomorrow with some fully booked windows. */
+/** Days from today with some fully booked windows. */
 const BUSY_DAYS = 8;
+/** Days before its visit that an order was placed. */
+const PLACED_DAYS_BEFORE = 4;
 
-/** Adds teams, and future orders that take some of their time. Idempotent. */
+/** Adds teams, and orders of this and the next days that take some of their time. Idempotent. */
 export async function loadDemoServices(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo services', async (client) => {
     await insertTeams(client);
     const { rowCount } = await client.query('select from service_order limit 1');
-    if (!rowCount) await fillDays(client, now);
+    if (rowCount) return;
+    await fillDays(client, now);
+    await addLongOrder(client, now);
+    await answerVisits(client, now);
   });
 }
 
@@ -86,20 +95,61 @@ async function fillDays(client: pg.PoolClient, now: Date): Promise<void> {
     'select * from service where key = any($1::text[]) and active',
     [Object.values(USUAL)],
   );
+  const today = sofiaDay(now);
+  const monday = startOfStep(today, 'week');
+  const past = daysIn({ from: monday, to: today }) - 1;
   let placed = 0;
-  for (let day = 1; day <= BUSY_DAYS; day += 1) {
+  for (let day = -past; day <= BUSY_DAYS; day += 1) {
     for (const [index, window] of TIME_WINDOWS.entries()) {
       for (const { id, kind, city_id: cityId } of teams) {
-        const isBusy = kind === 'cleaning' ? (day + index + cityId) % 3 === 0 : (day + 2 * index) % 4 === 0;
+        const isBusy =
+          kind === 'cleaning' ? (day + past + index + cityId) % 3 === 0 : (day + past + 2 * index) % 4 === 0;
         const service = services.find(({ key }) => key === USUAL[kind]);
         if (!isBusy || !service) continue;
         const customer = CUSTOMERS[placed % CUSTOMERS.length] ?? '';
         placed += 1;
-        const visit = { teamId: id, cityId, date: addDays(sofiaDay(now), day), window };
-        await insertOrder(client, service, visit, customer, now);
+        const visit = { teamId: id, cityId, date: addDays(today, day), window };
+        const placedAt = new Date(now.getTime() - (PLACED_DAYS_BEFORE - Math.min(day, 0)) * DAY);
+        await insertOrder(client, service, visit, customer, placedAt);
       }
     }
   }
+}
+
+/** Adds a visit of two windows, which the team can split. */
+async function addLongOrder(client: pg.PoolClient, now: Date): Promise<void> {
+  const { rows: services } = await client.query<ServiceRow>(
+    'select * from service where key = $1 and active',
+    [USUAL.cleaning],
+  );
+  const { rows: visits } = await client.query<Visit>(
+    `select t.id as "teamId", t.city_id as "cityId", to_char(day, 'YYYY-MM-DD') as date, '12-16' as "window"
+     from service_team t, generate_series($1::date + 3, $1::date + 8, '1 day') day
+     where t.name like '„Роса“%' and not exists (
+       select from service_booking where team_id = t.id and date = day::date and time_window <> '08-12')
+     order by day limit 1`,
+    [sofiaDay(now)],
+  );
+  const [[service], [visit]] = [services, visits];
+  if (service && visit)
+    await insertOrder(client, { ...service, usual: LONG_AREA }, visit, 'Десислава Желева', now);
+}
+
+/**
+ * Gives the calendar of the team its states (TEAM-08): visits before today are done, those of today and tomorrow
+ * accepted.
+ */
+async function answerVisits(client: pg.PoolClient, now: Date): Promise<void> {
+  const today = sofiaDay(now);
+  await client.query(
+    `update service_booking set accepted_at = $1 where date <= $2::date + 1 and declined_at is null`,
+    [new Date(now.getTime() - DAY), today],
+  );
+  await client.query('update service_booking set done_at = $1 where date < $2', [now, today]);
+  await client.query(
+    `update service_order s set status = 'done' where exists (
+       select from service_booking where order_id = s.id and done_at is not null)`,
+  );
 }
 
 type Visit = { teamId: number; cityId: number; date: string; window: TimeWindow };
@@ -146,6 +196,8 @@ async function insertOrder(
   const address = { cityId, district: 'Център', street: 'ул. „Свобода“ 12', entrance: 'А', floor: '3' };
   const destination = service.type === 'moving' ? { ...address, street: 'ул. „Роза“ 5' } : null;
   const { total } = priceService(service);
+  const work = workOf([service]);
+  const windows = windowsFrom(visit.window, longestWindows(work)) ?? [visit.window];
   await client.query(
     `with placed as (
        insert into service_order (token, key, content_hash, type, language, contact_name, contact_phone,
@@ -156,12 +208,12 @@ async function insertOrder(
        insert into service_order_line (order_id, position, service_key, type, name_bg, name_en, price, quantity,
          hours, sqm, total)
        select placed.id, 0, s.key, s.type, s.name_bg, s.name_en, s.price,
-         case when s.measure = 'quantity' then s.usual end, case when s.measure = 'hours' then s.usual end,
-         case when s.measure = 'sqm' then s.usual end, $9
+         case when s.measure = 'quantity' then $13::integer end, case when s.measure = 'hours' then $13::integer end,
+         case when s.measure = 'sqm' then $13::integer end, $9
        from placed, service s where s.key = $11
      )
      insert into service_booking (team_id, date, time_window, order_id, visit)
-     select $12, $6, $7, placed.id, 1 from placed`,
+     select $12, $6, given.time_window, placed.id, 1 from placed, unnest($14::text[]) given (time_window)`,
     [
       newSecret(),
       newSecret(),
@@ -170,11 +222,13 @@ async function insertOrder(
       destination && JSON.stringify(destination),
       visit.date,
       visit.window,
-      JSON.stringify(workOf([service])),
+      JSON.stringify(work),
       total,
       now,
       row.key,
       visit.teamId,
+      usual,
+      windows,
     ],
   );
 }

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import { packageOf, premiumCredits, premiumPeriod } from '../../src/core/wallet/credit-prices.ts';
+import {
+  DEFAULT_CREDIT_PACKAGES,
+  packageOf,
+  premiumCredits,
+  premiumPeriod,
+} from '../../src/core/wallet/credit-prices.ts';
 import type { PremiumDays } from '../../src/core/wallet/credit-prices.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { daysAfter } from '../../src/core/shared/durations.ts';
@@ -85,7 +90,7 @@ async function buy(client: pg.PoolClient, buyer: Buyer, credits: number, at: Dat
   const { rows } = await client.query<{ id: number }>(
     `insert into credit_purchase (account_id, language, buyer_name, buyer_email, credits, price, created_at)
      values ($1, 'bg', $2, $3, $4, $5, $6) returning id`,
-    [buyer.id, buyer.name, buyer.email, credits, packageOf(credits)?.price, at],
+    [buyer.id, buyer.name, buyer.email, credits, packageOf(DEFAULT_CREDIT_PACKAGES, credits)?.price, at],
   );
   const id = rows[0]?.id ?? 0;
   const booked = await book(client, { accountId: buyer.id, subject: `purchase:${id}`, credits, at });

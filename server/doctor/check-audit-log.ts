@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 const BATCH = 10_000;
 const TRIGGERS = ['append_audit_entry', 'reject_audit_change', 'reject_audit_truncate'];
 const ADVICE =
-  'Compare the entry with a backup; docs/operations.md, Audit log, says how. Someone with full rights changed it.';
+  'Compare the entry with a backup; see docs/operations.md, Audit log. Someone with full rights changed it.';
 
 type Link = { id: number; hash: Buffer };
 /** First broken entry of a batch, and the batch's last entry. */
@@ -47,7 +47,7 @@ async function checkChain(client: pg.ClientBase, size: number): Promise<Finding>
   }
   if (last.id === 0) return ok('audit log: there are no entries yet');
   return ok(
-    `audit log: ${last.id} entries, none changed; note this outside: ${last.id} ${last.hash.toString('hex')}`,
+    `audit log: ${last.id} entries, none changed; record this outside: ${last.id} ${last.hash.toString('hex')}`,
   );
 }
 

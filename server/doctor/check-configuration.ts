@@ -33,8 +33,8 @@ export function checkNames(names: readonly string[], known: string): Finding[] {
     .filter((name) => !ours.has(name))
     .map((name) =>
       warning(
-        `configuration: ${name} in .env is no variable of this program`,
-        'Is it misspelt? .env.example has all of them.',
+        `configuration: ${name} in .env is not a variable of this program`,
+        'Check the spelling; .env.example lists all variables.',
       ),
     );
 }
@@ -65,23 +65,23 @@ function checkPublicSettings(configuration: Configuration): Finding[] {
     [
       demoData,
       wrong(
-        'configuration: the demo’s accounts are loaded, also those of the team; everybody knows their passwords and codes',
+        'configuration: the demo accounts, also those of the team, have public passwords and codes',
         'Set DEMO_DATA=off, with a new database.',
       ),
     ],
-    [outboxPage, wrong('configuration: everybody can read all mails at /dev/outbox', 'Set OUTBOX_PAGE=off.')],
+    [outboxPage, wrong('configuration: /dev/outbox shows all mails to everybody', 'Set OUTBOX_PAGE=off.')],
     [
       cardPayments === 'sandbox',
-      wrong('configuration: cards are "charged" without any money', 'Set CARD_PAYMENTS to stripe or off.'),
+      wrong('configuration: card payments are only simulated', 'Set CARD_PAYMENTS to stripe or off.'),
     ],
-    [smtpUrl === undefined, wrong('configuration: no mail leaves', 'Set SMTP_URL.')],
+    [smtpUrl === undefined, wrong('configuration: mails are not sent', 'Set SMTP_URL.')],
     [
       mailFrom.includes('uyut.example'),
       warning('configuration: mails come from an example address', 'Set MAIL_FROM.'),
     ],
     [
       teamEmail.endsWith('uyut.example'),
-      warning('configuration: what visitors ask goes to an example address', 'Set TEAM_EMAIL.'),
+      warning('configuration: contact messages go to an example address', 'Set TEAM_EMAIL.'),
     ],
     [
       seller.number.startsWith('000000000'),
@@ -93,8 +93,8 @@ function checkPublicSettings(configuration: Configuration): Finding[] {
     [
       !trustProxy,
       warning(
-        'configuration: no proxy is trusted: all visitors seem to come from one address and share its limits',
-        'Set TRUST_PROXY to the address of the proxy that does TLS.',
+        'configuration: no trusted proxy: all visitors have the same address and share its limits',
+        'Set TRUST_PROXY to the address of the TLS proxy.',
       ),
     ],
   ];

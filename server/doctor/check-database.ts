@@ -14,9 +14,9 @@ const CONNECTIONS = 25;
 
 /** Advice for the most common connection errors. */
 const HINTS: [RegExp, string][] = [
-  [/ECONNREFUSED|ENOENT/, 'Start PostgreSQL, or mend the host and port in DATABASE_URL.'],
-  [/ENOTFOUND|EAI_AGAIN/, 'Mend the host in DATABASE_URL; is its name known here?'],
-  [/28P01|28000/, 'Mend the user or the password in DATABASE_URL, or pg_hba.conf.'],
+  [/ECONNREFUSED|ENOENT/, 'Start PostgreSQL, or correct the host and port in DATABASE_URL.'],
+  [/ENOTFOUND|EAI_AGAIN/, 'Correct the host in DATABASE_URL; its name cannot be resolved.'],
+  [/28P01|28000/, 'Correct the user or the password in DATABASE_URL, or pg_hba.conf.'],
   [/3D000/, 'Create the database that DATABASE_URL names.'],
   [/53300/, 'Raise max_connections, or run fewer processes.'],
 ];
@@ -54,7 +54,7 @@ export async function checkDatabase(
     const { code = '' } = error as { code?: string };
     const reason = reasonOf(error);
     const [, todo] = HINTS.find(([form]) => form.test(`${code} ${reason}`)) ?? [];
-    return [wrong(`database: ${reason}`, todo ?? 'Look into PostgreSQL’s log.')];
+    return [wrong(`database: ${reason}`, todo ?? 'See PostgreSQL’s log.')];
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -78,7 +78,7 @@ async function checkServer(client: pg.Client, needed: number): Promise<Finding[]
     findings.push(warning(`database: PostgreSQL ${major} is not tested`, `Update it to ${TESTED_VERSION}.`));
   }
   if (encoding !== 'UTF8') {
-    findings.push(wrong(`database: it keeps text as ${encoding}`, 'Create it with the encoding UTF8.'));
+    findings.push(wrong(`database: its encoding is ${encoding}`, 'Create it with the encoding UTF8.'));
   }
   for (const name of off) {
     findings.push(
@@ -87,14 +87,14 @@ async function checkServer(client: pg.Client, needed: number): Promise<Finding[]
             'database: a failing disk would go unnoticed',
             'Stop PostgreSQL and run pg_checksums --enable.',
           )
-        : wrong(`database: acknowledged orders could be lost, since ${name} is off`, `Switch on ${name}.`),
+        : wrong(`database: acknowledged orders can be lost, because ${name} is off`, `Switch on ${name}.`),
     );
   }
   if (connections < needed) {
     findings.push(
       warning(
-        `database: ${connections} connections are few`,
-        `Raise max_connections: the server takes up to ${needed}.`,
+        `database: only ${connections} connections`,
+        `Raise max_connections: the server uses up to ${needed}.`,
       ),
     );
   }
@@ -111,11 +111,11 @@ async function checkExtensions(client: pg.Client): Promise<Finding[]> {
   return EXTENSIONS.map((extension) => {
     const found = rows.find(({ name }) => name === extension);
     if (!found)
-      return wrong(`extension: ${extension} is not there`, 'Install the package postgresql-contrib.');
+      return wrong(`extension: ${extension} is not available`, 'Install the package postgresql-contrib.');
     if (found.installed) return ok(`extension: ${extension}`);
-    if (found.allowed) return ok(`extension: ${extension} can be made at the first start`);
+    if (found.allowed) return ok(`extension: ${extension} can be created at the first start`);
     return wrong(
-      `extension: ${extension} may not be made by this user`,
+      `extension: ${extension} cannot be created by this user`,
       `As a superuser: create extension ${extension};`,
     );
   });
@@ -128,14 +128,14 @@ async function checkMigrations(client: pg.Client): Promise<Finding[]> {
   );
   const findings = broken.map(({ name }) =>
     warning(
-      `tables: the index ${name} was not finished`,
-      `drop index concurrently ${name}; the next start makes it again.`,
+      `tables: the index ${name} is incomplete`,
+      `drop index concurrently ${name}; the next start creates it again.`,
     ),
   );
-  if (last === null) return [...findings, ok('tables: there are none yet; the first start makes them')];
+  if (last === null) return [...findings, ok('tables: none yet; the first start creates them')];
   if (!known.includes(last)) {
     const what = `tables: ${last} is of a newer version than this one`;
-    const todo = 'Update this program; only the version right before runs on them.';
+    const todo = 'Update this program; only the previous version runs on these tables.';
     return [...findings, warning(what, todo)];
   }
   const waiting = known.length - known.indexOf(last) - 1;
@@ -158,7 +158,7 @@ async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> 
 /** @param whose name of the other clock's owner */
 export function compareClocks(whose: string, theirs: Date, ours: Date): Finding {
   const seconds = Math.round(Math.abs(theirs.getTime() - ours.getTime()) / 1000);
-  if (seconds < CLOCK.warning) return ok(`time: the clock agrees with that of ${whose}`);
+  if (seconds < CLOCK.warning) return ok(`time: the clock is the same as that of ${whose}`);
   const state = seconds < CLOCK.wrong ? warning : wrong;
   return state(
     `time: the clock differs from that of ${whose} by ${seconds} seconds`,
@@ -184,20 +184,20 @@ async function checkWork(client: pg.Client): Promise<Finding[]> {
     findings.push(
       warning(
         `jobs: ${late} are late by more than five minutes`,
-        'Is a server running? Its log says which jobs fail.',
+        'Check that a server is running; its log shows which jobs fail.',
       ),
     );
   if (given > 0)
     findings.push(
       warning(
-        `jobs: ${given} were given up`,
-        'docs/operations.md, UyutJobsGivenUp, says how to see why and try again.',
+        `jobs: ${given} failed permanently`,
+        'See docs/operations.md, UyutJobsGivenUp, for the causes and a retry.',
       ),
     );
   if (unsent > 0)
     findings.push(
       warning(
-        `mail: ${unsent} of the last day have not left`,
+        `mail: ${unsent} of the last day are not sent`,
         'select error, count(*) from mail where sent_at is null group by 1;',
       ),
     );

@@ -17,7 +17,7 @@ export async function checkDemoMembers(client: pg.ClientBase): Promise<Finding[]
   const emails = rows.map(({ email }) => email).join(', ');
   return [
     wrong(
-      `team: members of the demo, whose codes everybody knows: ${emails}`,
+      `team: demo members with public codes: ${emails}`,
       'Remove each: npm run admin -- team remove E-MAIL. Better: a new database with DEMO_DATA=off.',
     ),
   ];

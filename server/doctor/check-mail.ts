@@ -3,15 +3,15 @@ import { ANSWER_WITHIN, inTime, ok, reasonOf, warning, wrong } from './finding.t
 import type { Finding } from './finding.ts';
 
 const HINTS: Record<string, string> = {
-  EAUTH: 'Mend the user or the password in SMTP_URL.',
-  EDNS: 'Mend the host in SMTP_URL; is its name known here?',
-  ETLS: 'The mail server’s certificate or its TLS is not good: smtps:// is for port 465, smtp:// for 587.',
+  EAUTH: 'Correct the user or the password in SMTP_URL.',
+  EDNS: 'Correct the host in SMTP_URL; its name cannot be resolved.',
+  ETLS: 'The certificate or TLS of the mail server is invalid: smtps:// is for port 465, smtp:// for 587.',
 };
 
 /** Connects and signs in to the mail server without sending a mail. */
 export async function checkMail(smtpUrl: string | undefined): Promise<Finding> {
   if (smtpUrl === undefined) {
-    return warning('mail: none leaves, all rest in the outbox', 'Set SMTP_URL, unless this is a try.');
+    return warning('mail: mails are not sent, only stored', 'Set SMTP_URL, except for a trial.');
   }
   const { host, protocol, port } = new URL(smtpUrl);
   const transport = createTransport({
@@ -23,10 +23,10 @@ export async function checkMail(smtpUrl: string | undefined): Promise<Finding> {
   });
   try {
     await inTime(transport.verify());
-    return ok(`mail: ${host} takes mails from us`);
+    return ok(`mail: ${host} accepts mails`);
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    const other = `Does a mail server listen at port ${port || (protocol === 'smtps:' ? 465 : 587)} of it, and does the firewall let us through?`;
+    const other = `Check that a mail server listens at port ${port || (protocol === 'smtps:' ? 465 : 587)}, and the firewall.`;
     return wrong(`mail: ${host}: ${reasonOf(error)}`, HINTS[code] ?? other);
   } finally {
     transport.close();

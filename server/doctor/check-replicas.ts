@@ -23,18 +23,18 @@ async function checkReplica(primary: pg.ClientConfig, url: string): Promise<Find
     );
     const { cluster } = await firstRow<{ cluster: string }>(primary, `select ${CLUSTER}`);
     if (standby.cluster !== cluster) {
-      return wrong(`${name}: it is of another database`, 'Make it by pg_basebackup of the primary.');
+      return wrong(`${name}: it is of another database`, 'Create it with pg_basebackup from the primary.');
     }
     if (!standby.standby) {
-      return wrong(`${name}: it is no standby`, 'Let DATABASE_READ_URL name standbys alone.');
+      return wrong(`${name}: it is not a standby`, 'Use only standbys in DATABASE_READ_URL.');
     }
     if (!standby.receiving) {
-      const todo = `Mend primary_conninfo; it is left alone once it is ${MAX_LAG_SECONDS} s behind.`;
-      return warning(`${name}: it receives nothing`, todo);
+      const todo = `Correct primary_conninfo; the replica is not used once it is ${MAX_LAG_SECONDS} s behind.`;
+      return warning(`${name}: it receives no changes`, todo);
     }
-    return ok(`${name}: it follows the primary`);
+    return ok(`${name}: replication works`);
   } catch (error) {
-    return wrong(`${name}: ${reasonOf(error)}`, 'Mend DATABASE_READ_URL, or start the replica.');
+    return wrong(`${name}: ${reasonOf(error)}`, 'Correct DATABASE_READ_URL, or start the replica.');
   }
 }
 
@@ -47,11 +47,11 @@ export async function checkPooler(url: string): Promise<Finding> {
     );
     if (timeout === '0') {
       const todo = 'Take the connect_query of deploy/pgbouncer.ini.';
-      return warning('pooler: PostgreSQL ends no question that takes too long', todo);
+      return warning('pooler: PostgreSQL does not end slow queries', todo);
     }
-    return ok('pooler: it answers, and bounds what a question may take');
+    return ok('pooler: it answers and limits the time of queries');
   } catch (error) {
-    const todo = 'Compare its file with deploy/pgbouncer.ini; mend DATABASE_URL.';
+    const todo = 'Compare its file with deploy/pgbouncer.ini; correct DATABASE_URL.';
     return wrong(`pooler: ${reasonOf(error)}`, todo);
   }
 }

@@ -56,7 +56,7 @@ export async function checkService(
   } catch (error) {
     return wrong(
       `${what} can't be reached: ${reasonOf(error)}`,
-      `Is ${variable} right, does its server run, and does the firewall let us through?`,
+      `Check ${variable}, its server and the firewall.`,
     );
   }
 }
@@ -78,16 +78,16 @@ async function withSocket(
 
 function judge(what: string, socket: TLSSocket, now: Date): Finding {
   const days = Math.floor((new Date(socket.getPeerCertificate().valid_to).getTime() - now.getTime()) / DAY);
-  const todo = 'Renew it on that server; is its renewal automatic?';
+  const todo = 'Renew it on that server, and check its automatic renewal.';
   if (days < 0) return wrong(`${what}: the certificate ended ${-days} days ago`, todo);
   if (!socket.authorized) {
     return wrong(
       `${what}: the certificate is not trusted (${String(socket.authorizationError)})`,
-      'Install the whole chain of a public authority there, for this name.',
+      'Install a certificate for this name with its full chain from a public authority.',
     );
   }
   if (days < SOON_DAYS) return warning(`${what}: the certificate ends in ${days} days`, todo);
-  return ok(`${what} can be reached, and its certificate holds for ${days} days`);
+  return ok(`${what} can be reached, and its certificate is valid for ${days} days`);
 }
 
 /** Compares the local clock with the first server that sends an HTTP date. */

@@ -20,12 +20,12 @@ export async function checkDisk(name: string, folder: string, free = freeMegabyt
     const megabytes = await inTime(free(folder));
     const left = `disk: ${name} has ${(megabytes / 1000).toFixed(1)} GB left`;
     if (megabytes >= FREE.warning) return ok(left);
-    const todo = 'Make room, or move it to a larger disk.';
+    const todo = 'Free some space, or move it to a larger disk.';
     return megabytes < FREE.wrong ? wrong(left, todo) : warning(left, todo);
   } catch (error) {
     return wrong(
       `disk: ${name} can't be written: ${reasonOf(error)}`,
-      `Let the server's user write there, or set ${name} to another folder.`,
+      `Give the server's user write access, or set ${name} to another folder.`,
     );
   }
 }
@@ -40,15 +40,15 @@ export async function checkPictures(store: PictureStore, isBucket: boolean): Pro
   const name = `doctor-${randomBytes(12).toString('base64url')}-1.webp`;
   const content = Buffer.from(name);
   const todo = isBucket
-    ? 'Look at S3_ENDPOINT, S3_REGION and S3_BUCKET, and whether the key may put, get and delete objects.'
-    : 'Let the server’s user write into the folder uploads in DATA_DIR.';
+    ? 'Check S3_ENDPOINT, S3_REGION and S3_BUCKET, and that the key may put, get and delete objects.'
+    : 'Give the server’s user write access to the folder uploads in DATA_DIR.';
   try {
     await inTime(store.put(name, content, 'image/webp'));
     const file = await inTime(store.read(name));
     const read = file && Buffer.concat(await inTime(file.stream.toArray()));
-    if (!read?.equals(content)) return wrong('pictures: what was stored does not come back', todo);
+    if (!read?.equals(content)) return wrong('pictures: a stored file cannot be read', todo);
     await inTime(store.remove(name));
-    return ok('pictures: the store keeps, gives and removes files');
+    return ok('pictures: files are written, read and deleted');
   } catch (error) {
     return wrong(`pictures: ${reasonOf(error)}`, todo);
   }
@@ -59,16 +59,16 @@ export async function checkBackups({ directory, publicKey }: BackupSettings, now
   if (!newest)
     return warning(
       `backups: there is none in ${directory}`,
-      'Run npm run backup each night; docs/operations.md says how.',
+      'Run npm run backup each night, see docs/operations.md.',
     );
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR);
   if (hours > BACKUP_HOURS) {
-    return warning(`backups: the newest is ${hours} hours old`, 'Look what the last npm run backup said.');
+    return warning(`backups: the newest is ${hours} hours old`, 'See the output of the last npm run backup.');
   }
   if (publicKey === undefined) {
     return warning(
-      'backups: who has the files can read them',
-      'npm run backup -- --new-key makes keys; set BACKUP_PUBLIC_KEY.',
+      'backups: the files are not encrypted',
+      'Create keys by npm run backup -- --new-key and set BACKUP_PUBLIC_KEY.',
     );
   }
   return ok(`backups: the newest is ${hours} hours old, and new ones are encrypted`);

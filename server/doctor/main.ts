@@ -63,7 +63,7 @@ async function withDatabase(
 ): Promise<Finding[]> {
   if (databaseDirectUrl) return check({ connectionString: databaseDirectUrl });
   if (!existsSync(join(dataDirectory, 'postgres'))) {
-    return [ok('database: our own, which the first start makes')];
+    return [ok('database: the embedded one, created at the first start')];
   }
   try {
     const log = pino({ level: 'silent' });
@@ -76,7 +76,7 @@ async function withDatabase(
   } catch (error) {
     return [
       wrong(
-        `database: our own does not start: ${reasonOf(error)}`,
+        `database: the embedded one does not start: ${reasonOf(error)}`,
         `Its log is ${join(dataDirectory, 'postgres', 'server.log')}.`,
       ),
     ];

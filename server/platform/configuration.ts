@@ -69,6 +69,7 @@ export interface Configuration extends DatabaseSettings {
   readonly trustProxy: false | readonly string[];
   /** Card payments: sandbox without real money, Stripe, or payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
+  readonly courierSandbox: boolean;
   /** The company on receipts, legal pages and mails. */
   readonly seller: Seller;
   /** Requests per minute from one address; single operations allow fewer. */
@@ -146,6 +147,7 @@ export function readConfiguration(environment: Environment, directory = process.
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy,
     cardPayments: readCardPayments(read, demoData),
+    courierSandbox: read.switch('COURIER_SANDBOX', demoData),
     seller: readSeller(read),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     pageCacheMegabytes: cachesPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,

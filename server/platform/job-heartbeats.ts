@@ -86,7 +86,7 @@ export class JobHeartbeats {
     `.execute(this.db);
     if (rows.length === 0) return;
     const dead = rows.map(({ worker }) => worker);
-    this.log.warn({ workers: dead }, 'the jobs of dead workers are free again');
+    this.log.warn({ workers: dead }, 'the jobs of dead workers were released');
     await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(this.db);
   }
 }

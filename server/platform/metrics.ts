@@ -29,7 +29,7 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'uyut_http_request_seconds',
-    help: 'Time until an answer was sent, by the pattern of its address; pages have /*.',
+    help: 'Time to answer a request, by the pattern of its URL; pages have /*.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [this.registry],
@@ -37,28 +37,28 @@ export class Metrics {
 
   readonly renders = new Histogram({
     name: 'uyut_page_render_seconds',
-    help: 'Time to render a page, by its name, with what it asks the API.',
+    help: 'Time to render a page, by its name, including its API calls.',
     labelNames: ['page'],
     buckets: BUCKETS,
     registers: [this.registry],
   });
   readonly jobs = new Histogram({
     name: 'uyut_job_seconds',
-    help: 'Time that a try of a job took, by its kind and how it ended: done or failed.',
+    help: 'Duration of an attempt of a job, by kind and result: done or failed.',
     labelNames: ['kind', 'outcome'],
     buckets: [...BUCKETS, 60, 600],
     registers: [this.registry],
   });
   private readonly cacheReads = new Counter({
     name: 'uyut_cache_reads_total',
-    help: 'How often a cache was asked, and whether it had the answer: hit or miss.',
+    help: 'Cache lookups by result: hit or miss.',
     labelNames: ['cache', 'result'],
     registers: [this.registry],
   });
 
   private readonly settledPayments = new Counter({
     name: 'uyut_payments_settled_total',
-    help: 'Outcomes of payments that this process noted: paid, failed, refused (another amount came).',
+    help: 'Payments by outcome: paid, failed, refused (wrong amount).',
     labelNames: ['outcome'],
     registers: [this.registry],
   });
@@ -151,7 +151,7 @@ export class Metrics {
   watchStreams(streams: { readonly size: number }): void {
     this.gauge({
       name: 'event_streams',
-      help: 'Open pages that are told of changes as they come.',
+      help: 'Open pages that receive change notifications.',
       read: () => streams.size,
     });
   }
@@ -159,7 +159,7 @@ export class Metrics {
   watchConnections(pools: Readonly<Record<string, pg.Pool>>): void {
     this.gauge({
       name: 'database_connections',
-      help: 'Connections to the database; waiting are those who have none yet.',
+      help: 'Database connections by state; `waiting` counts requests for one.',
       labels: ['pool', 'state'],
       read: () =>
         Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) =>
@@ -173,13 +173,13 @@ export class Metrics {
   watchReplicas(replicas: readonly Pick<Replica, 'name' | 'lagSeconds' | 'isUsed'>[]): void {
     this.gauge({
       name: 'replica_used',
-      help: 'Whether this process reads from the replica: 1, or 0 while it is left alone.',
+      help: '1 while this process reads from the replica, else 0.',
       labels: ['replica'],
       read: () => replicas.map(({ name, isUsed }) => ({ labels: { replica: name }, value: isUsed ? 1 : 0 })),
     });
     this.gauge({
       name: 'replica_lag_seconds',
-      help: 'How far the replica is behind; nothing while that can’t be told.',
+      help: 'Replication lag; absent while it is unknown.',
       labels: ['replica'],
       read: () =>
         replicas.flatMap(({ name, lagSeconds }) =>

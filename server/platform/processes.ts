@@ -68,7 +68,7 @@ export class Processes {
         if (before) await this.end(before);
       }
     } catch (error) {
-      if (!this.stopping) this.log.error(error, 'no successor came up: the processes of before go on');
+      if (!this.stopping) this.log.error(error, 'the new processes did not start; the old ones continue');
     } finally {
       this.replacing = false;
     }
@@ -108,7 +108,7 @@ export class Processes {
     worker.once('exit', (code, signal) => {
       if (this.stopping || this.serving.get(place) !== worker) return;
       this.serving.delete(place);
-      this.log.error({ place: place.name, code, signal }, 'a process ended: another one takes its place');
+      this.log.error({ place: place.name, code, signal }, 'a process ended and is replaced');
       void this.refill(place);
     });
     if (before?.isConnected()) before.send(REPLACED);
@@ -144,7 +144,7 @@ export class Processes {
       try {
         await this.fill(place);
       } catch (error) {
-        if (!this.stopping) this.log.error(error, 'a process does not start');
+        if (!this.stopping) this.log.error(error, 'a process did not start');
         await new Promise((over) => setTimeout(over, pause));
       }
     }

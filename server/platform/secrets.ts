@@ -23,6 +23,6 @@ export async function serverKey(db: Kysely<PlatformTables>, name: string): Promi
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await readKey();
-  if (!made) throw new Error(`The key ${name} can't be kept.`);
+  if (!made) throw new Error(`The key ${name} cannot be stored.`);
   return made.key;
 }

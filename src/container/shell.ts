@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { boughtTogether } from '../../api/calls/shop/bought-together.ts';
+import { homeShelves } from '../../api/calls/shop/home.ts';
 import * as siteCalls from '../../api/calls/site/site.ts';
 import * as shopCalls from '../../api/calls/shop/shop.ts';
 import * as signInCalls from '../../api/calls/accounts/sign-in.ts';
@@ -174,6 +175,7 @@ export const shell = new ContainerModule(({ bind }) => {
       httpGateway<ProductCatalogue>(http, {
         ...shopCalls,
         boughtTogether,
+        homeShelves,
         visitProduct: { ...shopCalls.visitProduct, byItself: true },
       }),
     [HttpClient],

@@ -7,6 +7,7 @@ import type { Clock } from '../core/shared/clock.ts';
 import { authProvider } from './auth-provider.ts';
 import { CaseClaims } from './cases/case-claims.ts';
 import { LastDecision } from './cases/last-decision.ts';
+import { catalogueRecords } from './catalogue/catalogue-records.ts';
 import { contentRecords } from './content/content-records.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n-provider.ts';
@@ -61,7 +62,10 @@ export async function compose({
     },
     styles,
     authProvider: authProvider(membership, session, gateway),
-    dataProvider: dataProvider(http, contentRecords(operations)),
+    dataProvider: dataProvider(http, {
+      ...contentRecords(operations),
+      ...catalogueRecords(operations),
+    }),
     i18nProvider: await i18nProvider(state, loadTexts),
   };
 }

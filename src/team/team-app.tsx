@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { CalendarPage } from './calendar/calendar-page.tsx';
+import { DaySheetPage } from './calendar/day-sheet-page.tsx';
 import { AccessDenied } from './layout/access-denied.tsx';
 import { TeamLayout } from './layout/layout.tsx';
 import { TEAM_PATH } from './page-state.ts';
@@ -66,6 +68,8 @@ export function TeamApp({ team, styles, ...providers }: TeamAppProps): ReactNode
               <Resource key={resource.name} {...propsOf(resource)} />
             ))}
             <CustomRoutes>
+              <Route path="/calendar" element={<CalendarPage />} />
+              <Route path="/calendar/sheet" element={<DaySheetPage />} />
               <Route path="/search" element={<SearchPage />} />
               <Route path="/security" element={<SecurityPage />} />
             </CustomRoutes>

@@ -108,6 +108,21 @@ const VIEWS: Record<string, View> = {
   'the audit log': { path: '/team/audit-log' },
   'a change': { path: '/team/audit-log/2/show' },
   'the search': { path: `/team/search?q=${encodeURIComponent('Иван')}` },
+  'the calendar': { path: '/team/calendar?day=2026-11-23' },
+  'the calendar of a day': { path: '/team/calendar?view=day&day=2026-11-24' },
+  'a visit': {
+    path: '/team/calendar?day=2026-11-23',
+    act: (page) => page.getByRole('button', { name: /S-100032/ }).click(),
+  },
+  'a visit to move': {
+    path: '/team/calendar?day=2026-11-23',
+    act: async (page) => {
+      await page.getByRole('button', { name: /S-100032/ }).click();
+      await page.getByRole('button', { name: 'Преместване' }).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  'the day sheet': { path: '/team/calendar/sheet?day=2026-11-23' },
   'the security page': { path: '/team/security' },
   'an unknown page': { path: '/team/unknown' },
   'a page without permission': { path: '/team/audit-log', server: { roles: ['support'] } },

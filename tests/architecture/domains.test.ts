@@ -11,6 +11,7 @@ const DOMAINS = [
   'roommates',
   'shop',
   'orders',
+  'shipping',
   'services',
   'wallet',
   'journal',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../../api/contract.ts';
 
 const GLOSSARY = readFileSync('docs/glossary.md', 'utf8');
 
@@ -51,6 +52,11 @@ describe('The glossary of the code', () => {
 
   it.each(forbidden('Forbidden names'))('finds no identifier with %s', (pattern) => {
     expect(linesWith(identifier(pattern))).toEqual([]);
+  });
+
+  it('finds a summary of each operation that begins with a verb in the third person', () => {
+    const others = CONTRACT.filter(({ summary }) => !/^[A-Z][a-z]+s,? /.test(summary));
+    expect(others.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([]);
   });
 
   it('recognises deliberate violations', () => {

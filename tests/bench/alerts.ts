@@ -120,9 +120,9 @@ async function compareNew(minute: number, part: number): Promise<Run> {
   const seconds = (performance.now() - start) / 1_000;
   const processor = (await processorSeconds()) - cpu;
   const matches = (await countOf(db, 'search_match')) - before;
-  const [mailsBefore, told] = [await countOf(db, 'mail'), performance.now()];
+  const [mailsBefore, notified] = [await countOf(db, 'mail'), performance.now()];
   await sendAlerts(telling, 'at-once');
-  const secondsOfTelling = (performance.now() - told) / 1_000;
+  const secondsOfTelling = (performance.now() - notified) / 1_000;
   const mails = (await countOf(db, 'mail')) - mailsBefore;
   return { listings: compared, matches, seconds, processor, mails, telling: secondsOfTelling };
 }

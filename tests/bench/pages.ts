@@ -199,7 +199,7 @@ async function untilOpen(url: string): Promise<void> {
       return;
     await new Promise((resume) => setTimeout(resume, 200));
   }
-  throw new Error('The shop did not open');
+  throw new Error('The site did not start');
 }
 
 await main();

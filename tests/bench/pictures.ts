@@ -32,7 +32,7 @@ const FOLDER = 'content/pictures';
 /** An account without pictures. */
 const ASKER = 0;
 
-type Kept = { name: string; file: Buffer; key: string };
+type Stored = { name: string; file: Buffer; key: string };
 
 await withBenchDatabase(async (database) => {
   const demo = await keepAll(database, await demoPictures());
@@ -64,21 +64,21 @@ async function demoPictures() {
 async function keepAll(
   database: OpenDatabase<Database>,
   pictures: readonly { name: string; read: () => Promise<Buffer> }[],
-): Promise<Kept[]> {
-  const kept: Kept[] = [];
+): Promise<Stored[]> {
+  const stored: Stored[] = [];
   let flat = 0;
   for (const { name, read } of pictures) {
     const file = await read();
     const key = await keepPicture(database, file);
-    if (key) kept.push({ name, file, key });
+    if (key) stored.push({ name, file, key });
     else flat += 1;
   }
-  console.log(`${kept.length} pictures kept, ${flat} with nothing to be known by`);
-  return kept;
+  console.log(`${stored.length} pictures kept, ${flat} with nothing to be known by`);
+  return stored;
 }
 
 /** Number of detected copies by kind of change. */
-async function countFound(database: OpenDatabase<Database>, pictures: readonly Kept[]): Promise<void> {
+async function countFound(database: OpenDatabase<Database>, pictures: readonly Stored[]): Promise<void> {
   let [found, asked] = [0, 0];
   for (const change of Object.keys(CHANGES)) {
     const missed: string[] = [];
@@ -98,7 +98,7 @@ async function countFound(database: OpenDatabase<Database>, pictures: readonly K
 }
 
 /** Number of false matches among all pairs of different pictures. */
-async function countWrong(database: OpenDatabase<Database>, pictures: readonly Kept[]): Promise<void> {
+async function countWrong(database: OpenDatabase<Database>, pictures: readonly Stored[]): Promise<void> {
   const names = new Map(pictures.map(({ key, name }) => [key, name]));
   const wrong = new Set<string>();
   for (const { name, file, key } of pictures) {
@@ -111,7 +111,7 @@ async function countWrong(database: OpenDatabase<Database>, pictures: readonly K
   console.log(`${wrong.size} of ${pairs} pairs wrongly: ${[...wrong].slice(0, 40).join('; ') || 'none'}`);
 }
 
-async function timeLookups(database: OpenDatabase<Database>, pictures: readonly Kept[]): Promise<void> {
+async function timeLookups(database: OpenDatabase<Database>, pictures: readonly Stored[]): Promise<void> {
   const from = performance.now();
   const added = await fillWithHashes(database, Number(values.hashes));
   const hashes = await settle(database);

@@ -85,8 +85,8 @@ async function sendAll(
     if (sent++ % OF_ONE === 0) ({ headers } = await aPerson(app, { type }));
     const answer = await fetch(server.address + path, { method: 'POST', body: aForm(file), headers });
     const body: unknown = await answer.json();
-    const told = `${answer.status} ${JSON.stringify(body)} of ${file.subarray(0, 100).toString('base64')}`;
-    expect([201, 400, 413, 422], told).toContain(answer.status);
+    const description = `${answer.status} ${JSON.stringify(body)} of ${file.subarray(0, 100).toString('base64')}`;
+    expect([201, 400, 413, 422], description).toContain(answer.status);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status === 201) await taken(body);
   }

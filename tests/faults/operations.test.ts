@@ -98,15 +98,15 @@ describe(`${CALLS} calls of each operation as each role (TEST_SEED=${SEED})`, ()
       for (const role of ROLES) {
         const statuses = await call(operation, role);
         calls += CALLS;
-        const told = [role, Object.fromEntries(statuses)];
+        const statusesOfRole = [role, Object.fromEntries(statuses)];
         if (
           role === 'whom it is for' ||
           (isOpen(operation) && !operation.own && operation.callers.length === 1)
         ) {
-          expect([told, good(statuses) * VALID >= CALLS]).toEqual([told, true]);
+          expect([statusesOfRole, good(statuses) * VALID >= CALLS]).toEqual([statusesOfRole, true]);
         } else if (!isOpen(operation) && !operation.callers.some((one) => one === role)) {
           const refusals = [...statuses.keys()].every((status) => REFUSALS.includes(status));
-          expect([told, refusals]).toEqual([told, true]);
+          expect([statusesOfRole, refusals]).toEqual([statusesOfRole, true]);
         }
       }
     },

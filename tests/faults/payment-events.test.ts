@@ -68,7 +68,7 @@ async function begun(index: number): Promise<Omit<Payment, 'isPaid'>> {
 }
 
 /** Deliveries of a payment's events: each up to four times, and as many forged ones. */
-function told(reference: string, history: (typeof HISTORIES)[number]): Sending[] {
+function eventsOf(reference: string, history: (typeof HISTORIES)[number]): Sending[] {
   const sendings: Sending[] = [];
   for (const [type, outcome, changes] of history) {
     stripe.settle(reference, outcome, changes);
@@ -96,7 +96,7 @@ describe(`Late, repeated, unordered and forged webhooks for ${PAYMENTS} payments
     for (let index = 0; index < PAYMENTS; index += 1) {
       const payment = await begun(index);
       const history = HISTORIES[any(HISTORIES.length)] ?? [PAID];
-      sendings.push(...told(payment.reference, history));
+      sendings.push(...eventsOf(payment.reference, history));
       payments.push({ ...payment, isPaid: history.some((one) => one === PAID || one === LATER) });
       await app.database.db.deleteFrom('attempt').execute();
     }

@@ -1,5 +1,6 @@
 import { MemoryTextStore } from '../../src/adapters/storage/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
+import { StoredPreferredDelivery } from '../../src/adapters/storage/stored-preferred-delivery.ts';
 import { StoredLastOrder } from '../../src/adapters/storage/stored-history.ts';
 import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
 import { SavedAddresses } from '../../src/view-models/orders/saved-addresses.ts';
@@ -13,17 +14,25 @@ import type { VisitReports } from '../../src/core/site/visits.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { Checkout } from '../../src/view-models/orders/checkout.ts';
+import type { ShippingGateway } from '../../src/core/shipping/shipping-gateway.ts';
+import { DeliveryChoice } from '../../src/view-models/shipping/delivery-choice.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { anAddressBook } from './an-address-book.ts';
 import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
 import { fakeGateway } from './fake-gateway.ts';
+import { aShippingGateway } from './a-shipping-gateway.ts';
 import { anOrderGateway } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
 
 /** Cart screen of a visitor over memory adapters; `again` is the same visitor after a page reload. */
-export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCatalogue([aProduct()])) {
+export function aCheckoutBench(
+  store = new MemoryTextStore(),
+  shop = aProductCatalogue([aProduct()]),
+  shipping: ShippingGateway = aShippingGateway(),
+) {
+  const geolocation = { locate: async () => ({ latitude: 42.67, longitude: 23.32 }) };
   const gateway = anOrderGateway();
   const book = anAddressBook();
   const modals = new Modals();
@@ -33,7 +42,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCat
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const visits = fakeGateway<VisitReports>({ countVisit: () => ({ message: 'visit-counted' }) });
   const went: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const newScreen = () => {
     const keys = { make: () => `key-${String((made += 1)).padStart(16, '0')}` };
     const placed = {
@@ -51,11 +60,19 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCat
       keys,
       placed,
       lastOrder,
-      { prepare: async () => async (token) => void told.push(token), moved: async () => {} },
+      { prepare: async () => async (token) => void messages.push(token), moved: async () => {} },
       async () => checkoutRules,
       new SavedAddresses(book, modals),
       async () => new Towns([]),
       'bg',
+      (form) =>
+        new DeliveryChoice(
+          form,
+          shipping,
+          new StoredPreferredDelivery(store),
+          geolocation,
+          () => new AbortController(),
+        ),
     );
     return new CartScreen(cart, checkout, waiting, modals, session, visits);
   };
@@ -78,7 +95,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = aProductCat
     session,
     screen,
     went,
-    told,
+    messages,
     fill,
     visits,
     again: newScreen,

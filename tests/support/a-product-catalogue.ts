@@ -1,3 +1,5 @@
+import promoCategories from '../../content/selected-promo-categories.json' with { type: 'json' };
+import { HOME_SHELVES } from '../../src/core/shop/home-shelves.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { ProductCatalogue } from '../../src/core/shop/product-catalogue.ts';
 import { currentPrice } from '../../src/core/shop/product.ts';
@@ -40,6 +42,7 @@ export function aProductCatalogue(products: ProductSummary[] = []) {
       productShortlist: ({ wanted, withinDays = Infinity }) => ({
         data: wanted.flatMap((one) => shortlistOf(shop, one, withinDays)),
       }),
+      homeShelves: () => ({ shelves: [...HOME_SHELVES], promoCategories: [...promoCategories] }),
       boughtTogether: () => ({ data: [] }),
       product: ({ id }) =>
         aWholeProduct({ ...find((one) => String(one.id) === id, 'error-product-not-found'), ...shop.facts }),

@@ -48,6 +48,7 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
     date: '2026-11-25',
     window: '12-16',
     visitDates: ['2026-11-25'],
+    visitTimes: [{ date: '2026-11-25', window: '12-16', windowCount: 1 }],
     declinedDates: [],
     work: workOf([oneTime]),
     notes: '',

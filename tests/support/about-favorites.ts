@@ -14,6 +14,6 @@ export function aboutFavorites(
   modals: Modals,
   states = someFavoriteStates(),
 ): [FavoriteChanges, FavoriteAlert] {
-  const kept = new StoredFavoriteStates(new MemoryTextStore());
-  return [new FavoriteChanges(favorites, states, kept, session), new FavoriteAlert(states, modals)];
+  const existing = new StoredFavoriteStates(new MemoryTextStore());
+  return [new FavoriteChanges(favorites, states, existing, session), new FavoriteAlert(states, modals)];
 }

@@ -102,8 +102,8 @@ export function anOwnPropertiesGateway() {
         const { edited } = state;
         const { title, price, type, area } = edited.content;
         const tab = edited.deleted ? 'deleted' : edited.status;
-        const held = edited.heldPictures.length > 0;
-        const listed = anOwnProperty({ title, price, type, area, status: edited.status, held });
+        const pending = edited.heldPictures.length > 0;
+        const listed = anOwnProperty({ title, price, type, area, status: edited.status, held: pending });
         const data = (deleted ? 'deleted' : status) === tab ? [listed] : [];
         return { data, total: data.length, counts: { ...NO_COUNTS, [tab]: 1 } };
       },
@@ -120,9 +120,9 @@ export function anOwnPropertiesGateway() {
       },
       changePropertyStatus: async ({ status }) => {
         await arrival();
-        const held = state.edited.heldPictures.length > 0;
-        if (!held) store({ status });
-        return { message: 'done', held };
+        const pending = state.edited.heldPictures.length > 0;
+        if (!pending) store({ status });
+        return { message: 'done', held: pending };
       },
       confirmProperty: () => DONE,
       deleteProperty: () => DONE,

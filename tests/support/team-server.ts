@@ -4,6 +4,8 @@ import type { AnyCall } from '../../src/adapters/http/http-client.ts';
 import { permittedOperations } from '../../src/core/team/permissions.ts';
 import type { TeamRole } from '../../src/core/team/permissions.ts';
 import { claimEnd, undoEnd } from '../../src/core/team/cases.ts';
+import { aServiceCalendar, calendarFor } from './team-calendar.ts';
+import { TeamCatalogue } from './team-catalogue.ts';
 import { TeamContent } from './team-content.ts';
 import { aFigure } from './team-figures.ts';
 import { openedCase, SOME_CASES, SOME_DECISIONS } from './team-cases.ts';
@@ -61,6 +63,7 @@ const SOME_RECORDS: Record<string, Row[]> = {
     },
   ],
   cases: SOME_CASES,
+  'service-orders': [31, 32, 33].map((id) => ({ id, number: `S-1000${id}` })),
   decisions: SOME_DECISIONS,
   'audit-log': [
     {
@@ -98,7 +101,9 @@ export class TeamServer {
   roles: TeamRole[] = ['owner'];
   methods: ('totp' | 'passkey')[] = ['totp'];
   records: Record<string, Row[]> = structuredClone(SOME_RECORDS);
+  calendar = aServiceCalendar();
   private readonly content = new TeamContent();
+  private readonly catalogue = new TeamCatalogue();
   /** Requests in the order of their arrival, such as `POST /api/team/login`. */
   readonly requests: { name: string; body: Body }[] = [];
   /** Answers that replace the server's, by name of the request. */
@@ -164,12 +169,13 @@ export class TeamServer {
       return ok({
         data: [{ kind: 'listing-reports', count: 3, oldest: '2026-11-18T10:00:00.000Z', mine: 1 }],
       });
+    if (path === 'service-calendar') return ok(calendarFor(this.calendar, query));
     if (path === 'search') return ok({ data: this.search(query.get('q') ?? '') });
     const ofCase = this.ofCase(path, body);
     if (ofCase) return ofCase;
     const figure = aFigure(path, query);
     if (figure) return ok(figure);
-    const content = this.content.answer(method, path, body);
+    const content = this.content.answer(method, path, body) ?? this.catalogue.answer(method, path, body);
     if (content) return ok(content);
     const [, resource = '', id, action] = path.split('/');
     if (!this.member().operations.some((operation) => operation === `${resource}.read`))

@@ -22,6 +22,11 @@ export const creditHistory: Call<typeof contract.creditHistory> = {
   guarded: true,
 };
 
+export const creditPackages: Call<typeof contract.creditPackages> = {
+  method: 'GET',
+  path: '/api/credit/packages',
+};
+
 export const paymentStatus: Call<typeof contract.paymentStatus> = {
   method: 'POST',
   path: '/api/payment/status',

@@ -93,9 +93,9 @@ When("the team says on its page that it can't come", async function (this: ShopW
   const { token, visits } = await weekOfTeam(this, 'cleaning');
   const [visit] = visits;
   assert.ok(visit, 'the team has no visit');
-  const { orderId, visit: place } = visit;
+  const { orderId, visit: place, date } = visit;
   const { gateway } = await ServiceCustomer.of(this);
-  await gateway.answerVisit({ token, orderId, visit: place, action: 'decline' });
+  await gateway.answerVisit({ token, orderId, visit: place, date, action: 'decline' });
 });
 
 Then("I am told by e-mail that the team can't come", async function (this: ShopWorld) {

@@ -14,7 +14,7 @@ const OPERATIONS: Record<string, { operation: TeamOperation; isOwn?: boolean }> 
   'read the audit log': { operation: 'audit-log.read' },
   'change a category': { operation: 'categories.write' },
   'change a service': { operation: 'services.write' },
-  'assign a service order': { operation: 'service-orders.assign' },
+  'assign a service order': { operation: 'service-orders.move' },
   'change a blog post': { operation: 'posts.write' },
   'read accounts': { operation: 'accounts.read' },
   "change another member's roles": { operation: 'members.change-roles' },

@@ -58,7 +58,7 @@ export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesO
 
 function owned(property: DemoProperty, { owners, agencies }: PropertyOwners): OwnedProperty {
   const ownerId = property.agency === null ? owners[property.owner] : agencies[property.agency];
-  if (ownerId === undefined) throw new Error(`Nobody owns the demo home ${property.index}`);
+  if (ownerId === undefined) throw new Error(`The demo home ${property.index} has no owner`);
   return { property, ownerId };
 }
 

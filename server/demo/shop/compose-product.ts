@@ -162,7 +162,7 @@ function pickOffered(
     const chosen = workshops.length > 0 && random.chance(0.7) ? workshops : sellers;
     return { colour, material, vendorIndex: random.pick(chosen) };
   }
-  throw new Error(`Nobody sells the sort ${variant} of ${kind.key}`);
+  throw new Error(`No vendor sells the variant ${variant} of ${kind.key}`);
 }
 
 /** Each variant has its own stock. */

@@ -99,7 +99,7 @@ function pickForSerial(choices: readonly Choice[], { kind, variant, serial }: De
   const round = Math.floor(serial / kind.sorts.length);
   const order = shuffled(choices, new Random(seedOf(`${kind.key} ${variant}`)));
   const choice = order[round % order.length];
-  if (!choice) throw new Error(`${kind.key} has no text for its sort ${variant}`);
+  if (!choice) throw new Error(`${kind.key} has no text for its variant ${variant}`);
   return choice;
 }
 

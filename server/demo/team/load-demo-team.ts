@@ -14,6 +14,7 @@ import type { DemoMember } from './demo-members.ts';
 import { demoHomes, demoOffers } from './demo-records.ts';
 import { holdForDoublePicture, prepareDoublePicture } from './double-picture.ts';
 import { addFailures } from './failures.ts';
+import { planPriceChange } from './planned-changes.ts';
 import { reportListings } from './reported-listings.ts';
 import { reportTexts } from './reported-texts.ts';
 
@@ -45,6 +46,7 @@ export async function loadDemoTeam({ db, store, root }: Place, now: Date): Promi
     const members = new Map<DemoMember['role'], number>();
     for (const member of DEMO_MEMBERS)
       members.set(member.role, await addDemoMember(transaction, member, passwordHash, now));
+    await planPriceChange(load, members);
     await reportListings(load, homes, offers);
     if (double) await holdForDoublePicture(load, double);
     const writers = offers.toReversed();

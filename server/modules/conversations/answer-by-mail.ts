@@ -94,7 +94,7 @@ async function notifySender(
   if (!(await isWithinLimit(db, limited, MAX_NOTICES, clock.now()))) {
     log.warn(
       { conversation: row.id, reason: messageKey },
-      'an answer by e-mail was not taken, and nobody told',
+      'an answer by e-mail was rejected without a reply',
     );
     return;
   }

@@ -73,7 +73,6 @@ export class ConversationMails {
     await queueMail(transaction, mail, `conversations:${first.row[`${first.reader}_id`]}:message-${last}`);
   }
 
-  /** Sends the phone that the other side has shared. */
   async phoneShared(transaction: Transaction<Database>, row: ConversationRow, reader: Side): Promise<void> {
     const phone = row[`${otherOf(reader)}_phone`];
     await this.send(transaction, row, reader, 'phone', 'phone', (t) => [phoneRow(t, phone)]);

@@ -78,7 +78,7 @@ export async function storedFavoriteStates(
     .where('kept', '=', true)
     .where('as_kept', 'is not', null)
     .execute();
-  return rows.flatMap(({ type, item_id: id, as_kept: kept }) => (kept ? [{ ...kept, type, id }] : []));
+  return rows.flatMap(({ type, item_id: id, as_kept: stored }) => (stored ? [{ ...stored, type, id }] : []));
 }
 
 export const idsByType = (things: readonly { type: FavoriteType; id: number }[]): Ids =>

@@ -4,7 +4,15 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Translate } from '../../platform/texts.ts';
 
-/** A vendor's products, their prices and the delivery price. */
+/** `До офис: …`; empty for an address. */
+export function officeLine(
+  { delivery: { method, office } }: Pick<VendorOrder, 'delivery'>,
+  t: Translate,
+): string {
+  return method === 'address' || !office ? '' : t(`order-delivery-${method}`, office);
+}
+
+/** A vendor's products, their prices and the delivery price, with the office of the parcel. */
 export function vendorOrderBlocks(
   vendorOrder: VendorOrder,
   t: Translate,
@@ -23,6 +31,7 @@ export function vendorOrderBlocks(
           t('order-delivery'),
           vendorOrder.deliveryAmount === 0 ? t('delivery-free') : price(vendorOrder.deliveryAmount),
         ],
+        ...(officeLine(vendorOrder, t) === '' ? [] : [[officeLine(vendorOrder, t), ''] as const]),
       ],
     },
   ];
@@ -35,5 +44,5 @@ export function momentIn(language: Language, at: string): string {
 
 /** `1000 София, ул. „Шипка“ 6, ет. 3`. */
 export function addressLine({ postCode, city, street, details }: DeliveryAddress): string {
-  return [`${postCode} ${city}`, street, details].filter((part) => part !== '').join(', ');
+  return [`${postCode} ${city}`.trim(), street, details].filter((part) => part !== '').join(', ');
 }

@@ -5,6 +5,7 @@ import type { Addresses } from '../../platform/addresses.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { ShippingDependencies } from '../shipping/delivery-options.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { WithdrawalMails } from './withdrawal-mails.ts';
 import type { RefundMails } from './refunds/refund-mails.ts';
@@ -18,5 +19,6 @@ export type OrderDependencies = {
   refundMails: RefundMails;
   addresses: Addresses;
   texts: Texts;
+  shipping: ShippingDependencies;
   priceOrder: PriceOrder;
 };

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { expireUnconfirmed } from './checkout/confirm-order.ts';
 import { expireUnpaid } from './checkout/reserve-stock.ts';
 import { orderPayments } from './checkout/order-payment.ts';
+import type { ShippingDependencies } from '../shipping/delivery-options.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { orderFiles } from './order-files.ts';
 import { OrderMailWriter } from './order-mail-writer.ts';
@@ -26,15 +27,10 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** Orders of products. Also handles the payments of orders. */
-export function orderModule({
-  db,
-  clock,
-  texts,
-  addresses,
-  payments,
-  sessions,
-  configuration,
-}: ModuleContext) {
+export function orderModule(
+  { db, clock, texts, addresses, payments, sessions, configuration }: ModuleContext,
+  shipping: ShippingDependencies,
+) {
   const { priceOrder } = configuration;
   const writer = new OrderMailWriter(texts, addresses, priceOrder, clock);
   const deps: OrderDependencies = {
@@ -47,6 +43,7 @@ export function orderModule({
     addresses,
     texts,
     priceOrder,
+    shipping,
   };
   payments.serve('order', orderPayments(deps));
   return {

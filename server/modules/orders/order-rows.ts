@@ -20,7 +20,8 @@ import { containedVat } from '../../../src/core/shared/money.ts';
 import { workingDaysAfter } from '../../../src/core/shared/official-holidays.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { RefundRow } from '../../platform/payments/refunds.ts';
-import type { CustomerOrderTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
+import type { OrderedDelivery } from '../../../src/core/shipping/delivery.ts';
+import type { CustomerOrderTable, StoredDelivery, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
 import type { VendorTable } from '../shop/tables.ts';
 import type { Database } from '../../tables.ts';
 
@@ -90,6 +91,7 @@ export async function vendorOrdersOf(
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
+      delivery: deliveryOf(row.delivery, language),
       // Before shipping, only the vendor sees the tracking number.
       tracking: reader === 'vendor' || wasSent(status) ? row.tracking : null,
       deliverBy: deliverByOf(row),
@@ -102,6 +104,15 @@ export async function vendorOrdersOf(
       conversation: conversations.find((one) => one.vendor_order_id === row.id)?.token ?? null,
     };
   });
+}
+
+function deliveryOf(delivery: StoredDelivery | null, language: Language): OrderedDelivery {
+  if (!delivery?.office) return { method: 'address', office: null };
+  const { courier, name, city, address } = delivery.office;
+  return {
+    method: delivery.method,
+    office: { courier, name: name[language], city: city[language], address: address[language] },
+  };
 }
 
 type ReturnsRow = Pick<

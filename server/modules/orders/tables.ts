@@ -3,6 +3,8 @@ import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/co
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { OrderStep } from '../../../src/core/orders/order.ts';
 import type { ReturnedPieces } from '../../../src/core/orders/returned-pieces.ts';
+import type { ShippingCourier } from '../../../src/core/shipping/courier-office.ts';
+import type { DeliveryMethod } from '../../../src/core/shipping/delivery.ts';
 import type { Tracking } from '../../../src/core/orders/tracking.ts';
 
 /** Orders, vendor orders and refunds. Money in stotinki. */
@@ -69,10 +71,20 @@ export interface VendorOrderTable {
   goodwill_amount: Generated<number>;
   /** Tracking number at the courier. */
   tracking: JsonOrNull<Tracking>;
+  /** Chosen delivery; null for orders of the previous version, which go to an address. */
+  delivery: JsonOrNull<StoredDelivery>;
   /** Promised delivery time in working days, from the order. */
   delivery_days: number | null;
   created_at: CreatedAt;
 }
+
+type Words = { bg: string; en: string };
+
+/** Chosen delivery; the office as it was at the time of the order, null for an address. */
+export type StoredDelivery = {
+  method: DeliveryMethod;
+  office: { courier: ShippingCourier; code: string; name: Words; city: Words; address: Words } | null;
+};
 
 export interface VendorOrderLineTable {
   vendor_order_id: number;

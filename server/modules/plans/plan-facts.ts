@@ -14,7 +14,8 @@ import type { Database } from '../../tables.ts';
 import { followOrder } from '../orders/load-order.ts';
 import { loadViewings } from '../properties/viewings/viewing-rows.ts';
 import type { ViewingRow } from '../properties/viewings/viewing-rows.ts';
-import { loadServiceOrder, serviceOrderNumber } from '../services/service-order-rows.ts';
+import { loadServiceOrder } from '../services/load-service-orders.ts';
+import { serviceOrderNumber } from '../services/service-order-rows.ts';
 import type { StoredServiceOrder } from '../services/service-order-rows.ts';
 
 /** Plan with its orders, agreed viewing, and their days. */

@@ -36,7 +36,6 @@ export type SummaryRow = Pick<
   longitude: number;
   created_at: Date;
   warnings: ReaderWarning[] | null;
-  /** University of the offer, if any. */
   university: Pick<University, 'id' | 'name' | 'short' | 'gpsCoordinates'> | null;
 };
 

@@ -65,8 +65,8 @@ export function roommateRoutes(deps: RoommateDependencies): Implementation[] {
       return readOwnOffer(deps, account.id, Number(params.id));
     }),
     implement(ownContract.changeRoommateOfferStatus, async ({ params, body, account }) => {
-      const held = await changeOfferStatus(deps, account.id, Number(params.id), body.status);
-      return { message: 'roommate-offer-status-changed', held };
+      const pendingReview = await changeOfferStatus(deps, account.id, Number(params.id), body.status);
+      return { message: 'roommate-offer-status-changed', held: pendingReview };
     }),
     ...[ownContract.deleteRoommateOffer, ownContract.deleteRoommatesPost].map((operation) =>
       implement(operation, async ({ params, account }) => {

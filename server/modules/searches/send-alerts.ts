@@ -60,7 +60,8 @@ export async function sendAlerts(deps: AlertDependencies, frequency: Frequency):
     if (!last || rows.length < AT_ONCE) break;
     after = last.last;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} searches were not told of`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} searches were not notified`);
 }
 
 const groupsOf = (seekers: readonly Seeker[]) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { answerVisit as contract } from '../../../api/services/service-teams.ts';
 import { nextVisitActions } from '../../../src/core/services/team-visit.ts';
@@ -10,12 +10,13 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import { lockServiceOrder } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
-import { loadServiceOrder } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
+import { readSchedules } from './team-schedules.ts';
 import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
+import { takenSlots } from './team-bookings.ts';
 import { teamBookings, teamOfToken, teamVisitOf } from './team-visits.ts';
 import type { TeamRow } from './team-visits.ts';
 
-/** Status after each answer. */
 const STATUS_AFTER = { accept: 'accepted', done: 'done', decline: 'declined' } as const;
 
 /**
@@ -26,13 +27,13 @@ const STATUS_AFTER = { accept: 'accepted', done: 'done', decline: 'declined' } a
 export async function answerVisit(
   deps: ServiceDependencies,
   token: string,
-  { orderId, visit, action }: BodyOf<typeof contract>,
+  { action, ...wanted }: BodyOf<typeof contract>,
   language: Language,
 ): Promise<TeamVisit> {
   return inTransaction(deps.db, async (transaction) => {
     const now = deps.clock.now();
     const team = await teamOfToken(transaction, token);
-    const { order, booking } = await lockVisit(transaction, team, { orderId, visit });
+    const { order, booking } = await lockVisit(transaction, team, wanted);
     const answered = { ...booking, status: STATUS_AFTER[action] };
     const view = () => teamVisitOf(order, team, answered, language, now);
     if (booking.status === answered.status) return view();
@@ -42,16 +43,19 @@ export async function answerVisit(
     if (action === 'decline') await declineVisit(deps, transaction, order, team, booking);
     else
       await record(transaction, team, booking, action === 'done' ? { done_at: now } : { accepted_at: now });
-    if (action === 'done') await finishOrder(transaction, orderId, now);
+    if (action === 'done') await finishOrder(transaction, wanted.orderId, now);
     return view();
   });
 }
 
-/** Locks the order of a visit. @throws Failure `not-found` unless the team is booked for it */
+/**
+ * Locks the order of a visit. Without a day it is the team's first part of the visit.
+ * @throws Failure `not-found` unless the team is booked for it
+ */
 async function lockVisit(
   transaction: Transaction<Database>,
   team: TeamRow,
-  { orderId, visit }: { orderId: number; visit: number },
+  { orderId, visit, date }: { orderId: number; visit: number; date?: string },
 ): Promise<{ order: StoredServiceOrder; booking: TeamBooking }> {
   const notFound = () => new Failure('error-service-visit-not-found', {}, 'not-found');
   const row = await transaction
@@ -61,11 +65,21 @@ async function lockVisit(
     .executeTakeFirst();
   if (!row) throw notFound();
   const order = await lockServiceOrder(transaction, row.token);
-  const date = order.visits.find((one) => one.visit === visit && one.teams.includes(team.id))?.date;
-  const bookings = date ? await teamBookings(transaction, team.id, { from: date, to: date }) : [];
-  const booking = bookings.find((one) => one.orderId === orderId && one.visit === visit);
+  const part = order.visits
+    .find((one) => one.visit === visit)
+    ?.parts.find((one) => one.teamId === team.id && (date ?? one.date) === one.date);
+  const booking = part && (await bookingOf(transaction, { orderId, visit, ...part }));
   if (!booking) throw notFound();
   return { order, booking };
+}
+
+/** Reads a team's part of a visit on a day. */
+async function bookingOf(
+  db: Kysely<Database>,
+  { orderId, visit, teamId, date }: { orderId: number; visit: number; teamId: number; date: string },
+): Promise<TeamBooking | undefined> {
+  const bookings = await teamBookings(db, teamId, { from: date, to: date });
+  return bookings.find((one) => one.orderId === orderId && one.visit === visit);
 }
 
 /** Books another free team. If none is free, notifies the customer and the office. */
@@ -105,7 +119,7 @@ export async function bookAnotherTeam(
 async function otherFreeTeam(
   transaction: Transaction<Database>,
   team: TeamRow,
-  { date, window, windowCount }: TeamBooking,
+  { orderId, visit, date, window, windowCount }: TeamBooking,
   declinedBy: readonly number[],
 ): Promise<number | null> {
   const others = await transaction
@@ -115,17 +129,27 @@ async function otherFreeTeam(
     .where('kind', '=', team.kind)
     .where('active', '=', true)
     .where('id', 'not in', declinedBy)
+    // A team does at most one part of a visit on a day.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('service_booking')
+            .select('visit')
+            .whereRef('team_id', '=', 'service_team.id')
+            .where('order_id', '=', orderId)
+            .where('visit', '=', visit)
+            .where('date', '=', date),
+        ),
+      ),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const booked = await transaction
-    .selectFrom('service_booking')
-    .select(['team_id as teamId', 'date', 'time_window as window'])
-    .where('date', '=', date)
-    .where('team_id', 'in', [...declinedBy, ...others.map(({ id }) => id)])
-    .execute();
+  const ids = others.map(({ id }) => id);
+  const booked = await takenSlots(transaction, ids, { from: date, to: date });
   const windows = { cleaning: 0, moving: 0, [team.kind]: windowCount };
-  const plan = new TeamCalendar(others, booked).plan({ windows, visits: 1, every: 1 }, date, window);
+  const works = await readSchedules(transaction, ids);
+  const plan = new TeamCalendar(others, booked, works).plan({ windows, visits: 1, every: 1 }, date, window);
   return plan?.[0]?.teamId ?? null;
 }
 
@@ -134,7 +158,7 @@ type Answer = { accepted_at: Date | null; declined_at?: null } | { done_at: Date
 async function record(
   transaction: Transaction<Database>,
   team: TeamRow,
-  { orderId, visit }: TeamBooking,
+  { orderId, visit, date }: TeamBooking,
   answer: Answer & { team_id?: number; declined_by?: number[] },
 ): Promise<void> {
   await transaction
@@ -143,6 +167,7 @@ async function record(
     .where('order_id', '=', orderId)
     .where('visit', '=', visit)
     .where('team_id', '=', team.id)
+    .where('date', '=', date)
     .execute();
 }
 

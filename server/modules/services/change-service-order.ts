@@ -19,7 +19,8 @@ import type { ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
-import { bookedStateOf, lineOf, loadServiceOrder, withdrawalOf } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
+import { bookedStateOf, lineOf, withdrawalOf } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -99,8 +100,7 @@ async function checkChange(
   body: Body,
 ): Promise<Change> {
   const { row, lines } = before;
-  const agreed = new Map(lines.map((line) => [line.service_key, line.price]));
-  const { chosen, errors } = await chooseServices(transaction, body.services, { agreed });
+  const { chosen, errors } = await chooseServices(transaction, body.services, { agreed: lines });
   const services = chosen.map(({ service }) => service);
   const work = workOf(services);
   const command = new ServiceVisitCommand(body, work.windows.moving > 0);

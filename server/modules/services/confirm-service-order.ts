@@ -9,7 +9,7 @@ import type { Database } from '../../tables.ts';
 import { correctedEmail, limitConfirmationMails } from '../orders/checkout/limit-buyer.ts';
 import { cancel, lockServiceOrder } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
-import { loadServiceOrder } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';

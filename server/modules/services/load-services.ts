@@ -4,6 +4,9 @@ import type pg from 'pg';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Measure, ServiceKind, ServiceType } from '../../../src/core/services/service.ts';
 
+/** Columns that are those of the file even if the team has changed the terms. */
+const FIXED = ['group_key', 'type', 'months', 'severity', 'visit_days', 'position'];
+
 type Words = { readonly bg: string; readonly en: string };
 
 type ServiceOfFile = {
@@ -37,7 +40,7 @@ export async function readServices(root: string): Promise<GroupOfFile[]> {
 
 /**
  * Synchronises the catalogues with `content/services.json` and writes only differences. A service missing in
- * the file is no longer offered, but stays for existing orders.
+ * the file is no longer offered, but stays for existing orders. Terms that the team has changed stay (TEAM-07).
  */
 export async function loadServices(pool: pg.Pool, root: string): Promise<void> {
   const groups = await readServices(root);
@@ -89,7 +92,32 @@ async function writeServices(client: pg.PoolClient, groups: readonly GroupOfFile
       position: index + 1,
       active: true,
     }));
+  const { rows: changed } = await client.query<{ keys: string[] }>(
+    `select coalesce(array_agg(distinct key), '{}') as keys from team_version where kind = 'services' and valid_from <= now()`,
+  );
+  const keys = new Set(changed[0]?.keys);
   const columns = Object.keys(rows[0] ?? { key: '' }).filter((column) => column !== 'key');
+  await upsertServices(
+    client,
+    rows.filter(({ key }) => !keys.has(key)),
+    columns,
+  );
+  await upsertServices(
+    client,
+    rows.filter(({ key }) => keys.has(key)),
+    FIXED,
+  );
+  await client.query('update service set active = false where active and key <> all ($1::text[])', [
+    rows.map(({ key }) => key),
+  ]);
+}
+
+/** Updates only the given columns of existing services. */
+async function upsertServices(
+  client: pg.PoolClient,
+  rows: readonly object[],
+  columns: readonly string[],
+): Promise<void> {
   const list = (prefix: string) => columns.map((column) => `${prefix}.${column}`).join(', ');
   await client.query(
     `insert into service select * from jsonb_populate_recordset(null::service, $1::jsonb)
@@ -97,7 +125,4 @@ async function writeServices(client: pg.PoolClient, groups: readonly GroupOfFile
      where (${list('service')}) is distinct from (${list('excluded')})`,
     [JSON.stringify(rows)],
   );
-  await client.query('update service set active = false where active and key <> all ($1::text[])', [
-    rows.map(({ key }) => key),
-  ]);
 }

@@ -20,7 +20,7 @@ import { isKnownEmail } from '../orders/checkout/limit-buyer.ts';
 import { chooseServices, cityErrors, ensureExpectedTotal } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
 import { announceServiceOrder, requestConfirmation } from './confirm-service-order.ts';
-import { loadServiceOrder } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
 import { replaceLines, storedAddresses } from './write-service-order.ts';

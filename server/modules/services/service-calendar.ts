@@ -1,4 +1,7 @@
 import { longestWindows, visitDates } from '../../../src/core/services/service-work.ts';
+import type { ServiceWork } from '../../../src/core/services/service-work.ts';
+import { visitTimes } from '../../../src/core/services/visit-part.ts';
+import type { VisitTime } from '../../../src/core/services/visit-part.ts';
 import { typeForTeam } from '../../../src/core/services/service.ts';
 import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -17,7 +20,13 @@ export const VISITS_FILE = 'visit.ics';
 /** Reader of an entry: the customer, or a team. A team sees its own visits and never the customer's link. */
 export type VisitReader = 'customer' | BookedTeam;
 
-type CalendarChange = { visits: readonly Visit[]; sequence: number; isCancelled?: boolean };
+type CalendarChange = {
+  visits: readonly Visit[];
+  sequence: number;
+  isCancelled?: boolean;
+  /** Visits whose entries are omitted, because the reader still has them. */
+  except?: readonly Visit[];
+};
 
 /**
  * Calendar entries of visits. The UID is stable and SEQUENCE grows, so that a later file moves or cancels the
@@ -50,7 +59,14 @@ export class ServiceCalendar {
     const { row, visits } = order;
     const planned = new Set(visits.map(({ visit }) => visit));
     const cancelled = visitDates(row.work, row.date)
-      .map((date, index) => ({ visit: index + 1, date, window: row.time_window, teams: [], declined: [] }))
+      .map((date, index) => ({
+        visit: index + 1,
+        date,
+        window: row.time_window,
+        teams: [],
+        declined: [],
+        parts: [],
+      }))
       .filter(({ visit }) => !planned.has(visit));
     const changes = { sequence: row.sequence };
     return this.writer.write([
@@ -63,18 +79,25 @@ export class ServiceCalendar {
     order: StoredServiceOrder,
     reader: VisitReader,
     language: Language,
-    { visits, sequence, isCancelled = false }: CalendarChange,
+    { visits, sequence, isCancelled = false, except = [] }: CalendarChange,
   ): CalendarEntry[] {
     const t = this.texts.in(language);
     const { row } = order;
-    const count = reader === 'customer' ? longestWindows(row.work) : row.work.windows[reader.kind];
     const number = serviceOrderNumber(row.id);
     const type = reader === 'customer' ? row.type : typeForTeam(reader.kind, row.type);
-    return visits.map(({ visit, date, window }) => {
+    const timesOf = (visit: Visit) => {
+      const present = except.find((one) => one.visit === visit.visit);
+      return timesFor(reader, row.work, visit)
+        .map((time, place) => ({ ...time, visit: visit.visit, place }))
+        .slice(present ? timesFor(reader, row.work, present).length : 0);
+    };
+    return visits.flatMap(timesOf).map(({ visit, date, window, windowCount, place }) => {
       const start = startOfWindow(date, window);
-      const end = endOfWindows(date, window, count);
+      const end = endOfWindows(date, window, windowCount);
+      const name = [row.id, visit, ...(reader === 'customer' ? [] : [reader.kind])].join('-');
       return {
-        uid: `service-${row.id}-${visit}${reader === 'customer' ? '' : `-${reader.kind}`}@uyut`,
+        // The second time of a split visit has an entry of its own.
+        uid: `service-${name}${place === 0 ? '' : `.${place + 1}`}@uyut`,
         sequence,
         isCancelled,
         start,
@@ -92,4 +115,11 @@ export class ServiceCalendar {
       };
     });
   }
+}
+
+/** Times of a visit for a reader; those of the plan for a visit that is no longer booked. */
+function timesFor(reader: VisitReader, work: ServiceWork, visit: Visit): VisitTime[] {
+  if (reader !== 'customer') return visit.parts.filter(({ teamId }) => teamId === reader.id);
+  const planned = { date: visit.date, window: visit.window, windowCount: longestWindows(work) };
+  return visit.parts.length > 0 ? visitTimes(visit.parts) : [planned];
 }

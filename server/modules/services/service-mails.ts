@@ -1,9 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { byKind } from '../../../src/core/services/service.ts';
-import { longestWindows } from '../../../src/core/services/service-work.ts';
-import type { Language } from '../../../src/core/shared/language.ts';
-import { containedVat } from '../../../src/core/shared/money.ts';
-import { priceInText } from '../../../src/core/shared/price-format.ts';
+import { visitTimes } from '../../../src/core/services/visit-part.ts';
+import type { VisitTime } from '../../../src/core/services/visit-part.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -15,15 +14,10 @@ import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { momentIn } from '../orders/order-blocks.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
-import { lineRows, placeRows } from './service-mail-rows.ts';
-import { sumOfPrices } from '../../../src/core/services/service-price.ts';
-import type { Row } from './service-mail-rows.ts';
-import { serviceOrderNumber, totalOf, withdrawalOf } from './service-order-rows.ts';
-import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
-import { visitText } from './service-format.ts';
+import { customerPrices, payText, placeRows, whenRows } from './service-mail-rows.ts';
+import { serviceOrderNumber, withdrawalOf } from './service-order-rows.ts';
+import type { BookedTeam, StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
 import type { ServiceTeamMails } from './service-team-mails.ts';
-
-type VisitTime = Pick<Visit, 'visit' | 'date' | 'window'>;
 
 type CustomerNews =
   | 'confirm'
@@ -32,7 +26,12 @@ type CustomerNews =
   | 'cancelled'
   | 'withdrawn'
   | 'reminder'
+  | 'moved'
+  | 'with-team'
   | 'without-team';
+
+/** A visit with the times that a mail is about. */
+type MailedVisit = { visit: number; times: readonly VisitTime[] };
 
 /** Mails about service orders to the customer, and through `teams` to each team (SERV-07, LANG-09). */
 export class ServiceMails {
@@ -133,29 +132,70 @@ export class ServiceMails {
   async withoutTeam(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
-    visit: TeamBooking,
+    booking: TeamBooking,
   ): Promise<void> {
-    await this.toCustomer(transaction, order, 'without-team', [], visit);
-    await this.teams.mailOffice(transaction, order, visit);
+    const { visit } = booking;
+    await this.toCustomer(transaction, order, 'without-team', [], { visit, times: [booking] });
+    await this.teams.mailOffice(transaction, order, booking);
   }
 
   /** Notifies both teams of a reassigned visit. */
   async handedOver(
     transaction: Transaction<Database>,
     order: StoredServiceOrder,
-    { visit }: Pick<TeamBooking, 'visit'>,
+    booking: Pick<TeamBooking, 'visit' | 'date' | 'window' | 'windowCount'>,
     { from, to }: { from: BookedTeam; to: number },
   ): Promise<void> {
-    const visits = order.visits.filter((one) => one.visit === visit);
-    const left = visits.map((one) => ({ ...one, teams: [from.id] }));
+    const visits = order.visits.filter((one) => one.visit === booking.visit);
+    const part = { ...booking, teamId: from.id, kind: from.kind };
+    const left = visits.map((one) => ({ ...one, teams: [from.id], parts: [part] }));
     await this.teams.mailTeam(transaction, order, from, 'cancelled', left);
     for (const team of order.teams.filter(({ id }) => id === to)) {
       await this.teams.mailTeam(transaction, order, team, 'booked', visits);
     }
   }
 
+  /**
+   * Notifies the teams of a moved part of a visit, and the customer of other times or of a team for a declined visit.
+   */
+  async moved(
+    transaction: Transaction<Database>,
+    before: StoredServiceOrder,
+    after: StoredServiceOrder,
+    { visit, from, to }: { visit: number; from: BookedTeam; to: number },
+  ): Promise<void> {
+    const { language, sequence } = after.row;
+    const [earlier, present] = [before, after].map(({ visits }) =>
+      visits.filter((one) => one.visit === visit),
+    );
+    const [was, is] = [earlier, present].map((visits) => visitTimes(visits?.[0]?.parts ?? []));
+    if (!earlier || !present || !is) return;
+    const isSame = isDeepStrictEqual(was, is);
+    if (!isSame || earlier[0]?.declined.includes(from.id)) {
+      const attachment = this.calendar.attachment(
+        after,
+        'customer',
+        language,
+        { visits: present, sequence },
+        { visits: earlier, sequence, isCancelled: true, except: present },
+      );
+      const news = isSame ? 'with-team' : 'moved';
+      await this.toCustomer(transaction, after, news, [attachment], { visit, times: is });
+    }
+    for (const team of after.teams.filter(({ id }) => id === from.id || id === to)) {
+      const isKnown = earlier.some(({ teams }) => teams.includes(team.id));
+      await this.teams.mailTeam(transaction, after, team, isKnown ? 'moved' : 'booked', present, earlier);
+    }
+    if (present.some(({ teams }) => teams.includes(from.id))) return;
+    await this.teams.mailTeam(transaction, { ...before, row: after.row }, from, 'cancelled', earlier);
+  }
+
   /** Sends a reminder on the day before a visit. */
-  async reminder(transaction: Transaction<Database>, order: StoredServiceOrder, visit: Visit): Promise<void> {
+  async reminder(
+    transaction: Transaction<Database>,
+    order: StoredServiceOrder,
+    visit: MailedVisit,
+  ): Promise<void> {
     await this.toCustomer(transaction, order, 'reminder', [], visit);
   }
 
@@ -164,7 +204,7 @@ export class ServiceMails {
     order: StoredServiceOrder,
     news: CustomerNews,
     attachments: MailAttachment[],
-    visit?: VisitTime,
+    visit?: MailedVisit,
     secret?: string,
   ): Promise<void> {
     const { row } = order;
@@ -184,9 +224,9 @@ export class ServiceMails {
       { kind: 'text', text: t(`mail-service-${news}-text`, values) },
       {
         kind: 'rows',
-        rows: [...this.whenRows(order, t, language, visit), ...placeRows(order, t, language, true)],
+        rows: [...whenRows(order, t, language, visit?.times), ...placeRows(order, t, language, true)],
       },
-      ...(hasPrices(news) ? [this.customerPrices(order, t, language)] : []),
+      ...(hasPrices(news) ? [customerPrices(order, { t, language, priceOrder: this.priceOrder })] : []),
       ...(hasPrices(news) && news !== 'cancelled'
         ? [{ kind: 'text' as const, text: payText(order, t) }]
         : []),
@@ -232,55 +272,11 @@ export class ServiceMails {
         : []),
     ];
   }
-
-  private whenRows(
-    { row, visits }: StoredServiceOrder,
-    t: Translate,
-    language: Language,
-    visit?: VisitTime,
-  ): Row[] {
-    const count = longestWindows(row.work);
-    const time = visitText(language, visit?.date ?? row.date, visit?.window ?? row.time_window, count);
-    const number: Row = [t('service-visit-number'), serviceOrderNumber(row.id)];
-    const first: Row = [t('day-and-time'), time];
-    const last = visits.at(-1);
-    if (visit || visits.length < 2 || !last) return [number, first];
-    const many = t('mail-service-visits-until', {
-      count: visits.length,
-      last: visitText(language, last.date, last.window, count),
-    });
-    return [number, first, [t('mail-service-visits'), many]];
-  }
-
-  /** All services and the total; for two teams also the amount that each collects. */
-  private customerPrices(order: StoredServiceOrder, t: Translate, language: Language): MailBlock {
-    const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
-    const total = totalOf(order);
-    const parts = byKind(order.lines);
-    const rows = parts.flatMap(({ kind, services }): Row[] => [
-      ...lineRows(services, { t, language, priceOrder: this.priceOrder }),
-      ...(parts.length > 1
-        ? [[t(`service-subtotal-${kind}`), price(sumOfPrices(services))] satisfies Row]
-        : []),
-    ]);
-    return {
-      kind: 'rows',
-      rows: [
-        ...rows,
-        [t('order-total'), price(total)],
-        [t('order-contained-vat'), price(containedVat(total))],
-      ],
-    };
-  }
 }
 
 /** Reminders and mails about missing teams contain the time only. */
 const hasPrices = (news: CustomerNews) =>
-  news !== 'reminder' && news !== 'without-team' && news !== 'withdrawn';
+  !['reminder', 'without-team', 'with-team', 'moved', 'withdrawn'].includes(news);
 
 const isBooked = ({ visits }: StoredServiceOrder, visit: number, team: number) =>
   visits.some((one) => one.visit === visit && one.teams.includes(team));
-
-function payText({ lines }: StoredServiceOrder, t: Translate): string {
-  return t(byKind(lines).length > 1 ? 'service-pay-each-team' : 'service-pay-after');
-}

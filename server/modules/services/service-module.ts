@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { CALENDAR_TYPE } from '../../platform/documents/calendar-file.ts';
-import { loadServiceOrder } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
 
 export function serviceModule({
   db,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import { changeUntil, nextActions, serviceOrderTotal } from '../../../src/core/services/service-order.ts';
 import type {
@@ -6,17 +6,19 @@ import type {
   ServiceOrder,
   ServiceOrderLine,
 } from '../../../src/core/services/service-order.ts';
+import { sumOfPrices } from '../../../src/core/services/service-price.ts';
+import { kindOf } from '../../../src/core/services/service.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
 import { serviceWithdrawalOf } from '../../../src/core/services/service-withdrawal.ts';
 import type { ServiceWithdrawal } from '../../../src/core/services/service-withdrawal.ts';
 import type { TeamVisitStatus } from '../../../src/core/services/team-visit.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { byTime, sharesOf, visitTimes } from '../../../src/core/services/visit-part.ts';
+import type { VisitPart } from '../../../src/core/services/visit-part.ts';
 import { documentNumber } from '../../../src/core/shared/document-number.ts';
-import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import type { StoredAddress, ServiceOrderLineTable, ServiceOrderTable } from './tables.ts';
-import type { Database } from '../../tables.ts';
 
 export type BookedTeam = {
   id: number;
@@ -26,10 +28,20 @@ export type BookedTeam = {
   phone: string;
   token: string;
 };
-/** `teams` are the ids of the booked teams, `declined` those of them that declined. */
-export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[]; declined: number[] };
+/**
+ * `teams` are the ids of the booked teams, `declined` those of them that declined. Day and window are those of the
+ * first part.
+ */
+export type Visit = {
+  visit: number;
+  date: string;
+  window: TimeWindow;
+  teams: number[];
+  declined: number[];
+  parts: VisitPart[];
+};
 
-/** Visit of one team, with all its windows. */
+/** Part of a visit that one team does, with all its windows. */
 export type TeamBooking = {
   orderId: number;
   visit: number;
@@ -52,58 +64,17 @@ export type StoredServiceOrder = {
 
 export const serviceOrderNumber = (id: number): string => documentNumber('S', id);
 
-/** @throws Failure `not-found` */
-export async function loadServiceOrder(
-  db: Kysely<Database>,
-  key: { id: number } | { token: string },
-): Promise<StoredServiceOrder> {
-  const row = await db
-    .selectFrom('service_order')
-    .selectAll()
-    .where((is) => ('id' in key ? is('id', '=', key.id) : is('token', '=', key.token)))
-    .executeTakeFirst();
-  if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
-  const [lines, bookings, cities] = await Promise.all([
-    db
-      .selectFrom('service_order_line')
-      .selectAll()
-      .where('order_id', '=', row.id)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('service_booking')
-      .innerJoin('service_team', 'service_team.id', 'service_booking.team_id')
-      .select(['visit', 'date', 'time_window', 'team_id', 'declined_at'])
-      .select(['kind', 'name', 'email', 'phone', 'token'])
-      .where('order_id', '=', row.id)
-      .orderBy('visit')
-      .orderBy('time_window')
-      .orderBy('team_id')
-      .execute(),
-    db
-      .selectFrom('city')
-      .select(['id', 'name_bg', 'name_en'])
-      .where('id', 'in', [row.address.cityId, row.destination?.cityId ?? row.address.cityId])
-      .execute(),
-  ]);
-  const visits = new Map<number, Visit>();
-  const teams = new Map<number, BookedTeam>();
-  for (const { visit, date, time_window: window, team_id: id, declined_at, ...team } of bookings) {
-    const known = visits.get(visit) ?? { visit, date, window, teams: [], declined: [] };
-    visits.set(visit, {
-      ...known,
-      teams: [...new Set([...known.teams, id])],
-      declined: declined_at ? [...new Set([...known.declined, id])] : known.declined,
-    });
-    teams.set(id, { id, ...team });
-  }
-  return {
-    row,
-    lines,
-    visits: [...visits.values()],
-    teams: [...teams.values()],
-    cities: new Map(cities.map(({ id, name_bg, name_en }) => [id, { bg: name_bg, en: name_en }])),
-  };
+/** Amount that a team collects for its part of a visit, in stotinki. */
+export function partAmount(
+  { lines, visits }: StoredServiceOrder,
+  team: Pick<BookedTeam, 'id' | 'kind'>,
+  { visit, date }: { visit: number; date: string },
+): number {
+  const amount = sumOfPrices(lines.filter((line) => kindOf(line) === team.kind));
+  const parts =
+    visits.find((one) => one.visit === visit)?.parts.filter(({ kind }) => kind === team.kind) ?? [];
+  const index = parts.findIndex((part) => part.teamId === team.id && part.date === date);
+  return sharesOf(amount, parts)[index] ?? amount;
 }
 
 /** Amount that the customer pays, in stotinki. */
@@ -114,7 +85,7 @@ export function totalOf({ row, visits }: StoredServiceOrder): number {
 
 /** The customer's view of the order. */
 export function serviceOrderOf(order: StoredServiceOrder, language: Language, now: Date): ServiceOrder {
-  const { row, lines } = order;
+  const { row, lines, visits } = order;
   const state = bookedStateOf(order);
   const total = totalOf(order);
   return {
@@ -122,6 +93,7 @@ export function serviceOrderOf(order: StoredServiceOrder, language: Language, no
     token: row.token,
     type: row.type,
     ...state,
+    visitTimes: visits.flatMap(({ parts }) => visitTimes(parts)).toSorted(byTime),
     placedAt: row.created_at.toISOString(),
     contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
     address: addressOf(order, row.address, language),
@@ -154,12 +126,16 @@ export function withdrawalOf({ row, lines, visits }: StoredServiceOrder, now: Da
   return serviceWithdrawalOf(facts, now);
 }
 
-/** State for the customer's possible actions. */
+/** State for the customer's possible actions; days in order, because the team moves single visits. */
 export function bookedStateOf({ row, visits }: StoredServiceOrder) {
   return {
     status: row.status,
-    visitDates: visits.map(({ date }) => date),
-    declinedDates: visits.filter(({ declined }) => declined.length > 0).map(({ date }) => date),
+    visitDates: visits.map(({ date }) => date).toSorted(),
+    declinedDates: visits.flatMap(({ declined, parts }) =>
+      [
+        ...new Set(parts.filter(({ teamId }) => declined.includes(teamId)).map(({ date }) => date)),
+      ].toSorted(),
+    ),
   };
 }
 
@@ -176,6 +152,7 @@ export function lineOf(line: Selectable<ServiceOrderLineTable>, language: Langua
     ...(months !== null && { months }),
     ...(severity !== null && { severity }),
     total: line.total,
+    ...(line.minutes !== null && { minutes: line.minutes }),
   };
 }
 

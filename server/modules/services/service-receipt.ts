@@ -7,7 +7,8 @@ import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Company } from '../../platform/company.ts';
 import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Texts } from '../../platform/texts.ts';
-import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
+import { addressOf, lineOf, serviceOrderNumber } from './service-order-rows.ts';
 import { addressText, arithmeticText } from './service-format.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 

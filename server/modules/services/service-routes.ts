@@ -15,7 +15,8 @@ import { cancelServiceOrder, changeServiceOrder } from './change-service-order.t
 import { confirmServiceOrder, resendServiceConfirmation } from './confirm-service-order.ts';
 import { enquire } from './interior-enquiries.ts';
 import { placeServiceOrder } from './place-service-order.ts';
-import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
+import { serviceOrderOf } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { teamCalendar } from './team-bookings.ts';
 import { readTeamWeek } from './team-visits.ts';

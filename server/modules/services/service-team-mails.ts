@@ -14,11 +14,11 @@ import { visitText } from './service-format.ts';
 import { lineRows, placeRows } from './service-mail-rows.ts';
 import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import type { Row } from './service-mail-rows.ts';
-import { serviceOrderNumber } from './service-order-rows.ts';
+import { partAmount, serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, TeamBooking, Visit } from './service-order-rows.ts';
 import type { Company } from '../../platform/company.ts';
 
-type TeamNews = 'booked' | 'changed' | 'cancelled';
+type TeamNews = 'booked' | 'changed' | 'moved' | 'cancelled';
 
 const TEAMS_READ: Language = 'bg';
 
@@ -46,17 +46,17 @@ export class ServiceTeamMails {
   ): Promise<void> {
     const own = visits.filter(({ teams }) => teams.includes(team.id));
     if (own.length === 0) return;
-    const lost = earlier.filter(
-      ({ visit, teams }) => teams.includes(team.id) && own.every((one) => one.visit !== visit),
-    );
     const { row } = order;
     const t = this.texts.in(TEAMS_READ);
     const values = { team: team.name, number: serviceOrderNumber(row.id) };
     const subject = t(`mail-service-team-${news}-subject`, values);
     const isCancelled = news === 'cancelled';
-    const times = own.map(({ date, window }): Row => [
+    const parts = own.flatMap((visit) =>
+      visit.parts.filter(({ teamId }) => teamId === team.id).map((part) => ({ ...part, visit: visit.visit })),
+    );
+    const times = parts.map(({ date, window, windowCount }): Row => [
       t('day-and-time'),
-      visitText(TEAMS_READ, date, window, row.work.windows[team.kind]),
+      visitText(TEAMS_READ, date, window, windowCount),
     ]);
     const contact: Row[] = [
       [t('service-visit-customer'), row.contact_name],
@@ -71,7 +71,7 @@ export class ServiceTeamMails {
           ...(isCancelled ? [] : [...placeRows(order, t, TEAMS_READ, team.kind === 'moving'), ...contact]),
         ],
       },
-      ...(isCancelled ? [] : [this.teamPrices(order, team, t)]),
+      ...(isCancelled ? [] : [this.teamPrices(order, team, parts[0], t)]),
       ...(isCancelled || row.notes === ''
         ? []
         : [{ kind: 'text' as const, text: t('mail-service-notes', { notes: row.notes }) }]),
@@ -83,7 +83,7 @@ export class ServiceTeamMails {
     ]);
     const entries = [
       { visits: own, sequence: row.sequence, isCancelled },
-      { visits: lost, sequence: row.sequence, isCancelled: true },
+      { visits: earlier, sequence: row.sequence, isCancelled: true, except: own },
     ];
     const attachments = [this.calendar.attachment(order, team, TEAMS_READ, ...entries)];
     await queueMail(
@@ -150,10 +150,16 @@ export class ServiceTeamMails {
     );
   }
 
-  /** Services of the team and the amount that it collects. */
-  private teamPrices({ lines }: StoredServiceOrder, team: BookedTeam, t: Translate): MailBlock {
-    const own = lines.filter((line) => kindOf(line) === team.kind);
-    const amount = priceInText(sumOfPrices(own), TEAMS_READ, this.priceOrder);
+  /** Services of the team and the amount that it collects at a visit. */
+  private teamPrices(
+    order: StoredServiceOrder,
+    team: BookedTeam,
+    part: { visit: number; date: string } | undefined,
+    t: Translate,
+  ): MailBlock {
+    const own = order.lines.filter((line) => kindOf(line) === team.kind);
+    const collected = part ? partAmount(order, team, part) : sumOfPrices(own);
+    const amount = priceInText(collected, TEAMS_READ, this.priceOrder);
     return {
       kind: 'rows',
       rows: [

@@ -113,6 +113,8 @@ export interface ServiceOrderLineTable {
   months: number | null;
   severity: number | null;
   total: number;
+  /** Minutes of work per unit when ordered; null for orders before this column. */
+  minutes: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface ServiceBookingTable {

@@ -3,10 +3,12 @@ import { visitDates } from '../../../src/core/services/service-work.ts';
 import type { ServiceWork } from '../../../src/core/services/service-work.ts';
 import { SERVICE_KINDS } from '../../../src/core/services/service.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
+import type { Booking } from '../../../src/core/services/team-calendar.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
 import { addDays } from '../../../src/core/shared/sofia-time.ts';
+import { readSchedules } from './team-schedules.ts';
 
 type Wanted = { cityId: number; work: ServiceWork };
 
@@ -28,20 +30,35 @@ export async function teamCalendar(
     .where('active', '=', true)
     .orderBy('id')
     .execute();
-  const last = visitDates(work, addDays(from, days - 1)).at(-1) ?? from;
+  const to = visitDates(work, addDays(from, days - 1)).at(-1) ?? from;
+  const ids = teams.map(({ id }) => id);
+  const taken = await takenSlots(db, ids, { from, to }, besides);
+  return new TeamCalendar(teams, taken, await readSchedules(db, ids));
+}
+
+/**
+ * Returns the booked windows of teams between two days.
+ * @param besides order whose own bookings count as free, except those that a team has declined
+ */
+export async function takenSlots(
+  db: Kysely<Database>,
+  teams: readonly number[],
+  { from, to }: { from: string; to: string },
+  besides: number | null = null,
+): Promise<Pick<Booking, 'teamId' | 'date' | 'window'>[]> {
+  if (teams.length === 0) return [];
   let bookings = db
     .selectFrom('service_booking')
-    .innerJoin('service_team', 'service_team.id', 'service_booking.team_id')
     .select(['team_id as teamId', 'date', 'time_window as window'])
-    .where('city_id', '=', cityId)
+    .where('team_id', 'in', teams)
     .where('date', '>=', from)
-    .where('date', '<=', last);
+    .where('date', '<=', to);
   if (besides !== null) {
     bookings = bookings.where(({ or, eb }) =>
       or([eb('order_id', '<>', besides), eb('declined_at', 'is not', null)]),
     );
   }
-  return new TeamCalendar(teams, await bookings.execute());
+  return bookings.execute();
 }
 
 /**

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { sumOfPrices } from '../../../src/core/services/service-price.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { kindOf, typeForTeam } from '../../../src/core/services/service.ts';
 import { nextVisitActions } from '../../../src/core/services/team-visit.ts';
@@ -10,7 +9,8 @@ import { startOfStep } from '../../../src/core/shared/period.ts';
 import { addDays, isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
-import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
+import { addressOf, lineOf, partAmount, serviceOrderNumber } from './service-order-rows.ts';
 import type { StoredServiceOrder, TeamBooking } from './service-order-rows.ts';
 import type { ServiceTeamTable } from './tables.ts';
 
@@ -96,7 +96,7 @@ export async function teamBookings(
 /** The team's view of a visit, without services and amounts of other teams. */
 export function teamVisitOf(
   order: StoredServiceOrder,
-  team: Pick<TeamRow, 'kind'>,
+  team: Pick<TeamRow, 'id' | 'kind'>,
   booking: TeamBooking,
   language: Language,
   now: Date,
@@ -113,7 +113,7 @@ export function teamVisitOf(
     address: addressOf(order, row.address, language),
     destination: isMoved && row.destination ? addressOf(order, row.destination, language) : null,
     lines: lines.map((line) => lineOf(line, language)),
-    amount: sumOfPrices(lines),
+    amount: partAmount(order, team, booking),
     notes: row.notes,
     next: row.status === 'cancelled' ? [] : nextVisitActions(booking, now),
   };

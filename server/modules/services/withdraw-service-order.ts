@@ -7,7 +7,8 @@ import type { Database } from '../../tables.ts';
 import { lockServiceOrder, write } from './change-service-order.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
 import { sumOfPrices } from '../../../src/core/services/service-price.ts';
-import { loadServiceOrder, withdrawalOf } from './service-order-rows.ts';
+import { loadServiceOrder } from './load-service-orders.ts';
+import { withdrawalOf } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 
 /**

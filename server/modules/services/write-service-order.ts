@@ -42,6 +42,7 @@ export async function replaceLines(
         sqm: service.sqm ?? null,
         months: service.months ?? null,
         severity: service.severity ?? null,
+        minutes: service.minutes,
         total: priceService(service).total,
       })),
     )

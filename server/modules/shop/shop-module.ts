@@ -37,11 +37,11 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** The catalogue and its editor for vendors. */
-export function shopModule({ db, clock, texts }: ModuleContext, products: ProductIndex) {
+export function shopModule({ db, clock, texts, homeShelves }: ModuleContext, products: ProductIndex) {
   const deps: ShopDependencies = { db, clock, texts };
   return {
     deps,
-    operations: [...shopRoutes({ db, clock, products }), ...ownProductRoutes(deps)],
+    operations: [...shopRoutes({ db, clock, products, homeShelves }), ...ownProductRoutes(deps)],
     exports: [exportShop],
     jobs: {
       'shop.renew-words': (vendor) => renewProductSearchText(deps, vendor),

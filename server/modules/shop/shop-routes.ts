@@ -1,10 +1,13 @@
 import { boughtTogether as togetherContract } from '../../../api/shop/bought-together.ts';
+import { homeShelves as homeContract } from '../../../api/shop/home.ts';
 import * as contract from '../../../api/shop/shop.ts';
+import { shownShelves } from '../../../src/core/shop/home-shelves.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
+import { offeredFilters } from './category-tree.ts';
 import { boughtTogether } from './bought-together.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
@@ -16,7 +19,7 @@ import type { StorefrontDependencies } from './shop-dependencies.ts';
 const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
 const LISTS = ['categories', 'vendors', 'products'];
 
-export function shopRoutes({ db, clock, products }: StorefrontDependencies): Implementation[] {
+export function shopRoutes({ db, clock, products, homeShelves }: StorefrontDependencies): Implementation[] {
   return [
     implement(
       contract.productCategories,
@@ -25,6 +28,9 @@ export function shopRoutes({ db, clock, products }: StorefrontDependencies): Imp
       }),
       { ...CACHE, shows: () => ['categories', 'products'] },
     ),
+    implement(homeContract, async () => shownShelves(await homeShelves.current()), {
+      shows: () => ['shelves'],
+    }),
     implement(
       contract.searchProducts,
       ({ body, language }) => searchProducts({ db, products }, body, language),
@@ -35,7 +41,10 @@ export function shopRoutes({ db, clock, products }: StorefrontDependencies): Imp
     ),
     implement(
       contract.categoryFilters,
-      ({ params, query }) => products.facets({ ...query, categoryId: Number(params.id) }),
+      async ({ params, query }) => {
+        const categoryId = Number(params.id);
+        return offeredFilters(db, categoryId, await products.facets({ ...query, categoryId }));
+      },
       { ...CACHE, shows: () => LISTS },
     ),
     implement(contract.searchFilters, ({ body }) => products.facets(body), {

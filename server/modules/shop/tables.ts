@@ -1,4 +1,6 @@
+import type { PieceSize } from '../../../src/core/shipping/parcel.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CategoryFilter } from '../../../src/core/shop/category-tree.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { BulkAction } from '../../../src/core/shop/bulk-change.ts';
@@ -60,6 +62,14 @@ export interface CategoryTable {
   name_en: string;
   picture: JsonOrNull<StoredPicture>;
   position: Generated<number>;
+  /** Size of products without their own. */
+  usual_size: JsonOrNull<PieceSize>;
+  parent_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** False for categories that only vendors see. */
+  shown: Generated<boolean>;
+  on_promo: Generated<boolean>;
+  /** Filters that visitors see; null for all. */
+  filters: ColumnType<CategoryFilter[] | null, CategoryFilter[] | null | undefined, CategoryFilter[] | null>;
 }
 
 export interface CategoryRoomTable {

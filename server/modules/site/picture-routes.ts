@@ -50,7 +50,7 @@ export function pictureFiles(app: FastifyInstance, store: PictureStore): void {
       .send(file.stream);
 
     function away(error: unknown): never {
-      request.log.error({ err: error }, 'the store of pictures does not answer');
+      request.log.error({ err: error }, 'the picture storage does not answer');
       throw new Failure('error-pictures-away', {}, 'unavailable');
     }
   });

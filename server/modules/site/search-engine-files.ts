@@ -120,7 +120,7 @@ export function searchEngineFiles(
 
   app.get('/sitemap-pages.xml', REPLICA, async (request, reply) => {
     const [categories, vendors, posts] = await Promise.all([
-      db.selectFrom('category').select('id').orderBy('id').execute(),
+      db.selectFrom('category').select('id').where('shown', '=', true).orderBy('id').execute(),
       db
         .selectFrom('vendor')
         .select('id')

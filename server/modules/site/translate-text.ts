@@ -108,7 +108,7 @@ async function translate(
     });
     return listIn(answer, texts);
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'the translation service gave no translation');
+    log.warn({ reason: reasonOf(error) }, 'the translation service returned no translation');
     throw new Failure('translation-unavailable', {}, 'unavailable');
   }
 }

@@ -144,10 +144,12 @@ const READ: Record<RecordSubject, Read> = {
     // Read after the lock, because a subquery of the same statement would not see its last change.
     const bookings = await transaction
       .selectFrom('service_booking')
-      .select(['visit', 'team_id as team', sql<boolean>`done_at is not null`.as('isDone')])
+      .select(['visit', 'team_id as team', 'date', 'time_window as window'])
+      .select(sql<boolean>`done_at is not null`.as('isDone'))
       .select(sql<boolean>`declined_at is not null`.as('isDeclined'))
       .where('order_id', '=', id)
       .orderBy('visit')
+      .orderBy('date')
       .orderBy('time_window')
       .execute();
     return order && { ...order, bookings };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditSource } from '../../../src/core/team/audit-entry.ts';
+import type { CatalogueResource } from '../../../src/core/team/catalogue.ts';
 import type { TeamRole } from '../../../src/core/team/permissions.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 
@@ -102,7 +103,7 @@ export interface TeamNoteTable {
 }
 
 /** Kinds of records that have versions. */
-export type VersionKind = 'settings' | 'texts' | 'pages' | 'posts';
+export type VersionKind = 'settings' | 'texts' | 'pages' | 'posts' | CatalogueResource;
 
 export interface TeamVersionTable {
   kind: VersionKind;

@@ -3,10 +3,20 @@ import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AccountMails } from '../accounts/account-mails.ts';
 import { applyPosts } from '../journal/apply-posts.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
 import type { CaseDomains } from './cases/case-dependencies.ts';
 import { deletePrivateStates } from './cases/undo-decision.ts';
+import { beginVersion } from './catalogue/apply-version.ts';
+import { catalogueKind } from './catalogue/catalogue-kind.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { categoryKind } from './catalogue/category-kind.ts';
+import { creditPackageKind } from './catalogue/credit-package-kind.ts';
+import { serviceTeamKind } from './catalogue/service-team-kind.ts';
+import { cityKind } from './catalogue/city-kind.ts';
+import { shelfKind } from './catalogue/shelf-kind.ts';
+import { serviceKind } from './catalogue/service-kind.ts';
 import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
@@ -33,7 +43,7 @@ declare module '../../platform/jobs.ts' {
 export function teamModule(
   context: ModuleContext,
   sessions: TeamSessions,
-  { settings, liveTexts, livePages }: LiveValues,
+  { settings, liveTexts, livePages, creditPackages, homeShelves }: LiveValues,
   domains: CaseDomains,
 ) {
   const { db, clock, texts, addresses, configuration } = context;
@@ -43,8 +53,18 @@ export function teamModule(
   const { kinds } = caseDeps;
   const figures = { ...deps, texts, kinds, priceOrder: configuration.priceOrder };
   const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
+  const catalogueDeps = { texts, priceOrder: configuration.priceOrder };
+  const catalogueKinds = [
+    catalogueKind(serviceKind),
+    catalogueKind(creditPackageKind(creditPackages, texts)),
+    catalogueKind(categoryKind(catalogueDeps)),
+    catalogueKind(serviceTeamKind(clock)),
+    catalogueKind(shelfKind(homeShelves, texts)),
+    catalogueKind(cityKind),
+  ];
   return {
     deps,
+    catalogue: kinds,
     settings,
     liveTexts,
     operations: [
@@ -52,6 +72,8 @@ export function teamModule(
       ...teamRecordRoutes(deps, resources),
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
+      ...calendarRoutes(deps),
+      ...catalogueRoutes(deps, catalogueKinds, catalogueDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
       ...figureRoutes(figures),
       ...postRoutes({ ...deps, values: livePages.values, intake: context.intake }),
@@ -67,6 +89,7 @@ export function teamModule(
         run: () => applyPosts(db, { now: clock.now(), values: livePages.values() }),
       },
       'count-queues': { at: '9 * * * *', run: () => countQueues({ db, kinds, now: clock.now() }) },
+      'team.begin-version': (version) => beginVersion(deps, catalogueKinds, version),
       'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {
         at: '27 3 * * *',

@@ -16,18 +16,22 @@ import { creditRefunds } from './withdraw-credits.ts';
 const PURCHASES = { most: 30, minutes: 60 };
 
 /**
- * Starts the purchase of a package at the core's price. @returns the payment URL (WALL-03)
- * @throws Failure `invalid` for an unknown package, `unavailable` if the provider does not answer
+ * Starts the purchase of a package at its current price. @returns the payment URL (WALL-03)
+ * @throws Failure `invalid` for an unknown package, `credit-packages-changed` (`conflict`) if the buyer saw
+ * another price, `unavailable` if the provider does not answer
  */
 export async function buyCredits(
-  { db, clock, payments }: WalletDependencies,
+  { db, clock, payments, creditPackages }: WalletDependencies,
   accountId: number,
-  credits: number,
+  { credits, expectedPrice }: { credits: number; expectedPrice?: number },
   language: Language,
 ): Promise<string> {
-  const bought = packageOf(credits);
+  const bought = packageOf((await creditPackages.current()).packages, credits);
   if (!bought) {
     throw new Failure('validation_failed', { credits: 'error-credit-package-required' }, 'invalid');
+  }
+  if (expectedPrice !== undefined && expectedPrice !== bought.price) {
+    throw new Failure('credit-packages-changed', { credits: 'credit-packages-changed' }, 'conflict');
   }
   await countAttempt(db, `credits of ${accountId}`, PURCHASES, clock.now());
   const paymentId = await inTransaction(db, async (transaction) => {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import type { CreditPackage } from '../../../src/core/wallet/credit-prices.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Company } from '../../platform/company.ts';
+import type { LiveValue } from '../../platform/live-value.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
@@ -17,4 +19,6 @@ export type WalletDependencies = {
   mails: WalletMails;
   company: Company;
   priceOrder: PriceOrder;
+  /** Packages of credits in force (TEAM-07). */
+  creditPackages: LiveValue<{ packages: readonly CreditPackage[] }>;
 };

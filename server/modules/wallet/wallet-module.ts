@@ -30,10 +30,21 @@ export function walletModule({
   sessions,
   configuration,
   company,
+  creditPackages,
 }: ModuleContext) {
   const { priceOrder } = configuration;
   const mails = new WalletMails(texts, addresses, configuration, company);
-  const deps: WalletDependencies = { db, clock, payments, addresses, texts, mails, company, priceOrder };
+  const deps: WalletDependencies = {
+    db,
+    clock,
+    payments,
+    addresses,
+    texts,
+    mails,
+    company,
+    priceOrder,
+    creditPackages,
+  };
   payments.serve('credits', creditPayments(deps));
   return {
     deps,
@@ -49,8 +60,16 @@ export function walletModule({
 
 function walletRoutes(deps: WalletDependencies): Implementation[] {
   return [
+    implement(
+      contract.creditPackages,
+      async () => {
+        const { packages } = await deps.creditPackages.current();
+        return { data: [...packages] };
+      },
+      { shows: () => ['credit-packages'] },
+    ),
     implement(contract.buyCredits, async ({ body, account, language }) => ({
-      paymentUrl: await buyCredits(deps, account.id, body.credits, language),
+      paymentUrl: await buyCredits(deps, account.id, body, language),
     })),
     implement(contract.paymentStatus, ({ body, account }) =>
       checkCreditPayment(deps, account.id, body.paymentId),

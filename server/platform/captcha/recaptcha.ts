@@ -38,7 +38,7 @@ export class Recaptcha extends Captcha {
     const { success, score = 0 } = verdict;
     const codes = [verdict['error-codes'] ?? []].flat();
     if (!success && codes.some((code) => OURS.test(code))) {
-      this.log.error({ codes }, 'reCAPTCHA refuses our key');
+      this.log.error({ codes }, 'reCAPTCHA rejects the key');
       throw new Failure('captcha-unavailable', {}, 'unavailable');
     }
     // An answer for another form is invalid.
@@ -57,7 +57,7 @@ export class Recaptcha extends Captcha {
     });
     if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);
     const verdict = (await answer.json()) as Partial<Verdict> | null;
-    if (typeof verdict?.success !== 'boolean') throw new Error('reCAPTCHA answered what is no verdict');
+    if (typeof verdict?.success !== 'boolean') throw new Error('reCAPTCHA returned an invalid answer');
     return { ...verdict, success: verdict.success };
   }
 }

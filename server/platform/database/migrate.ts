@@ -202,7 +202,7 @@ async function untilFree<Result>(
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       if (sqlState(cause) !== LOCK_NOT_AVAILABLE || attempt === TRIES) throw error;
-      if (attempt === 1) onNotice(`the migration ${name} waits for a lock that somebody holds`);
+      if (attempt === 1) onNotice(`the migration ${name} waits for a lock`);
       await sleep(PAUSE * (0.5 + Math.random()));
     }
   }

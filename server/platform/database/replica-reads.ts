@@ -72,7 +72,7 @@ export class RoutedPool implements PostgresPool {
       return await (time ? time.spend(query) : query());
     } catch (error) {
       if (!(error instanceof Error) || !canPrimaryAnswer(error)) throw error;
-      this.log.warn({ err: error, replica: replica.name }, 'the primary is asked instead of a replica');
+      this.log.warn({ err: error, replica: replica.name }, 'the primary is used instead of the replica');
       return undefined;
     }
   }

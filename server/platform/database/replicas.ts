@@ -40,8 +40,8 @@ export class Replica {
     const wasUsed = this.isUsed;
     this.lag = lag;
     if (wasUsed === this.isUsed) return;
-    if (this.isUsed) log.info({ replica: this.name }, 'a replica is read from');
-    else log.warn({ replica: this.name, lagSeconds: lag }, 'a replica is left alone');
+    if (this.isUsed) log.info({ replica: this.name }, 'the replica is used');
+    else log.warn({ replica: this.name, lagSeconds: lag }, 'the replica is not used');
   }
 }
 

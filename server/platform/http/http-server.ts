@@ -33,7 +33,7 @@ function observeRequests(
   metrics?.watchRequests(server);
   metrics?.countErrors(server, {
     name: 'logins_refused',
-    help: 'Logins that were refused, by what was said: a wrong pair, a captcha asked for, too many.',
+    help: 'Refused logins by reason: wrong credentials, captcha required, too many attempts.',
     routes: LOGINS,
   });
 }

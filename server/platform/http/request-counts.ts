@@ -131,7 +131,7 @@ export class RequestCounts {
 
   private readonly fallSilent = (error: unknown): null => {
     this.retryAt = performance.now() + RETRY_AFTER_MS;
-    this.log.warn(error, 'the database counts no requests: this process counts its own');
+    this.log.warn(error, 'requests are counted in this process, because the database is unavailable');
     return null;
   };
 

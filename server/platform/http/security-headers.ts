@@ -132,7 +132,7 @@ export function setDocumentSecurity(
   reply: FastifyReply,
   { origins, host, googleClientId }: Configuration,
 ): void {
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
   // Browsers support it on trustworthy origins only and warn elsewhere.
   if (isEncrypted(origins) || isLoopback(host)) {
     // Google's sign-in window sends its result to this one.

@@ -176,7 +176,7 @@ export class Payments {
     if (isNew) this.onSettled(status);
     if (status === 'refused') {
       const { reference, amountCents, currency } = report;
-      this.log.error({ reference, amountCents, currency }, 'a payment came with another amount');
+      this.log.error({ reference, amountCents, currency }, 'payment refused: wrong amount');
     }
     return status;
   }
@@ -196,7 +196,7 @@ export class Payments {
     if (provider !== this.provider?.name || payment === null) {
       this.log.error(
         { payment: refund.paymentId, provider },
-        'a refund needs the provider that took the money',
+        'a refund needs the payment provider of the payment',
       );
       throw new Failure('please-try-again-later', {}, 'unavailable');
     }
@@ -278,7 +278,7 @@ export class Payments {
 
   private taker(kind: PaymentSubject['kind']): PaymentTaker {
     const taker = this.takers.get(kind);
-    if (!taker) throw new Error(`Nobody takes payments of ${kind}`);
+    if (!taker) throw new Error(`No handler for payments of ${kind}`);
     return taker;
   }
 }
@@ -289,5 +289,5 @@ function subjectOf(row: {
 }): PaymentSubject {
   if (row.order_id !== null) return { kind: 'order', id: row.order_id };
   if (row.credit_purchase_id !== null) return { kind: 'credits', id: row.credit_purchase_id };
-  throw new Error('A payment pays for something');
+  throw new Error('A payment needs a subject');
 }

@@ -68,7 +68,7 @@ export async function deletePicture(
   store: PictureStore,
   { key, widths }: DeletedPicture,
 ): Promise<void> {
-  if (await arePicturesLocked(db)) throw new Error('A backup is being made: pictures are deleted later.');
+  if (await arePicturesLocked(db)) throw new Error('A backup is running; pictures are deleted later.');
   await Promise.all(fileNames(key, widths).map((name) => store.remove(name)));
   await db.deleteFrom('picture').where('key', '=', key).execute();
 }

@@ -144,7 +144,7 @@ export function withForms(upload: Implementation): Implementation {
 
 /** The nightly job tries again. */
 export const notRemoved = (log: PictureLog) => (error: unknown) =>
-  log.warn({ err: error }, 'the files of a picture were not removed');
+  log.warn({ err: error }, 'the files of a picture were not deleted');
 
 function tooMany(error: unknown): never {
   if (error instanceof Failure) throw new Failure('error-picture-too-many-uploads', {}, 'too-many');

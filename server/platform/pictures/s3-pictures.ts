@@ -86,5 +86,5 @@ export class S3Pictures extends PictureStore {
 const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 function requestError(method: string, status: number | string): Error {
-  return new Error(`The store of pictures answered ${method} with ${status}.`);
+  return new Error(`The picture storage answered ${method} with ${status}.`);
 }

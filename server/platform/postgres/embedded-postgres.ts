@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
     });
   };
   const renew = async (): Promise<void> => {
-    log.warn('the embedded PostgreSQL went down, starting it again');
+    log.warn('the embedded PostgreSQL stopped and is restarted');
     while (!stopping) {
       try {
         lease = await acquireLease(cluster);

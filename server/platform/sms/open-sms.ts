@@ -49,7 +49,7 @@ export class HttpSms extends SmsSender {
     });
     await answer.body?.cancel();
     // The response may quote the message.
-    if (!answer.ok) throw new Error(`The provider of short messages answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
   }
 }
 

@@ -91,6 +91,6 @@ function complainSeldom(log: Logger): (error: unknown) => void {
   return (error) => {
     if (performance.now() < silentUntil) return;
     silentUntil = performance.now() + COMPLAIN_EVERY;
-    log.warn(error, 'the collector does not take traces: they are dropped');
+    log.warn(error, 'the trace collector is unavailable; traces are dropped');
   };
 }

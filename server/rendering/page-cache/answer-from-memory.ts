@@ -39,12 +39,12 @@ export function answerFromMemory(
   });
   metrics?.gauge({
     name: 'page_cache_bytes',
-    help: 'What pages for visitors take in memory, compressed.',
+    help: 'Memory of the page cache, compressed.',
     read: () => cache.bytes,
   });
   metrics?.counter({
     name: 'page_cache_renewals_total',
-    help: 'Pages for visitors that were made anew while they were shown.',
+    help: 'Cached pages that were rendered again.',
     read: () => cache.renewals,
   });
 }

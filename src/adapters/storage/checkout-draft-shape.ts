@@ -3,6 +3,8 @@ import type { CheckoutDraft, CheckoutForm } from '../../core/orders/checkout-for
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
 import { PAYMENT_METHODS } from '../../core/orders/order.ts';
 import type { PaymentMethod } from '../../core/orders/order.ts';
+import { DELIVERY_METHODS } from '../../core/shipping/delivery.ts';
+import type { VendorDelivery } from '../../core/shipping/delivery.ts';
 
 /** A text field; any other stored value becomes empty. */
 const Text = () =>
@@ -18,9 +20,28 @@ class StoredForm implements CheckoutForm {
   @Expose() @Text() postCode = EMPTY_CHECKOUT.postCode;
   @Expose() @Text() street = EMPTY_CHECKOUT.street;
   @Expose() @Text() details = EMPTY_CHECKOUT.details;
+  @Expose() @Transform(({ value }: { value: unknown }) => deliveriesOf(value)) deliveries: VendorDelivery[] =
+    [];
   @Expose() @Text() paymentMethod: PaymentMethod = EMPTY_CHECKOUT.paymentMethod;
   /** The buyer agrees again each time. */
   termsAccepted = false;
+}
+
+/** Stored deliveries; invalid ones are left out. */
+function deliveriesOf(value: unknown): VendorDelivery[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const { vendorId, method, officeId } = (one ?? {}) as Record<keyof VendorDelivery, unknown>;
+    const known = DELIVERY_METHODS.find((other) => other === method);
+    if (!known || !Number.isSafeInteger(vendorId)) return [];
+    return [
+      {
+        vendorId: vendorId as number,
+        method: known,
+        officeId: Number.isSafeInteger(officeId) ? (officeId as number) : null,
+      },
+    ];
+  });
 }
 
 class StoredDraft {
@@ -37,9 +58,9 @@ function formOf(stored: unknown): StoredForm | null {
 }
 
 export function draftOf(stored: object): CheckoutDraft | null {
-  const { form: kept, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
-  if (kept === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
-  const paymentMethod = PAYMENT_METHODS.find((method) => method === kept.paymentMethod);
-  const form = { ...kept, paymentMethod: paymentMethod ?? EMPTY_CHECKOUT.paymentMethod };
+  const { form: storedForm, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
+  if (storedForm === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
+  const paymentMethod = PAYMENT_METHODS.find((method) => method === storedForm.paymentMethod);
+  const form = { ...storedForm, paymentMethod: paymentMethod ?? EMPTY_CHECKOUT.paymentMethod };
   return { form, key };
 }

@@ -27,6 +27,7 @@ export const STORE_KEYS = {
   checkout: 'checkout-draft',
   recentSearches: 'recent-searches',
   viewedProducts: 'viewed-products',
+  delivery: 'preferred-delivery',
 } as const;
 
 /** Parsed JSON; undefined if invalid. */

@@ -68,7 +68,5 @@ export function mayBlock(kind: SubjectKind): boolean {
 }
 
 export const INBOX_PAGE_SIZE = 20;
-/** Maximum pictures of a message. */
 export const MAX_MESSAGE_PICTURES = 6;
-/** Maximum messages of a conversation. */
 export const MAX_MESSAGES = 500;

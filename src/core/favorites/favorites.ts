@@ -12,8 +12,8 @@ export class Favorites {
 
   private constructor(private readonly idsByType: IdsByType) {}
 
-  static of(kept: Partial<IdsByType>): Favorites {
-    return new Favorites({ ...NOTHING, ...kept });
+  static of(existing: Partial<IdsByType>): Favorites {
+    return new Favorites({ ...NOTHING, ...existing });
   }
 
   ids(type: FavoriteType): readonly number[] {
@@ -29,7 +29,7 @@ export class Favorites {
     const ids = this.idsByType[type];
     return new Favorites({
       ...this.idsByType,
-      [type]: this.has(type, id) ? ids.filter((kept) => kept !== id) : [id, ...ids],
+      [type]: this.has(type, id) ? ids.filter((existing) => existing !== id) : [id, ...ids],
     });
   }
 

@@ -43,10 +43,10 @@ export function mergeFavorites(
 
 /** Favorites by marks, the newest first. */
 export function favoritesOf(marks: readonly FavoriteMark[]): Favorites {
-  const kept = newestFirst(marks.filter((mark) => mark.kept));
+  const current = newestFirst(marks.filter((mark) => mark.kept));
   return Favorites.of(
     Object.fromEntries(
-      FAVORITE_TYPES.map((type) => [type, kept.filter((mark) => mark.type === type).map(({ id }) => id)]),
+      FAVORITE_TYPES.map((type) => [type, current.filter((mark) => mark.type === type).map(({ id }) => id)]),
     ),
   );
 }

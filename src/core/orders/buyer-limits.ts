@@ -3,7 +3,6 @@ import { HOUR } from '../shared/durations.ts';
 /** Maximum orders in 24 hours per e-mail, phone and address. */
 export const MAX_ORDERS_A_DAY = { email: 6, phone: 6, address: 10 } as const;
 
-/** Maximum unpaid pieces of one buyer. */
 export const MAX_UNPAID_PIECES = { ofProduct: 10, together: 30 } as const;
 
 /** Maximum amount of a first cash-on-delivery order without e-mail confirmation, in stotinki. */

@@ -1,3 +1,4 @@
+import type { VendorDelivery } from '../shipping/delivery.ts';
 import type { PaymentMethod } from './order.ts';
 
 export type CheckoutForm = {
@@ -8,6 +9,8 @@ export type CheckoutForm = {
   postCode: string;
   street: string;
   details: string;
+  /** Chosen deliveries; an address for vendors without one (SHIP-01). */
+  deliveries: readonly VendorDelivery[];
   paymentMethod: PaymentMethod;
   termsAccepted: boolean;
 };
@@ -20,6 +23,7 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   postCode: '',
   street: '',
   details: '',
+  deliveries: [],
   paymentMethod: 'on-delivery',
   termsAccepted: false,
 };

@@ -1,3 +1,4 @@
+import type { OrderedDelivery } from '../shipping/delivery.ts';
 import { isCharged } from './order-amounts.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ReturnedPieces } from './returned-pieces.ts';
@@ -70,6 +71,7 @@ export type VendorOrder = {
   containedVat: number;
   /** Refund due to the buyer's card. */
   refundAmount: number;
+  delivery: OrderedDelivery;
   /** Null until the vendor enters it. */
   tracking: Tracking | null;
   /** Latest promised delivery day, `YYYY-MM-DD`; null without a promise and for finished orders. */

@@ -1,4 +1,6 @@
 import { IsIn, Length, Matches, Equals } from 'class-validator';
+import { needsAddress } from '../shipping/delivery.ts';
+import type { VendorDelivery } from '../shipping/delivery.ts';
 import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
@@ -9,6 +11,8 @@ import { PAYMENT_METHODS } from './order.ts';
 import type { PaymentMethod } from './order.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
+
+const NO_ADDRESS = { city: '', postCode: '', street: '' };
 
 /** Required data of an order (CART-05); the browser and the server use the same rules. */
 export class PlaceOrderCommand extends DeliveryAddressCommand {
@@ -27,8 +31,12 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
   @Equals(true, { message: 'error-accept-terms' })
   readonly termsAccepted: boolean;
 
-  constructor(form: CheckoutForm) {
-    super(form);
+  readonly deliveries: readonly VendorDelivery[];
+
+  /** @param vendorIds vendors of the products; other deliveries are left out */
+  constructor(form: CheckoutForm, vendorIds: readonly number[]) {
+    super(needsAddress(vendorIds, form.deliveries) ? form : { ...NO_ADDRESS, details: form.details });
+    this.deliveries = form.deliveries.filter(({ vendorId }) => vendorIds.includes(vendorId));
     this.name = normaliseLine(form.name);
     this.phone = normalisePhone(form.phone);
     this.email = normaliseEmail(form.email);
@@ -37,13 +45,35 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
   }
 }
 
+/**
+ * Invalid fields of an order. The address is needed only for parcels that go there; a parcel to an office needs
+ * its office: `deliveries.<vendor id>` (SHIP-01).
+ */
+export function orderErrors(command: PlaceOrderCommand, vendorIds: readonly number[]): FieldErrors {
+  const { city, postCode, street, ...errors } = fieldErrorsOf(command);
+  const missing = command.deliveries.filter(
+    ({ method, officeId }) => method !== 'address' && officeId === null,
+  );
+  return {
+    ...errors,
+    ...(needsAddress(vendorIds, command.deliveries) && {
+      ...(city && { city }),
+      ...(postCode && { postCode }),
+      ...(street && { street }),
+    }),
+    ...Object.fromEntries(
+      missing.map(({ vendorId }) => [`deliveries.${vendorId}`, 'error-delivery-office'] as const),
+    ),
+  };
+}
+
 /** Rules of a checkout; heavy code that loads with the first check. */
 export type CheckoutRules = {
-  errorsOf(form: CheckoutForm): FieldErrors;
-  commandOf(form: CheckoutForm): PlaceOrderCommand;
+  errorsOf(form: CheckoutForm, vendorIds: readonly number[]): FieldErrors;
+  commandOf(form: CheckoutForm, vendorIds: readonly number[]): PlaceOrderCommand;
 };
 
 export const checkoutRules: CheckoutRules = {
-  errorsOf: (form) => fieldErrorsOf(new PlaceOrderCommand(form)),
-  commandOf: (form) => new PlaceOrderCommand(form),
+  errorsOf: (form, vendorIds) => orderErrors(new PlaceOrderCommand(form, vendorIds), vendorIds),
+  commandOf: (form, vendorIds) => new PlaceOrderCommand(form, vendorIds),
 };

@@ -107,7 +107,6 @@ export type Property = PropertySummary &
 /** Change of the rent in stotinki per month, on a day `YYYY-MM-DD`. */
 export type PriceChange = { day: string; from: number; to: number };
 
-/** Maximum pictures of a card. */
 export const CARD_PICTURES = 5;
 
 /** Amount due at moving in: first rent, deposit and commission (HOME-03). */

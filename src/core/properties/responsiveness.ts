@@ -4,7 +4,6 @@ import { HOUR } from '../shared/durations.ts';
 export const RESPONSIVENESS = {
   /** Days before now whose requests count. */
   days: 90,
-  /** Minimum number of requests. */
   minRequests: 5,
   withinHours: 24,
   /**

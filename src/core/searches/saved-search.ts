@@ -73,10 +73,10 @@ export type SearchSettings = Pick<SavedSearch, 'name' | 'frequency' | 'isPaused'
 
 /** Default name from the labels of a search, truncated to the limit. */
 export function proposedName(words: readonly string[]): string {
-  const kept: string[] = [];
+  const fitting: string[] = [];
   for (const word of words) {
-    if ([...kept, word].join(', ').length > SEARCH_LIMITS.name) break;
-    kept.push(word);
+    if ([...fitting, word].join(', ').length > SEARCH_LIMITS.name) break;
+    fitting.push(word);
   }
-  return kept.join(', ') || (words[0] ?? '').slice(0, SEARCH_LIMITS.name);
+  return fitting.join(', ') || (words[0] ?? '').slice(0, SEARCH_LIMITS.name);
 }

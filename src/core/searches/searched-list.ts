@@ -81,7 +81,6 @@ export function queryOfText(text: string): Record<string, string[]> {
   return query;
 }
 
-/** True if the list has any filter. */
 export const isNarrowed = ({ filters }: SearchedList): boolean => filters !== '';
 
 function addressOf(parsed: ParsedList): Record<string, QueryValue> {

@@ -14,7 +14,6 @@ export type InteriorPackageKey = InteriorPackage['key'];
 /** Limits of a home's m² in an enquiry. */
 export const INTERIOR_AREA = { min: 5, max: 2_000 } as const;
 
-/** Maximum pictures of an enquiry. */
 export const MAX_ENQUIRY_PICTURES = 5;
 
 /** Approximate price of a package in stotinki; null for a price per m² without an area. */

@@ -99,7 +99,7 @@ export abstract class ServiceGateway {
    * @throws Failure `not-found` if another team has it, `service-visit-action-not-possible` (`conflict`)
    */
   abstract answerVisit(
-    input: Pick<TeamVisit, 'orderId' | 'visit'> & { token: string; action: TeamVisitAction },
+    input: Pick<TeamVisit, 'orderId' | 'visit' | 'date'> & { token: string; action: TeamVisitAction },
   ): Promise<TeamVisit>;
 
   /** Sends an enquiry to the interior team, once per key (SERV-08). */

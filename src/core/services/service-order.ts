@@ -4,6 +4,7 @@ import type { ServiceWithdrawal } from './service-withdrawal.ts';
 import type { ServiceWork } from './service-work.ts';
 import { lastChangeBefore, lastMomentOf } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
+import type { VisitTime } from './visit-part.ts';
 
 export const SERVICE_ORDER_STATUSES = ['unconfirmed', 'booked', 'cancelled', 'done'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
@@ -30,7 +31,11 @@ export type ServiceAddress = {
 
 /** An ordered service; `total` in stotinki. */
 export type ServiceOrderLine = ServiceMeasures &
-  Pick<Service, 'serviceKey' | 'name' | 'price' | 'type'> & { total: number };
+  Pick<Service, 'serviceKey' | 'name' | 'price' | 'type'> & {
+    total: number;
+    /** Minutes of work per unit when ordered; absent for old orders. */
+    minutes?: number;
+  };
 
 /** An order of services for its customer. Days are `YYYY-MM-DD`, money is in stotinki. */
 export type ServiceOrder = {
@@ -48,6 +53,8 @@ export type ServiceOrder = {
   window: TimeWindow;
   /** Days of all active visits, past ones too. */
   visitDates: string[];
+  /** Times of all active visits in order; more than visits if teams come separately. */
+  visitTimes: VisitTime[];
   /** Days of visits without an available team; the customer chooses another time. */
   declinedDates: string[];
   work: ServiceWork;

@@ -1,5 +1,5 @@
 import { totalPriceOf } from './service-price.ts';
-import { kindOf, withMeasures } from './service.ts';
+import { amountOf, kindOf, withMeasures } from './service.ts';
 import type { Service, ServiceKind, ServiceMeasures, ServiceType, ServiceGroup } from './service.ts';
 
 /** The service of a van with only its driver. */
@@ -55,8 +55,8 @@ export class ServiceSelection {
       return why ? [{ service, why }] : [];
     });
     const removed = new Set(replaced.map(({ service }) => service));
-    const kept = others.filter((service) => !removed.has(service));
-    return { selection: new ServiceSelection([...kept, added]), replaced, notAdded: null };
+    const remaining = others.filter((service) => !removed.has(service));
+    return { selection: new ServiceSelection([...remaining, added]), replaced, notAdded: null };
   }
 
   /** Adds a service to the selected ones; null if they are incompatible. */
@@ -140,7 +140,8 @@ function whyReplaced(present: Service, added: Service): Replaced['why'] | null {
 }
 
 /** An ordered or planned service at its price of that day, in stotinki. */
-export type OrderedService = ServiceMeasures & Pick<Service, 'serviceKey' | 'name' | 'type' | 'price'>;
+export type OrderedService = ServiceMeasures &
+  Pick<Service, 'serviceKey' | 'name' | 'type' | 'price'> & { minutes?: number };
 
 /** Selection of ordered services at their own prices; the catalogue adds name, limits and working time. */
 export function orderedSelection(
@@ -153,11 +154,19 @@ export function orderedSelection(
 
 /** A service missing in the catalogue has only its ordered facts. */
 function asService(ordered: OrderedService, offered: Service | undefined): Service {
-  const { description, least, minutes, visitDays } = offered ?? {
+  const { description, visitDays, ...limits } = offered ?? {
     description: '',
     least: 1,
     minutes: 0,
     visitDays: null,
   };
-  return { ...ordered, name: offered?.name ?? ordered.name, description, least, minutes, visitDays };
+  return {
+    ...ordered,
+    name: offered?.name ?? ordered.name,
+    description,
+    // The unit may have changed since the order.
+    least: Math.min(limits.least, amountOf(ordered)),
+    minutes: ordered.minutes ?? limits.minutes,
+    visitDays,
+  };
 }

@@ -13,13 +13,15 @@ export type Booking = { visit: number; teamId: number; date: string; window: Tim
 /** A day (`YYYY-MM-DD`) with the possible start windows. */
 export type SlotDay = { date: string; windows: { window: TimeWindow; free: boolean }[] };
 
-/** Bookings of the teams in a city. */
+/** Bookings and working hours of the teams in a city. */
 export class TeamCalendar {
   private readonly taken: Set<string>;
 
   constructor(
     private readonly teams: readonly Team[],
     taken: readonly Pick<Booking, 'teamId' | 'date' | 'window'>[],
+    /** True if a team works for the whole window; always by default. */
+    private readonly works: (teamId: number, date: string, window: TimeWindow) => boolean = () => true,
   ) {
     this.taken = new Set(taken.map(({ teamId, date, window }) => slotKey(teamId, date, window)));
   }
@@ -59,7 +61,10 @@ export class TeamCalendar {
   private freeTeam(kind: ServiceKind, date: string, windows: readonly TimeWindow[]): Team | undefined {
     return this.teams.find(
       (team) =>
-        team.kind === kind && windows.every((window) => !this.taken.has(slotKey(team.id, date, window))),
+        team.kind === kind &&
+        windows.every(
+          (window) => !this.taken.has(slotKey(team.id, date, window)) && this.works(team.id, date, window),
+        ),
     );
   }
 }

@@ -5,7 +5,8 @@ import { addDays, instantOfSofia } from '../shared/sofia-time.ts';
 export const TIME_WINDOWS = ['08-12', '12-16', '16-20'] as const;
 export type TimeWindow = (typeof TIME_WINDOWS)[number];
 
-const WINDOW_MINUTES = 240;
+/** Minutes of a window. */
+export const WINDOW_MINUTES = 240;
 
 /** Maximum days ahead of a first visit. */
 export const MAX_DAYS_AHEAD = 90;

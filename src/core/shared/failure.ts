@@ -72,3 +72,8 @@ export function onFailure<Value>(value: Value): (error: unknown) => Value {
     return value;
   };
 }
+
+/** @throws Failure `validation_failed` (`invalid`) with the errors, if there are any */
+export function ensureNoErrors(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
+}

@@ -1,4 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
+import type { NoInput } from '../shared/no-input.ts';
+import type { HomeShelves } from './home-shelves.ts';
 import type { Category, Product, ProductSummary, Vendor } from './product.ts';
 import type {
   FilterChoices,
@@ -32,6 +34,9 @@ export abstract class ProductCatalogue {
     input: { room?: Room | null; promo?: '1' | undefined },
     signal?: CancelSignal,
   ): Promise<{ data: Category[] }>;
+
+  /** Sections of the front page in their order, and the promoted categories (SHOP-01). */
+  abstract homeShelves(input?: NoInput, signal?: CancelSignal): Promise<HomeShelves>;
 
   abstract searchProducts(input: ProductSearchInput, signal?: CancelSignal): Promise<FoundProducts>;
 

@@ -68,7 +68,6 @@ export const PRODUCT_LIMITS = {
   safety: 5_000,
 } as const;
 
-/** Maximum pictures of a product. */
 export const MAX_PICTURES = 10;
 
 /** Maximum products of a vendor, without deleted ones. */

@@ -99,7 +99,6 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
   };
 }
 
-/** Address of a list, without default values. */
 export function queryOfList(list: ListAddress, defaultOrder: ProductOrder): Record<string, QueryValue> {
   const { filters } = list;
   return {
@@ -129,7 +128,6 @@ export function countFilters(filters: ProductFilters): number {
   );
 }
 
-/** Maximum page number. */
 const MAX_PAGE = 300;
 
 const MAX_CHOICES = 30;

@@ -77,7 +77,16 @@ export type Product = ProductSummary & {
   family: ProductVariant[];
 };
 
-export type Category = CategorySummary & { picture: Picture | null; rooms: string[]; productCount: number };
+export type Category = CategorySummary & {
+  picture: Picture | null;
+  rooms: string[];
+  /** Products of the category and its subcategories. */
+  productCount: number;
+  /** Absent at the top of the tree. */
+  parentId?: number;
+  /** True for a category that only vendors see. */
+  hidden?: true;
+};
 
 /** Current price: the promo price if there is one (PRICE-03). */
 export function currentPrice(product: { price: number; promoPrice: number | null }): number {

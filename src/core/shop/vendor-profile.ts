@@ -23,7 +23,6 @@ export type ShopForm = {
   returnsEn: string;
   /** Return address; empty means `address`. */
   returnAddress: string;
-  /** True if the vendor pays for returns. */
   paysReturns: boolean;
   companyName: string;
   companyNumber: string;

@@ -1,4 +1,3 @@
-/** Maximum stored products. */
 export const MAX_VIEWED = 9;
 
 /** Port to the recently viewed products of this browser, the latest first. */

@@ -3,7 +3,6 @@ import { Failure } from '../shared/failure.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Picture } from '../shared/picture.ts';
 
-/** Maximum bytes of a picture. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
 /** Types for the file field; the server validates the content. */
@@ -20,7 +19,6 @@ export function ensureNotTooLarge({ size }: ChosenFile): void {
   if (size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
 }
 
-/** Port to the upload of pictures. */
 export abstract class PictureUploads {
   /**
    * @param progress receives the uploaded fraction, 0 to 1

@@ -43,6 +43,7 @@ const CASE_OPERATIONS = [
   'imports.retry',
   'imports.dismiss',
   'mails.dismiss',
+  'service-orders.assign',
   'service-orders.cancel',
   'appeals.uphold',
   'appeals.reverse',
@@ -83,6 +84,12 @@ export const AUDIT_SUBJECTS = [
   'text',
   'page',
   'post',
+  'service',
+  'credit-packages',
+  'category',
+  'service-team',
+  'shelves',
+  'city',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -92,6 +99,12 @@ export const VERSIONED_SUBJECTS = [
   'text',
   'page',
   'post',
+  'service',
+  'credit-packages',
+  'category',
+  'service-team',
+  'shelves',
+  'city',
 ] as const satisfies readonly AuditSubject[];
 /** Subjects with a number and a row of their own. */
 export type RecordSubject = Exclude<AuditSubject, (typeof VERSIONED_SUBJECTS)[number]>;

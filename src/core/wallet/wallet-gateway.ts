@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
-import type { PremiumDays } from './credit-prices.ts';
+import type { NoInput } from '../shared/no-input.ts';
+import type { CreditPackage, PremiumDays } from './credit-prices.ts';
 
 /** Statuses of a payment (WALL-05). */
 export const PAYMENT_STATES = ['paid', 'pending', 'failed'] as const;
@@ -48,8 +49,14 @@ export type WalletEntry = {
 
 /** Port to the account's credits. */
 export abstract class WalletGateway {
-  /** @returns the address of the payment page (WALL-03), untrusted: see `addressIn` */
-  abstract buyCredits(input: { credits: number }): Promise<{ paymentUrl: string }>;
+  /** Packages with their current prices, the smallest first (WALL-01). */
+  abstract creditPackages(input?: NoInput, signal?: CancelSignal): Promise<{ data: CreditPackage[] }>;
+  /**
+   * Begins the purchase of a package; `expectedPrice` in stotinki is the price that the buyer saw.
+   * @returns the address of the payment page (WALL-03), untrusted: see `addressIn`
+   * @throws Failure `credit-packages-changed` (`conflict`) for another price
+   */
+  abstract buyCredits(input: { credits: number; expectedPrice?: number }): Promise<{ paymentUrl: string }>;
   abstract paymentStatus(input: { paymentId: string }, signal?: CancelSignal): Promise<CreditPayment>;
   abstract creditHistory(
     input: { offset: number; limit: number },

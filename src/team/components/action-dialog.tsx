@@ -12,20 +12,31 @@ import { ErrorAlert } from './error-alert.tsx';
 import { useAction } from './use-action.ts';
 
 type Props = {
-  /** Title of the dialog and text of its button. */
+  /** Title of the dialog, and text of its button without `submitLabel`. */
   label: string;
+  submitLabel?: string;
   /** Inputs and explanations. */
   children: ReactNode;
   /** Initial values of the inputs. */
   values?: FieldValues;
   isDangerous?: boolean;
+  isDisabled?: boolean;
   /** Action with the values of the inputs; its error is shown, and refused fields are marked. */
   submit(values: FieldValues): Promise<unknown>;
   onClose(): void;
 };
 
 /** Form in a dialog. */
-export function ActionDialog({ label, children, values, isDangerous, submit, onClose }: Props): ReactNode {
+export function ActionDialog({
+  label,
+  submitLabel = label,
+  children,
+  values,
+  isDangerous,
+  isDisabled = false,
+  submit,
+  onClose,
+}: Props): ReactNode {
   const t = useTexts();
   const title = useId();
   const { run, isRunning, error } = useAction(submit);
@@ -51,8 +62,9 @@ export function ActionDialog({ label, children, values, isDangerous, submit, onC
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={isRunning}
+            disabled={isDisabled}
           >
-            {label}
+            {submitLabel}
           </Button>
         </DialogActions>
       </Form>

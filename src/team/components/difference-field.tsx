@@ -27,7 +27,11 @@ const WORDS: Record<string, string> = {
   paymentStatus: 'payment-status',
   heldFor: 'case-held-for',
   appealOutcome: 'team-decision-state',
+  measure: 'team-measure',
 };
+
+/** Fields in stotinki. */
+const AMOUNTS = new Set(['refundAmount', 'price']);
 
 /** Changed fields of an audit entry in two columns, from its `before` and `after`. */
 export function DifferenceField(): ReactNode {
@@ -50,7 +54,7 @@ export function DifferenceField(): ReactNode {
     if (value === 'true' || value === 'false') return t(`team-${value}`);
     if (MOMENT.test(value)) return formatMoment(new Date(value), language, MOMENT_FORMAT);
     const name = namesIn(path).at(-1) ?? path;
-    if (name === 'refundAmount' && value !== '') return priceOf(Number(value));
+    if (AMOUNTS.has(name) && value !== '') return priceOf(Number(value));
     const prefix = name === 'status' ? STATUSES[String(record['subject'])] : WORDS[name];
     if (prefix === undefined) return value;
     return value

@@ -3,12 +3,15 @@ import { statusOf } from '../../../api/failure-status.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import { toHttpError } from '../http-error.ts';
 
+/** Message key of an error with the values of its text, such as a count. */
+export type ActionError = { message: string; values: Readonly<Record<string, string>> };
+
 type Action<Input> = {
   /** Returns the keys of refused fields; a form shows them. */
   run(input: Input): Promise<FieldErrors | undefined>;
   isRunning: boolean;
-  /** Message key of the last error. */
-  error: string | null;
+  /** Last error. */
+  error: ActionError | null;
 };
 
 /** Status of a request with refused fields. */
@@ -17,7 +20,7 @@ const INVALID = statusOf('invalid');
 /** Runs an action once at a time and provides its error. */
 export function useAction<Input = void>(action: (input: Input) => Promise<unknown>): Action<Input> {
   const [isRunning, setRunning] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
   const run = async (input: Input) => {
     if (isRunning) return undefined;
     setRunning(true);
@@ -27,8 +30,9 @@ export function useAction<Input = void>(action: (input: Input) => Promise<unknow
       return undefined;
     } catch (reason) {
       const { message, status, body } = toHttpError(reason);
-      setError(message);
-      return status === INVALID ? (body as { errors?: FieldErrors } | undefined)?.errors : undefined;
+      const fields = (body as { errors?: FieldErrors } | undefined)?.errors;
+      setError({ message, values: status === INVALID ? {} : { ...fields } });
+      return status === INVALID ? fields : undefined;
     } finally {
       setRunning(false);
     }

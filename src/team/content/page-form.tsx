@@ -4,10 +4,10 @@ import type { Language } from '../../core/shared/language.ts';
 import { usePermitted } from '../components/use-permitted.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
+import { Preview } from '../versions/preview.tsx';
 import { VersionForm } from '../versions/version-form.tsx';
-import { BothLanguages } from './both-languages.tsx';
+import { BothLanguages } from '../components/both-languages.tsx';
 import type { PageRecord, PageValue } from './content-records.ts';
-import { PagePreview } from './page-preview.tsx';
 import { pageOf } from './page-value.ts';
 
 type PageField = keyof PageValue['bg'];
@@ -61,7 +61,7 @@ export function PageForm(): ReactNode {
           </>
         )}
       </BothLanguages>
-      <PagePreview render={(fields) => operations.previewTeamPage({ name, value: pageOf(fields) })} />
+      <Preview read={(fields) => operations.previewTeamPage({ name, value: pageOf(fields) })} />
     </VersionForm>
   );
 }

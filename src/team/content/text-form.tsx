@@ -14,7 +14,7 @@ import { usePermitted } from '../components/use-permitted.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { VersionForm } from '../versions/version-form.tsx';
-import { BothLanguages } from './both-languages.tsx';
+import { BothLanguages } from '../components/both-languages.tsx';
 import type { TextRecord } from './content-records.ts';
 
 type Texts = Record<Language, string>;

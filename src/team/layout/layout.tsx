@@ -62,7 +62,7 @@ export function TeamLayout({ children }: { children: ReactNode }): ReactNode {
         <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
           <Box sx={{ width: WIDTH }}>{menu}</Box>
         </Drawer>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0 }}>{menu}</Box>
+        <Box sx={SIDE}>{menu}</Box>
         <Box component="main" id="main-content" tabIndex={-1} sx={MAIN}>
           <TitlePortal
             variant="h1"
@@ -95,6 +95,13 @@ const HEADER = {
   color: 'text.primary',
   borderBottom: 1,
   borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;
+
+const SIDE = {
+  display: { xs: 'none', md: 'block' },
+  width: WIDTH,
+  flexShrink: 0,
   '@media print': { display: 'none' },
 } as const;
 

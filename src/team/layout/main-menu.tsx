@@ -1,3 +1,4 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -15,6 +16,17 @@ import { RESOURCES } from '../resources/resources.ts';
 import { TEAM_GROUPS } from '../resources/team-resource.ts';
 import { useTexts } from '../use-texts.ts';
 
+/** Pages besides the resources, first in their group. */
+const PAGES = [
+  {
+    path: '/calendar',
+    group: 'services',
+    icon: CalendarIcon,
+    text: 'team-calendar',
+    operation: 'service-calendar.read',
+  },
+] as const;
+
 /** Links to the permitted resources, by group. */
 export function MainMenu({ onFollow }: { onFollow: () => void }): ReactNode {
   const t = useTexts();
@@ -30,13 +42,17 @@ export function MainMenu({ onFollow }: { onFollow: () => void }): ReactNode {
       </List>
       {TEAM_GROUPS.map((group) => {
         const resources = permitted.filter((resource) => resource.group === group);
-        if (resources.length === 0) return null;
+        const pages = PAGES.filter((page) => page.group === group && permissions.includes(page.operation));
+        if (resources.length + pages.length === 0) return null;
         return (
           <Fragment key={group}>
             <Typography id={`group-${group}`} variant="body2" color="textSecondary" sx={{ px: 2, pt: 1 }}>
               {t(`team-group-${group}`)}
             </Typography>
             <List aria-labelledby={`group-${group}`}>
+              {pages.map(({ path, icon, text }) => (
+                <MenuItem key={path} to={path} icon={icon} text={t(text)} onFollow={onFollow} />
+              ))}
               {resources.map(({ name, icon }) => (
                 <MenuItem
                   key={name}

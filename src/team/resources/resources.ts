@@ -2,8 +2,11 @@ import { accounts } from './accounts.tsx';
 import { agencies } from './agencies.tsx';
 import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
+import { categories } from './categories.tsx';
+import { cities } from './cities.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
+import { creditPackages } from './credit-packages.tsx';
 import { decisions } from './decisions.tsx';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import { FiguresPage } from '../figures/figures-page.tsx';
@@ -17,7 +20,10 @@ import { posts } from './posts.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
 import { serviceOrders } from './service-orders.tsx';
+import { serviceTeams } from './service-teams.tsx';
+import { services } from './services.tsx';
 import { settings } from './settings.tsx';
+import { shelves } from './shelves.tsx';
 import { texts } from './texts.tsx';
 import type { TeamResource } from './team-resource.ts';
 import { vendors } from './vendors.tsx';
@@ -37,9 +43,15 @@ export const RESOURCES: readonly TeamResource[] = [
   orders,
   vendors,
   products,
+  categories,
+  shelves,
   serviceOrders,
+  services,
+  serviceTeams,
+  cities,
   payments,
   posts,
+  creditPackages,
   texts,
   pages,
   members,

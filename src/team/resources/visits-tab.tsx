@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -5,22 +7,19 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { NumberInput, TabbedShowLayout, minValue, required, useRecordContext } from 'react-admin';
-import { ActionButton } from '../components/action-button.tsx';
+import { TabbedShowLayout, useRecordContext, useRefresh } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CalendarVisit } from '../../core/services/calendar-page.ts';
+import { useCalendarWords } from '../calendar/calendar-words.ts';
+import { useVisitActions } from '../calendar/visit-dialog.tsx';
+import { VisitDialogs } from '../calendar/visit-dialogs.tsx';
+import type { OpenDialog } from '../calendar/visit-dialogs.tsx';
+import { usePermitted } from '../components/use-permitted.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** A team's part of a visit in one time window. */
-type Booking = {
-  visit: number;
-  date: string;
-  timeWindow: string;
-  teamId: number;
-  teamName: string;
-  acceptedAt: string | null;
-  doneAt: string | null;
-  declinedAt: string | null;
-};
+type NamedVisit = CalendarVisit & { teamName: string };
 
 /** Visits of a service order with their teams. */
 export const visitsTab: ReactElement = (
@@ -29,14 +28,14 @@ export const visitsTab: ReactElement = (
   </TabbedShowLayout.Tab>
 );
 
-const statusOf = ({ doneAt, declinedAt, acceptedAt }: Booking) =>
-  doneAt !== null ? 'done' : declinedAt !== null ? 'declined' : acceptedAt !== null ? 'accepted' : 'waiting';
-
 function Visits(): ReactNode {
   const t = useTexts();
-  const order = useRecordContext();
-  const bookings = (order?.['visits'] ?? []) as Booking[];
-  if (bookings.length === 0) return <Typography>{t('ra.navigation.no_results')}</Typography>;
+  const words = useCalendarWords();
+  const refresh = useRefresh();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const visits = (useRecordContext()?.['visits'] ?? []) as NamedVisit[];
+  const opened = visits.find((visit) => visit === dialog?.visit);
+  if (visits.length === 0) return <Typography>{t('ra.navigation.no_results')}</Typography>;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('team-visits')}>
       <Table size="small">
@@ -50,38 +49,54 @@ function Visits(): ReactNode {
           </TableRow>
         </TableHead>
         <TableBody>
-          {bookings.map((booking) => (
-            <TableRow key={`${booking.visit} ${booking.teamId} ${booking.timeWindow}`}>
+          {visits.map((visit) => (
+            <TableRow key={`${visit.visit} ${visit.teamId} ${visit.date}`}>
               <TableCell component="th" scope="row">
-                {booking.date}
+                {words.day(visit.date)}
               </TableCell>
-              <TableCell>{booking.timeWindow.replace('-', '–')}</TableCell>
-              <TableCell>{`${booking.teamName} (${booking.teamId})`}</TableCell>
-              <TableCell>{t(`team-visit-${statusOf(booking)}`)}</TableCell>
+              <TableCell>{words.span(visit.window, visit.windowCount)}</TableCell>
+              <TableCell>{visit.teamName}</TableCell>
+              <TableCell>{words.status(visit)}</TableCell>
               <TableCell align="right">
-                {order?.['status'] === 'booked' && booking.doneAt === null && (
-                  <AssignButton booking={booking} />
-                )}
+                <VisitButtons visit={visit} onOpen={setDialog} />
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {dialog && opened && (
+        <VisitDialogs
+          open={dialog}
+          teamName={opened.teamName}
+          onChange={setDialog}
+          onDone={() => {
+            setDialog(null);
+            refresh();
+          }}
+        />
+      )}
     </TableContainer>
   );
 }
 
-function AssignButton({ booking: { visit, teamId } }: { booking: Booking }): ReactNode {
+type ButtonsProps = { visit: CalendarVisit; onOpen(dialog: OpenDialog): void };
+
+function VisitButtons({ visit, onOpen }: ButtonsProps): ReactNode {
+  const t = useTexts();
+  const actions = useVisitActions(visit);
+  const hasCalendar = usePermitted('service-calendar.read');
   return (
-    <ActionButton
-      action="assign"
-      operation="service-orders.assign"
-      label="team-assign"
-      text="team-assign-text"
-      values={{ visit, fromTeamId: teamId }}
-      hasReason={false}
-    >
-      <NumberInput source="teamId" label="team-visit-team-number" validate={[required(), minValue(1)]} />
-    </ActionButton>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {hasCalendar && (
+        <Button component={RouterLink} to={`/calendar?view=day&day=${visit.date}&city=${visit.cityId}`}>
+          {t('team-visit-in-calendar')}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button key={action} variant="outlined" onClick={() => onOpen({ visit, action })}>
+          {t(`team-visit-${action}`)}
+        </Button>
+      ))}
+    </Stack>
   );
 }

@@ -26,6 +26,8 @@ type Props<Value extends object> = {
   /** False if the member may only read. */
   canChange: boolean;
   labelOf(path: string): string;
+  /** Text of a field's value in the comparison. */
+  textOf?(path: string, value: string): string;
   /** Inputs whose names are those of the value. */
   children: ReactNode;
   /** Value of the form's fields. */
@@ -33,9 +35,9 @@ type Props<Value extends object> = {
   publish(value: Value, change: VersionChange): Promise<unknown>;
 };
 
-/** Form that adds a version, with the history of all versions (TEAM-09, TEAM-12). */
+/** Form that adds a version, with the history of all versions (TEAM-07, TEAM-09, TEAM-12). */
 export function VersionForm<Value extends object>(props: Props<Value>): ReactNode {
-  const { value, latest, versions, canChange, labelOf, children, valueOf, publish } = props;
+  const { value, latest, versions, canChange, labelOf, textOf, children, valueOf, publish } = props;
   const t = useTexts();
   const notify = useNotify();
   const { run, isRunning, error } = useAction(async (fields: FieldValues) => {
@@ -65,14 +67,17 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
           </Button>
         </Paper>
       )}
-      <History versions={versions} labelOf={labelOf} canChange={canChange} />
+      <History versions={versions} labelOf={labelOf} textOf={textOf} canChange={canChange} />
     </Form>
   );
 }
 
-type HistoryProps<Value extends object> = Pick<Props<Value>, 'versions' | 'labelOf' | 'canChange'>;
+type HistoryProps<Value extends object> = Pick<Props<Value>, 'versions' | 'labelOf' | 'canChange'> & {
+  textOf: Props<Value>['textOf'] | undefined;
+};
 
-function History<Value extends object>({ versions, labelOf, canChange }: HistoryProps<Value>): ReactNode {
+function History<Value extends object>(props: HistoryProps<Value>): ReactNode {
+  const { versions, labelOf, textOf, canChange } = props;
   const notify = useNotify();
   const { setValue, setFocus } = useFormContext();
   const restore = ({ number, value }: ShownVersion<Value>) => {
@@ -80,5 +85,12 @@ function History<Value extends object>({ versions, labelOf, canChange }: History
     notify('team-restored', { type: 'info', messageArgs: { number } });
     setFocus('reason');
   };
-  return <VersionHistory versions={versions} labelOf={labelOf} onRestore={canChange ? restore : undefined} />;
+  return (
+    <VersionHistory
+      versions={versions}
+      labelOf={labelOf}
+      textOf={textOf}
+      onRestore={canChange ? restore : undefined}
+    />
+  );
 }

@@ -24,11 +24,13 @@ type Props<Value extends object> = {
   versions: readonly ShownVersion<Value>[];
   /** Name of a field by its path, such as `bg.title`. */
   labelOf(path: string): string;
+  /** Text of a field's value; the value by default. */
+  textOf?: ((path: string, value: string) => string) | undefined;
   /** Fills the form with an old version; absent if the member may not change it. */
   onRestore?: ((version: ShownVersion<Value>) => void) | undefined;
 };
 
-/** Versions of settings, a text or a page, with a comparison of any two (TEAM-09, TEAM-12). */
+/** Versions of a record with a comparison of any two (TEAM-07, TEAM-09, TEAM-12). */
 export function VersionHistory<Value extends object>(props: Props<Value>): ReactNode {
   const t = useTexts();
   const { versions } = props;
@@ -90,7 +92,9 @@ function Versions<Value extends object>({ versions, onRestore }: Props<Value>): 
   );
 }
 
-function Comparison<Value extends object>({ versions, labelOf }: Props<Value>): ReactNode {
+const asIs = (_path: string, value: string) => value;
+
+function Comparison<Value extends object>({ versions, labelOf, textOf = asIs }: Props<Value>): ReactNode {
   const t = useTexts();
   const [newest, previous] = versions.map(({ number }) => number);
   const [first, setFirst] = useState(previous);
@@ -122,7 +126,11 @@ function Comparison<Value extends object>({ versions, labelOf }: Props<Value>): 
         {select(t('team-compare-second'), second, setSecond)}
       </Stack>
       <DifferenceTable
-        fields={differenceOf(valueOf(first), valueOf(second))}
+        fields={differenceOf(valueOf(first), valueOf(second)).map(({ name, before, after }) => ({
+          name,
+          before: before && textOf(name, before),
+          after: after && textOf(name, after),
+        }))}
         before={t('team-version-number', { number: first ?? '' })}
         after={t('team-version-number', { number: second ?? '' })}
         labelOf={labelOf}

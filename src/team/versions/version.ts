@@ -13,7 +13,6 @@ export type ShownVersion<Value> = {
 
 export type VersionState = 'current' | 'planned' | 'earlier';
 
-/** Returns the state of each version by its number. */
 export function statesOf(versions: readonly ShownVersion<unknown>[], now: Date): Map<number, VersionState> {
   const dated = versions.map((version) => ({
     ...version,
@@ -29,7 +28,6 @@ export function statesOf(versions: readonly ShownVersion<unknown>[], now: Date):
   );
 }
 
-/** Fields of the publication of a version. */
 export type Publication = { when: 'now' | 'later'; start: string; reason: string };
 
 export const NEW_PUBLICATION: Publication = { when: 'now', start: '', reason: '' };

@@ -61,12 +61,12 @@ export class FavoriteChanges {
 
   /** Adds new favorites with their present state, and removes old ones. */
   private withNew(
-    kept: readonly StoredFavoriteState[],
+    existing: readonly StoredFavoriteState[],
     present: readonly StoredFavoriteState[],
   ): StoredFavoriteState[] {
     return [
-      ...kept.filter(({ type, id }) => this.favorites.has(type, id)),
-      ...present.filter((one) => !kept.some((other) => isSame(one, other))),
+      ...existing.filter(({ type, id }) => this.favorites.has(type, id)),
+      ...present.filter((one) => !existing.some((other) => isSame(one, other))),
     ];
   }
 }

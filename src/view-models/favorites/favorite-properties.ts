@@ -18,10 +18,10 @@ export class FavoriteProperties {
   async toggle(id: number): Promise<void> {
     const before = this.has(id);
     this.favorites.toggle('property', id);
-    const kept = this.has(id);
-    if (kept === before) return;
+    const isFavorite = this.has(id);
+    if (isFavorite === before) return;
     try {
-      await this.catalogue.favoriteProperty({ id, browser: this.browserKey.read(), kept });
+      await this.catalogue.favoriteProperty({ id, browser: this.browserKey.read(), kept: isFavorite });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { compareShallow, makeAutoObservable, reaction } from 'mobx';
 import type { VisitReports } from '../../core/site/visits.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
@@ -8,11 +8,15 @@ import type { Checkout } from './checkout.ts';
 import type { WaitingOrder } from './waiting-order.ts';
 import { unobserved } from '../site/unobserved.ts';
 
+/** Milliseconds after the last change before the prices of delivery are loaded. */
+const TYPING = 400;
+
 export class CartScreen implements Screen {
   readonly head: Head = { title: { key: 'cart' } };
   /** False until the browser's storage was read. */
   ready = false;
   private stopWaiting = (): void => {};
+  private stopPricing = (): void => {};
   private isCheckoutCounted = false;
 
   constructor(
@@ -28,6 +32,7 @@ export class CartScreen implements Screen {
       unobserved(
         'session',
         'stopWaiting',
+        'stopPricing',
         'isCheckoutCounted',
         'head',
         'cart',
@@ -42,6 +47,12 @@ export class CartScreen implements Screen {
   onEnter(): void {
     this.cart.read();
     this.ready = true;
+    this.stopPricing = reaction(
+      () => [this.cart.cart, this.checkout.form.values.deliveries, this.checkout.form.values.city],
+      () => this.loadDelivery(),
+      { delay: TYPING, equals: compareShallow },
+    );
+    this.loadDelivery();
     for (const work of [this.resume(), this.checkout.renew(), this.waiting.refresh()]) {
       work.catch((error: unknown) => this.modals.notifyOf(error));
     }
@@ -64,6 +75,10 @@ export class CartScreen implements Screen {
     );
   }
 
+  private loadDelivery(): void {
+    this.checkout.delivery.load(this.cart.cart).catch((error: unknown) => this.modals.notifyOf(error));
+  }
+
   /** Fills in the account's contact data, then the address. */
   private async fillIn(): Promise<void> {
     const { checkout } = this;
@@ -84,6 +99,7 @@ export class CartScreen implements Screen {
 
   onLeave(): void {
     this.stopWaiting();
+    this.stopPricing();
     this.checkout.clearChanges();
   }
 }

@@ -14,10 +14,12 @@ import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
+import { needsAddress } from '../../core/shipping/delivery.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { PlaceCompletion } from '../accounts/place-completion.ts';
 import { Form } from '../site/form.ts';
+import type { DeliveryChoice } from '../shipping/delivery-choice.ts';
 import { FoldedSections } from './folded-sections.ts';
 import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
@@ -29,6 +31,7 @@ export class Checkout {
   readonly form: Form<CheckoutForm>;
   readonly placeCompletion: PlaceCompletion;
   readonly sections: FoldedSections;
+  readonly delivery: DeliveryChoice;
   /** Changes since the buyer saw the cart, shown before anything is ordered (CART-06). */
   changes: readonly CartChange[] = [];
   private key: string;
@@ -48,10 +51,11 @@ export class Checkout {
     readonly addresses: SavedAddresses,
     loadTowns: () => Promise<Towns>,
     language: Language,
+    openDelivery: (form: Form<CheckoutForm>) => DeliveryChoice,
   ) {
     this.key = '';
     this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
-      check: async (values) => (await this.rules()).errorsOf(values),
+      check: async (values) => (await this.rules()).errorsOf(values, this.vendorIds),
       submit: (values) => this.place(values),
       // Writing before the draft was read would lose it.
       changed: (form) => {
@@ -61,11 +65,13 @@ export class Checkout {
     });
     this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
     this.sections = new FoldedSections(this.form);
+    this.delivery = openDelivery(this.form);
     makeAutoObservable(this, {
       ...unobserved(
         'form',
         'placeCompletion',
         'sections',
+        'delivery',
         'addresses',
         'cart',
         'catalogue',
@@ -135,10 +141,25 @@ export class Checkout {
   async foldKnown(): Promise<void> {
     try {
       const { errorsOf } = await this.rules();
-      this.sections.fold(errorsOf(this.form.values));
+      this.sections.fold(errorsOf(this.form.values, this.vendorIds));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }
+  }
+
+  private get vendorIds(): number[] {
+    return this.cart.cart.groups.map(({ vendor }) => vendor.id);
+  }
+
+  /** Total with the chosen deliveries, in stotinki. */
+  get totalAmount(): number {
+    const { cart } = this.cart;
+    return cart.totalProductsAmount + this.delivery.totalOf(cart);
+  }
+
+  /** True if a parcel goes to the buyer's address. */
+  get needsAddress(): boolean {
+    return needsAddress(this.vendorIds, this.form.values.deliveries);
   }
 
   /** Address of the last order; null without one or after an error. */
@@ -146,7 +167,9 @@ export class Checkout {
     try {
       const { data } = await this.gateway.ownOrders({ offset: 0, limit: 1 });
       const [last] = data;
-      return last ? (await this.gateway.followOrder({ token: last.token })).address : null;
+      if (!last) return null;
+      const { address } = await this.gateway.followOrder({ token: last.token });
+      return address.street === '' ? null : address;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return null;
@@ -196,9 +219,9 @@ export class Checkout {
     const notifyPlaced = await this.onPlaced.prepare();
     const order = await this.gateway
       .placeOrder({
-        ...rules.commandOf(values),
+        ...rules.commandOf(values, this.vendorIds),
         products: lines,
-        expectedDelivery: cart.totalDeliveryAmount,
+        expectedDelivery: this.delivery.totalOf(cart),
         key: this.key,
       })
       .then(usablePlacedOrder)
@@ -222,7 +245,10 @@ export class Checkout {
       this.drafts.write({ form: this.form.values, key: this.key });
     }
     // `changes` shows names and amounts.
-    if (error.messageKey === 'order-changed') await this.renew();
+    if (error.messageKey === 'order-changed') {
+      await this.renew();
+      await this.delivery.load(this.cart.cart);
+    }
     // Products are not fields of the form, so the error is shown for all of them.
     if (error.kind === 'conflict') throw new Failure(error.messageKey, {}, error.kind);
     throw error;

@@ -46,7 +46,6 @@ export class PlanFiles {
     this.stop = null;
   }
 
-  /** True if the plan has days. */
   get hasDays(): boolean {
     return this.tools.editor.plan?.movingInOn != null;
   }

@@ -23,7 +23,6 @@ export class OwnListingsBulk {
 
   constructor(
     private readonly listings: Pick<OwnProperties, 'changeListings'>,
-    /** Called after a change. */
     private readonly changed: () => Promise<void>,
   ) {
     makeAutoObservable(this, {

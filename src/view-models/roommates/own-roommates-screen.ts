@@ -75,9 +75,9 @@ export class OwnRoommatesScreen implements Screen {
     if (this.changing !== null) return;
     this.changing = id;
     try {
-      const held = await change();
+      const pendingReview = await change();
       await this.refresh();
-      this.modals.notify('success', held ? 'listing-held' : message);
+      this.modals.notify('success', pendingReview ? 'listing-held' : message);
     } catch (error) {
       const meanwhile = await this.catchUp(id, error);
       if (meanwhile) this.modals.notify('error', meanwhile);

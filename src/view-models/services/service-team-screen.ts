@@ -71,7 +71,7 @@ export class ServiceTeamScreen implements Screen {
     if (this.busy) return;
     this.busy = true;
     try {
-      const answered = await this.gateway.answerVisit({ token: this.token, orderId, visit, action });
+      const answered = await this.gateway.answerVisit({ token: this.token, orderId, visit, date, action });
       runInAction(() => this.replace(answered));
       this.modals.notify('success', `service-visit-${answered.status}-done`);
     } catch (error) {
@@ -94,8 +94,8 @@ export class ServiceTeamScreen implements Screen {
 
   private replace(answered: TeamVisit): void {
     if (!this.week) return;
-    const isMeant = ({ orderId, visit }: TeamVisit) =>
-      orderId === answered.orderId && visit === answered.visit;
+    const isMeant = ({ orderId, visit, date }: TeamVisit) =>
+      orderId === answered.orderId && visit === answered.visit && date === answered.date;
     this.week = {
       ...this.week,
       visits: this.week.visits.map((visit) => (isMeant(visit) ? answered : visit)),

@@ -65,7 +65,10 @@ export class CategoriesScreen implements Screen {
       this.promo = promo;
       this.room = room;
       this.request = promo ? '' : request;
-      this.categories = categories;
+      // Without a room the page shows the top of the tree.
+      this.categories = categories.filter(
+        ({ hidden, parentId }) => !hidden && (promo || room !== null || parentId === undefined),
+      );
       this.popular = popular;
     });
   }

@@ -10,11 +10,19 @@ import { unobserved } from '../site/unobserved.ts';
 /** Products of a category with filters (SHOP-03). */
 export class CategoryScreen implements Screen {
   category: Category | null = null;
+  /** Categories above it, from the top. */
+  above: readonly Category[] = [];
+  subcategories: readonly Category[] = [];
   readonly list: ProductList;
 
   constructor(private readonly catalogue: ProductCatalogue) {
     this.list = new ProductList(catalogue);
-    makeAutoObservable(this, { ...unobserved('catalogue', 'list'), category: observableRef });
+    makeAutoObservable(this, {
+      ...unobserved('catalogue', 'list'),
+      category: observableRef,
+      above: observableRef,
+      subcategories: observableRef,
+    });
   }
 
   get head(): Head {
@@ -44,10 +52,18 @@ export class CategoryScreen implements Screen {
       this.catalogue.productCategories({}, signal),
       this.list.load({ categoryId: id }, query, signal),
     ]);
-    const category = categories.find((one) => one.id === id);
+    const shown = categories.filter(({ hidden }) => !hidden);
+    const category = shown.find((one) => one.id === id);
     if (!category) throw new Failure('error-category-not-found', {}, 'not-found');
     runInAction(() => {
       this.category = category;
+      this.above = categoriesAbove(category, shown);
+      this.subcategories = shown.filter(({ parentId }) => parentId === id);
     });
   }
+}
+
+function categoriesAbove({ parentId }: Category, categories: readonly Category[]): Category[] {
+  const parent = categories.find(({ id }) => id === parentId);
+  return parent ? [...categoriesAbove(parent, categories), parent] : [];
 }

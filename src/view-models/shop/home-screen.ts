@@ -6,6 +6,7 @@ import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { HomeShelf } from '../../core/shop/home-shelves.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -19,6 +20,8 @@ const NEWEST_NEWS = 5;
 
 /** Front page (SHOP-01, NAV-03). */
 export class HomeScreen implements Screen {
+  /** Sections in their order. */
+  shelves: readonly HomeShelf[] = [];
   promoCategories: readonly Category[] = [];
   promoProducts: readonly ProductSummary[] = [];
   newProducts: readonly ProductSummary[] = [];
@@ -30,16 +33,15 @@ export class HomeScreen implements Screen {
   /** Newest articles without the featured ones. */
   newestNews: readonly PostSummary[] = [];
 
-  /** @param selected ids of the featured promo categories, in order */
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly properties: PropertyCatalogue,
     private readonly roommates: RoommateCatalogue,
     private readonly journal: JournalCatalogue,
-    private readonly selected: readonly number[],
   ) {
     makeAutoObservable(this, {
-      ...unobserved('catalogue', 'properties', 'roommates', 'journal', 'selected'),
+      ...unobserved('catalogue', 'properties', 'roommates', 'journal'),
+      shelves: observableRef,
       promoCategories: observableRef,
       promoProducts: observableRef,
       newProducts: observableRef,
@@ -72,7 +74,8 @@ export class HomeScreen implements Screen {
         },
         signal,
       );
-    const [{ data: categories }, promo, newest, newProperties, newRoommates, news] = await Promise.all([
+    const [home, { data: categories }, promo, newest, newProperties, newRoommates, news] = await Promise.all([
+      this.catalogue.homeShelves({}, signal),
       this.catalogue.productCategories({ promo: '1' }, signal),
       search(true),
       search(false),
@@ -81,7 +84,8 @@ export class HomeScreen implements Screen {
       this.news(signal),
     ]);
     runInAction(() => {
-      this.promoCategories = this.selected.flatMap(
+      this.shelves = home.shelves;
+      this.promoCategories = home.promoCategories.flatMap(
         (id) => categories.find((category) => category.id === id) ?? [],
       );
       this.promoProducts = promo.data;

@@ -30,7 +30,6 @@ export class ProductScreen implements Screen {
   notes = '';
   /** Index of the large picture. */
   picture = 0;
-  /** True in full screen. */
   fullScreen = false;
   /** Products often ordered with this one, most often first. */
   together: readonly ProductSummary[] = [];

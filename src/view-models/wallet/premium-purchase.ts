@@ -23,7 +23,6 @@ export class PremiumPurchase {
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly keys: KeyGenerator,
-    /** Called after the purchase. */
     private readonly bought: () => Promise<void>,
     /** False if cards are not accepted, so that missing credits cannot be bought. */
     readonly isSelling: boolean,

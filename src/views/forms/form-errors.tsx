@@ -13,7 +13,10 @@ export type FormErrorsProps = {
 };
 
 /** Errors above the fields after a failed submit; takes the focus, and each line leads to its field. */
-export const FormErrors = observer(function FormErrors({ errors, shownElsewhere: untold }: FormErrorsProps) {
+export const FormErrors = observer(function FormErrors({
+  errors,
+  shownElsewhere: alreadyShown,
+}: FormErrorsProps) {
   const t = useTexts();
   const errorText = useErrorText();
   const { form, prefix } = useContext(FormContext);
@@ -24,7 +27,7 @@ export const FormErrors = observer(function FormErrors({ errors, shownElsewhere:
     <FormErrorSummary
       // Takes the focus again after each failed submit.
       key={failedSubmits}
-      refusal={refusal && refusal !== untold && t(refusal)}
+      refusal={refusal && refusal !== alreadyShown && t(refusal)}
       errors={
         errors ??
         Object.entries(form.errors).map(([name, key]) => ({

@@ -5,7 +5,6 @@ import type { DrawnArea } from '../../core/properties/map/drawn-area.ts';
 import type { Coordinates } from '../../core/properties/property.ts';
 
 export type CornersListener = {
-  /** Called with the corners of all areas after a change. */
   changed(areas: Coordinates[][]): void;
   /** Called with true when a removable corner is selected. */
   picked(isCorner: boolean): void;

@@ -88,6 +88,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
                 key={group.vendor.id}
                 group={group}
                 cart={model}
+                deliveryPrice={checkout.delivery.priceOf(group)}
                 isOnly={cart.groups.length === 1}
               />
             ))}

@@ -16,6 +16,7 @@ import { CancellationModal } from './received/cancellation-modal.tsx';
 import { OrderHistory, StatusBadge } from './order/order-history.tsx';
 import { Parcel } from './order/followed-vendor-order.tsx';
 import { OrderPeople } from './order/order-people.tsx';
+import { OrderedDeliveryLine } from '../shipping/ordered-delivery.tsx';
 import { OrderedProducts } from './order/ordered-products.tsx';
 import { StatusActions } from './received/status-actions.tsx';
 import { classNames } from '../components/class-names.tsx';
@@ -123,6 +124,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
               </Button>
             )}
           </Row>
+          <OrderedDeliveryLine delivery={order.delivery} />
           {order.deliverBy && <p>{t('order-promised-by', { day: dates.weekday(order.deliverBy) })}</p>}
           <OrderedProducts products={order.products} />
           <Amounts

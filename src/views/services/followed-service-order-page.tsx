@@ -93,16 +93,16 @@ export const FollowedServiceOrderPage = observer(function FollowedServiceOrderPa
 function Visits({ order }: { order: ServiceOrder }) {
   const t = useTexts();
   const words = useVisitWords();
-  const { visitDates, window, work } = order;
-  const hours = words.span(window, longestWindows(work));
+  const { date, visitDates, visitTimes, window, work } = order;
+  const planned = { date, window, windowCount: longestWindows(work) };
   return (
     <Panel as="section" aria-labelledby="order-visits">
       <Stack>
         <h2 id="order-visits">{t('service-order-visits', { count: Math.max(1, visitDates.length) })}</h2>
         <Stack as="ol" gap="small">
-          {(visitDates.length > 0 ? visitDates : [order.date]).map((date) => (
-            <li key={date}>
-              <strong>{words.day(date, true)}</strong>, {hours}
+          {(visitTimes.length > 0 ? visitTimes : [planned]).map((time) => (
+            <li key={`${time.date} ${time.window}`}>
+              <strong>{words.day(time.date, true)}</strong>, {words.span(time.window, time.windowCount)}
             </li>
           ))}
         </Stack>

@@ -64,7 +64,11 @@ export const ServiceTeamPage = observer(function ServiceTeamPage({ screen }: Pro
             <Stack>
               <h2 id={`day-${date}`}>{words.day(date)}</h2>
               {visits.map((visit) => (
-                <VisitCard key={`${visit.orderId}-${visit.visit}`} screen={screen} visit={visit} />
+                <VisitCard
+                  key={`${visit.orderId}-${visit.visit}-${visit.window}`}
+                  screen={screen}
+                  visit={visit}
+                />
               ))}
             </Stack>
           </section>
@@ -81,7 +85,7 @@ const VisitCard = observer(function VisitCard({ screen, visit }: Props & { visit
   const services = useServiceWords();
   const prices = usePrices();
   const { number, window, windowCount, status, type, customer, address, destination, next } = visit;
-  const heading = `visit-${visit.orderId}-${visit.visit}`;
+  const heading = `visit-${visit.orderId}-${visit.visit}-${visit.date}`;
   return (
     <Panel as="article" aria-labelledby={heading}>
       <Stack>

@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { HomeShelf } from '../../core/shop/home-shelves.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
 import type { HomeScreen } from '../../view-models/shop/home-screen.ts';
 import { CARD_SIZES, CardShelf } from '../components/content/cards.tsx';
 import { Container } from '../components/layout.tsx';
@@ -30,97 +33,150 @@ const Row = styled(CardShelf)`
   }
 `;
 
-/** Front page (SHOP-01). */
+/** Front page: its search, then the sections in the team's order (SHOP-01, TEAM-07). */
 export const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
-  const t = useTexts();
-  const links = useLinks();
-  const {
-    promoCategories,
-    promoProducts,
-    newProducts,
-    newProperties,
-    newRoommates,
-    featuredNews,
-    newestNews,
-  } = screen;
-  const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
   return (
     <>
       <HomeHero screen={screen} />
       <Quiet>
-        <Section
-          title={t('choose-a-room')}
-          action={<Link to={links('MarketplaceProductCategories')}>{t('all-rooms')}</Link>}
-        >
-          <RoomStrip />
-        </Section>
-        <Section title={t('home-plan-title')}>
-          <PlanInvitation />
-        </Section>
-        {promoProducts.length > 0 && (
-          <Section title={t('promo-products')} action={promotions}>
-            <CardShelf>
-              <ProductCards products={promoProducts} sizes={CARD_SIZES.shelf} />
-            </CardShelf>
-          </Section>
-        )}
-        {promoCategories.length > 0 && (
-          <Section title={t('promo-categories')} action={promotions}>
-            <Row>
-              {promoCategories.map((category) => (
-                <li key={category.id}>
-                  <CategoryCard category={category} level="h3" />
-                </li>
-              ))}
-            </Row>
-          </Section>
-        )}
-        {newProducts.length > 0 && (
-          <Section title={t('new-products')}>
-            <CardShelf>
-              <ProductCards products={newProducts} sizes={CARD_SIZES.shelf} />
-            </CardShelf>
-          </Section>
-        )}
-        {newProperties.length > 0 && (
-          <Section
-            title={t('properties-newest')}
-            action={<Link to={links('Properties')}>{t('properties-all')}</Link>}
-          >
-            <CardShelf>
-              {newProperties.map((property) => (
-                <li key={property.id}>
-                  <PropertyCard property={property} sizes={CARD_SIZES.shelf} />
-                </li>
-              ))}
-            </CardShelf>
-          </Section>
-        )}
-        {newRoommates.length > 0 && (
-          <Section
-            title={t('roommates-title')}
-            action={<Link to={links('Roommates')}>{t('all-roommates')}</Link>}
-          >
-            <NewestRoommates offers={newRoommates} />
-          </Section>
-        )}
-        <Section title={t('home-services')}>
-          <ServiceCards />
-        </Section>
-        {featuredNews.length > 0 && (
-          <Section
-            title={t('journal-featured')}
-            action={<Link to={links('BlogCategory')}>{t('go-to-blog')}</Link>}
-          >
-            <FeaturedNews posts={featuredNews} />
-          </Section>
-        )}
-        {newestNews.length > 0 && (
-          <Section title={t('journal-newest')}>
-            <NewestNews posts={newestNews} />
-          </Section>
-        )}
+        {screen.shelves.map((shelf) => {
+          const View = SHELVES[shelf];
+          return <View key={shelf} screen={screen} />;
+        })}
       </Quiet>
     </>
   );
 });
+
+type ShelfView = (props: { screen: HomeScreen }) => ReactNode;
+
+/** Section of each name; one without content is absent. */
+const SHELVES: Record<HomeShelf, ShelfView> = {
+  rooms: function Rooms() {
+    const t = useTexts();
+    const links = useLinks();
+    return (
+      <Section
+        title={t('choose-a-room')}
+        action={<Link to={links('MarketplaceProductCategories')}>{t('all-rooms')}</Link>}
+      >
+        <RoomStrip />
+      </Section>
+    );
+  },
+  plan: function Plan() {
+    const t = useTexts();
+    return (
+      <Section title={t('home-plan-title')}>
+        <PlanInvitation />
+      </Section>
+    );
+  },
+  'promo-products': function PromoProducts({ screen }) {
+    return <ProductShelf products={screen.promoProducts} title="promo-products" action={<Promotions />} />;
+  },
+  'promo-categories': function PromoCategories({ screen: { promoCategories } }) {
+    const t = useTexts();
+    if (promoCategories.length === 0) return null;
+    return (
+      <Section title={t('promo-categories')} action={<Promotions />}>
+        <Row>
+          {promoCategories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} level="h3" />
+            </li>
+          ))}
+        </Row>
+      </Section>
+    );
+  },
+  'new-products': function NewProducts({ screen }) {
+    return <ProductShelf products={screen.newProducts} title="new-products" />;
+  },
+  properties: function NewProperties({ screen: { newProperties } }) {
+    const t = useTexts();
+    const links = useLinks();
+    if (newProperties.length === 0) return null;
+    return (
+      <Section
+        title={t('properties-newest')}
+        action={<Link to={links('Properties')}>{t('properties-all')}</Link>}
+      >
+        <CardShelf>
+          {newProperties.map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} sizes={CARD_SIZES.shelf} />
+            </li>
+          ))}
+        </CardShelf>
+      </Section>
+    );
+  },
+  roommates: function Roommates({ screen: { newRoommates } }) {
+    const t = useTexts();
+    const links = useLinks();
+    if (newRoommates.length === 0) return null;
+    return (
+      <Section
+        title={t('roommates-title')}
+        action={<Link to={links('Roommates')}>{t('all-roommates')}</Link>}
+      >
+        <NewestRoommates offers={newRoommates} />
+      </Section>
+    );
+  },
+  services: function Services() {
+    const t = useTexts();
+    return (
+      <Section title={t('home-services')}>
+        <ServiceCards />
+      </Section>
+    );
+  },
+  'featured-news': function Featured({ screen: { featuredNews } }) {
+    const t = useTexts();
+    const links = useLinks();
+    if (featuredNews.length === 0) return null;
+    return (
+      <Section
+        title={t('journal-featured')}
+        action={<Link to={links('BlogCategory')}>{t('go-to-blog')}</Link>}
+      >
+        <FeaturedNews posts={featuredNews} />
+      </Section>
+    );
+  },
+  'newest-news': function Newest({ screen: { newestNews } }) {
+    const t = useTexts();
+    if (newestNews.length === 0) return null;
+    return (
+      <Section title={t('journal-newest')}>
+        <NewestNews posts={newestNews} />
+      </Section>
+    );
+  },
+};
+
+type ProductShelfProps = {
+  products: readonly ProductSummary[];
+  title: 'promo-products' | 'new-products';
+  action?: ReactNode;
+};
+
+function ProductShelf({ products, title, action }: ProductShelfProps) {
+  const t = useTexts();
+  if (products.length === 0) return null;
+  return (
+    <Section title={t(title)} action={action}>
+      <CardShelf>
+        <ProductCards products={products} sizes={CARD_SIZES.shelf} />
+      </CardShelf>
+    </Section>
+  );
+}
+
+function Promotions() {
+  const t = useTexts();
+  const links = useLinks();
+  return <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
+}

@@ -33,10 +33,10 @@ class FakeDocument extends EventTarget {
 
 describe('The event stream of an open plan (PLAN-08)', () => {
   let page: FakeDocument;
-  let told: (string | null)[];
+  let received: (string | null)[];
   let clock: FakeClock;
   beforeEach(() => {
-    [page, told, clock] = [new FakeDocument(), [], new FakeClock()];
+    [page, received, clock] = [new FakeDocument(), [], new FakeClock()];
     FakeStream.opened = [];
     vi.stubGlobal('EventSource', FakeStream);
     vi.stubGlobal('document', page);
@@ -44,7 +44,7 @@ describe('The event stream of an open plan (PLAN-08)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const follow = (address = { token: 'T' } as { id: string } | { token: string }) =>
-    new StreamedPlanEvents(clock).follow(address, (version) => told.push(version));
+    new StreamedPlanEvents(clock).follow(address, (version) => received.push(version));
   const stream = () => FakeStream.opened.at(-1) as FakeStream;
 
   it('uses the plan’s URL', () => {
@@ -62,7 +62,7 @@ describe('The event stream of an open plan (PLAN-08)', () => {
     stream().say('changed', 'v2');
     stream().say('changed');
     stream().say('ended');
-    expect(told).toEqual([null, 'v2', null, null]);
+    expect(received).toEqual([null, 'v2', null, null]);
   });
 
   it('closes in a hidden tab, and reconnects when the tab is visible', () => {
@@ -76,10 +76,10 @@ describe('The event stream of an open plan (PLAN-08)', () => {
   it('is reconnected by the browser, and after a delay if the server rejected it', () => {
     follow();
     stream().say('error');
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     stream().close();
     stream().say('error');
-    expect([told, FakeStream.opened.length]).toEqual([[null], 1]);
+    expect([received, FakeStream.opened.length]).toEqual([[null], 1]);
     clock.pass(30_000);
     expect(FakeStream.opened).toHaveLength(2);
   });

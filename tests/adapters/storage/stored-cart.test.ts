@@ -124,10 +124,10 @@ describe('A stored cart that is broken or of an older format (CART-09)', () => {
     [[320, 'wide'], undefined],
     [[320.5], undefined],
     ['320', undefined],
-  ])('preserves whole widths of a picture: %j', (stored, kept) => {
+  ])('preserves whole widths of a picture: %j', (stored, existing) => {
     const image = { url: '/pictures/uploads/a', width: 640, height: 480 };
     const cart = read(withProducts({ ...aCartProduct(), image: { ...image, widths: stored } }));
-    expect(cart.find(1)?.image).toEqual({ ...image, ...(kept && { widths: kept }) });
+    expect(cart.find(1)?.image).toEqual({ ...image, ...(existing && { widths: existing }) });
   });
 
   it('never throws for any JSON', () => {

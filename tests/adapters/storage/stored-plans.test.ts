@@ -15,7 +15,7 @@ async function reading(stored: unknown) {
   const [first] = await plans.list();
   return first ? (await plans.read(first.id)).plan : null;
 }
-const kept = (plan: unknown) => [{ id: ID, version: '3', plan }];
+const storedPlans = (plan: unknown) => [{ id: ID, version: '3', plan }];
 
 describe('Plans in a browser (PLAN-01)', () => {
   it('are parsed as they were written', async () => {
@@ -48,7 +48,7 @@ describe('Plans in a browser (PLAN-01)', () => {
       days: { move: '2027-02-30', cleaning: '2027-03-08', party: '2027-03-08' },
       things: { budget: 'royal', things: [{ need: 'bed' }, { ...aThing(), quantity: 0 }, owned, aThing()] },
     };
-    expect(await reading(kept(broken))).toEqual({
+    expect(await reading(storedPlans(broken))).toEqual({
       ...aPlan(),
       home: { ...home, heating: 'none', floor: null },
       movingInOn: null,
@@ -66,11 +66,11 @@ describe('Plans in a browser (PLAN-01)', () => {
     const { things: _, home, ...rest } = aPlan();
     const { appliances: _appliances, rooms: _rooms, ...facts } = home;
     const whole = { ...aPlan(), home: { ...home, appliances: [], rooms: [] } };
-    expect(await reading(kept({ ...rest, home: facts }))).toEqual(whole);
+    expect(await reading(storedPlans({ ...rest, home: facts }))).toEqual(whole);
   });
 
   it('are empty without a home with a price', async () => {
-    expect(await reading(kept({ ...aPlan(), home: { ...aPlan().home, price: 'dear' } }))).toBeNull();
+    expect(await reading(storedPlans({ ...aPlan(), home: { ...aPlan().home, price: 'dear' } }))).toBeNull();
     expect(await reading([{ id: '../../x', plan: aPlan() }])).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('Plans in a browser (PLAN-01)', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.object({ key: fc.constantFrom(...Object.keys(aPlan())) }), async (plan) => {
-        expect(await reading(kept({ home: aPlan().home, ...plan }))).toBeDefined();
+        expect(await reading(storedPlans({ home: aPlan().home, ...plan }))).toBeDefined();
       }),
     );
   });

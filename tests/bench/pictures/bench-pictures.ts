@@ -32,8 +32,10 @@ export async function withBenchDatabase(work: (database: OpenDatabase<Database>)
 
 /** Fingerprint of an upload, from its smallest stored file. */
 export async function fingerprinted(file: Buffer) {
-  const kept = sharp(file).resize({ width: 400, withoutEnlargement: true }).webp({ quality: 75, effort: 3 });
-  return fingerprintOf(await kept.toBuffer());
+  const encoded = sharp(file)
+    .resize({ width: 400, withoutEnlargement: true })
+    .webp({ quality: 75, effort: 3 });
+  return fingerprintOf(await encoded.toBuffer());
 }
 
 /** Stores a picture of another person. @returns its key, null without a fingerprint */

@@ -17,8 +17,8 @@ export function accountFavoritesContract(makeWorld: () => Promise<AccountFavorit
     beforeEach(async () => {
       world = await makeWorld();
     });
-    const mark = (id: number, kept: boolean, ago: number) =>
-      ({ type: 'product', id, kept, changedAt: world.now - ago }) as const;
+    const mark = (id: number, isFavorite: boolean, ago: number) =>
+      ({ type: 'product', id, kept: isFavorite, changedAt: world.now - ago }) as const;
 
     it('merge all devices by the latest change of each item (SHOP-06)', async () => {
       const { account, products } = world;

@@ -48,10 +48,10 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
         doneTasks: [{ id: 'internet' }, { id: 'water' }],
         otherPlan: randomUUID(),
       });
-      const kept = await plans.save(id, plan, null);
-      expect(kept).toMatchObject({ id, plan });
-      expect(await plans.save(id, plan, null)).toEqual(kept);
-      expect(await plans.read(id)).toEqual(kept);
+      const saved = await plans.save(id, plan, null);
+      expect(saved).toMatchObject({ id, plan });
+      expect(await plans.save(id, plan, null)).toEqual(saved);
+      expect(await plans.read(id)).toEqual(saved);
       expect(await plans.list()).toEqual([
         {
           id,

@@ -25,18 +25,19 @@ export function accountMarksContract(makeWorld: () => Promise<AccountMarksWorld>
       ...change,
       changedAt: world.now - ago,
     });
-    const told = (marks: readonly ListingMark[]) => marks.map(({ mark, on }) => `${mark} ${on}`).toSorted();
+    const summaries = (marks: readonly ListingMark[]) =>
+      marks.map(({ mark, on }) => `${mark} ${on}`).toSorted();
 
     it('merge all devices by the latest change of each listing (FIND-07)', async () => {
       const { account } = world;
       expect(await account.exchange([])).toEqual([]);
       const both = await account.exchange([mark({}, 20_000), mark({ mark: 'seen' }, 10_000)]);
-      expect(told(both)).toEqual(['hidden true', 'seen true']);
-      expect(told(await account.exchange([mark({}, 20_000)]))).toEqual(told(both));
+      expect(summaries(both)).toEqual(['hidden true', 'seen true']);
+      expect(summaries(await account.exchange([mark({}, 20_000)]))).toEqual(summaries(both));
       const back = ['hidden false', 'seen true'];
-      expect(told(await account.exchange([mark({ on: false }, 5_000)]))).toEqual(back);
-      expect(told(await account.exchange([mark({}, 8_000)]))).toEqual(back);
-      expect(told(await account.exchange([]))).toEqual(back);
+      expect(summaries(await account.exchange([mark({ on: false }, 5_000)]))).toEqual(back);
+      expect(summaries(await account.exchange([mark({}, 8_000)]))).toEqual(back);
+      expect(summaries(await account.exchange([]))).toEqual(back);
     });
 
     it('exclude unknown listings', async () => {

@@ -34,7 +34,7 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
       expect(parts.length).toBeGreaterThan(0);
       expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
       await world.check(id);
-      const told = {
+      const expected = {
         id,
         fileName: 'lamps.csv',
         kind: 'csv',
@@ -44,9 +44,9 @@ export function fileImportsContract(makeWorld: () => Promise<FileImportsWorld>):
         taken: 0,
       };
       const one = await imports.read(String(id));
-      expect(one).toMatchObject({ ...told, counts: { bad: 1, add: 2, change: 0, same: 0 }, error: null });
+      expect(one).toMatchObject({ ...expected, counts: { bad: 1, add: 2, change: 0, same: 0 }, error: null });
       expect(one.columns).toContainEqual(expect.objectContaining({ name: 'Код', field: 'code' }));
-      expect(await imports.list({ offset: 0, limit: 10 })).toMatchObject({ total: 1, data: [told] });
+      expect(await imports.list({ offset: 0, limit: 10 })).toMatchObject({ total: 1, data: [expected] });
     });
 
     it('list their rows by effect', async () => {

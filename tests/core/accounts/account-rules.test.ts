@@ -211,7 +211,7 @@ describe('A profile', () => {
   });
 
   it('of an agency is normalised', () => {
-    const told = {
+    const filled = {
       name: 'Дом и ключ',
       descriptionBg: 'Наеми.',
       descriptionEn: 'Rents.',
@@ -231,7 +231,7 @@ describe('A profile', () => {
       address: ' София ',
       companyNumber: '',
     };
-    expect({ ...accountRules.agency.commandOf(typed) }).toEqual(told);
+    expect({ ...accountRules.agency.commandOf(typed) }).toEqual(filled);
   });
 });
 

@@ -85,8 +85,8 @@ describe('Favorites merged from an account and a browser (SHOP-06)', () => {
     fc.assert(
       fc.property(anyMarks, anyMarks, (one, other) => {
         const known = merge([], one);
-        const told = merge(known, other);
-        expect(merge(told, other)).toEqual(told);
+        const joined = merge(known, other);
+        expect(merge(joined, other)).toEqual(joined);
       }),
     );
   });

@@ -21,8 +21,8 @@ describe('The moderation of a comment (BLOG-02)', () => {
     ['approves a known person’s link', { text: 'вижте www.spam.bg', isKnown: true }, null],
     ['approves a known person’s repeated comment', { isRepeated: true, isKnown: true }, null],
     ['reviews a known writer with rejected comments', { isKnown: true, hadTrouble: true }, 'writer'],
-  ] as const)('%s', (_, changes, held) => {
-    expect(moderationReason({ ...comment, ...changes })).toBe(held);
+  ] as const)('%s', (_, changes, pending) => {
+    expect(moderationReason({ ...comment, ...changes })).toBe(pending);
   });
 
   it.each([

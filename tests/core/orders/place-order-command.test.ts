@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CHECKOUT } from '../../../src/core/orders/checkout-form.ts';
-import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
+import { orderErrors, PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import type { CheckoutForm } from '../../../src/core/orders/checkout-form.ts';
-import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';
 
-const errorsOf = (change: Partial<CheckoutForm>) =>
-  fieldErrorsOf(new PlaceOrderCommand(aCheckoutForm(change)));
+const VENDORS = [7, 8];
+const errorsOf = (form: CheckoutForm) => orderErrors(new PlaceOrderCommand(form, VENDORS), VENDORS);
 
 describe('A checkout (CART-05)', () => {
   it('is accepted with valid data', () => {
-    expect(errorsOf({})).toEqual({});
+    expect(errorsOf(aCheckoutForm())).toEqual({});
   });
 
   it('is empty at first, with payment on delivery', () => {
@@ -22,13 +21,14 @@ describe('A checkout (CART-05)', () => {
       postCode: '',
       street: '',
       details: '',
+      deliveries: [],
       paymentMethod: 'on-delivery',
       termsAccepted: false,
     });
   });
 
   it('left empty reports every field', () => {
-    expect(fieldErrorsOf(new PlaceOrderCommand(EMPTY_CHECKOUT))).toEqual({
+    expect(errorsOf(EMPTY_CHECKOUT)).toEqual({
       name: 'error-name-required',
       phone: 'error-phone-invalid',
       email: 'error-email-invalid',
@@ -42,6 +42,7 @@ describe('A checkout (CART-05)', () => {
   it('normalises the phone and trims texts', () => {
     const command = new PlaceOrderCommand(
       aCheckoutForm({ phone: '+359 888-123-456', name: '  Мария ', email: ' maria@primer.bg ' }),
+      VENDORS,
     );
     expect(command).toMatchObject({ phone: '0888123456', name: 'Мария', email: 'maria@primer.bg' });
   });
@@ -56,6 +57,41 @@ describe('A checkout (CART-05)', () => {
     [{ paymentMethod: 'gold' as 'card' }, { paymentMethod: 'error-payment-method-required' }],
     [{ termsAccepted: false }, { termsAccepted: 'error-accept-terms' }],
   ])('with $0 is rejected', (change, errors) => {
-    expect(errorsOf(change)).toEqual(errors);
+    expect(errorsOf(aCheckoutForm(change))).toEqual(errors);
+  });
+});
+
+describe('A checkout with parcels to offices (SHIP-01)', () => {
+  const toOffice = (vendorId: number, officeId: number | null = 3) =>
+    ({ vendorId, method: 'office', officeId }) as const;
+
+  it('needs only name, phone and e-mail', () => {
+    const form = aCheckoutForm({
+      city: '',
+      postCode: '',
+      street: '',
+      deliveries: [toOffice(7), toOffice(8)],
+    });
+    expect(errorsOf(form)).toEqual({});
+  });
+
+  it('drops a typed address that no parcel needs', () => {
+    const form = aCheckoutForm({ deliveries: [toOffice(7), toOffice(8)] });
+    expect(new PlaceOrderCommand(form, VENDORS)).toMatchObject({ city: '', postCode: '', street: '' });
+  });
+
+  it('needs the address while one vendor delivers there', () => {
+    const form = aCheckoutForm({ street: '', deliveries: [toOffice(7)] });
+    expect(errorsOf(form)).toEqual({ street: 'error-street-required' });
+  });
+
+  it('needs an office for each parcel that goes to one', () => {
+    const form = aCheckoutForm({ deliveries: [toOffice(7), toOffice(8, null)] });
+    expect(errorsOf(form)).toEqual({ 'deliveries.8': 'error-delivery-office' });
+  });
+
+  it('leaves out deliveries of vendors that are no longer in the cart', () => {
+    const form = aCheckoutForm({ deliveries: [toOffice(7), toOffice(9)] });
+    expect(new PlaceOrderCommand(form, VENDORS).deliveries).toEqual([toOffice(7)]);
   });
 });

@@ -73,11 +73,11 @@ describe('A month in the home (PLAN-02)', () => {
   });
 
   it('uses the heating of the listing in winter and the average in summer', () => {
-    const told = (amount: number) =>
+    const entered = (amount: number) =>
       monthly(someHomeFacts({ bills: [{ bill: 'heating', payer: 'tenant', amount }] }));
-    expect(short(told(12_000).winter).at(-1)).toEqual(['heating', 12_000, 'listing']);
-    expect(short(told(12_000).summer).at(-1)).toEqual(['heating', 2_400, 'average']);
-    expect(short(told(2_000).summer).at(-1)).toEqual(['heating', 2_000, 'listing']);
+    expect(short(entered(12_000).winter).at(-1)).toEqual(['heating', 12_000, 'listing']);
+    expect(short(entered(12_000).summer).at(-1)).toEqual(['heating', 2_400, 'average']);
+    expect(short(entered(2_000).summer).at(-1)).toEqual(['heating', 2_000, 'listing']);
   });
 
   it('adds electric heating to the electricity bill, unless the listing states that bill', () => {
@@ -87,8 +87,8 @@ describe('A month in the home (PLAN-02)', () => {
     );
     expect(winter?.amount).toBe(1_500 + 2 * 1_800 + 64 * 280);
     expect(summer?.amount).toBe(1_500 + 2 * 1_800);
-    const told = monthly({ ...home, bills: [{ bill: 'electricity', payer: 'tenant', amount: 20_000 }] });
-    expect([told.winter, told.summer].map((lines) => lines[1]?.amount)).toEqual([20_000, 20_000]);
+    const entered = monthly({ ...home, bills: [{ bill: 'electricity', payer: 'tenant', amount: 20_000 }] });
+    expect([entered.winter, entered.summer].map((lines) => lines[1]?.amount)).toEqual([20_000, 20_000]);
   });
 
   it('omits zero bills, and includes bills that only the listing has', () => {

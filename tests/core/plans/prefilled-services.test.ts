@@ -45,9 +45,9 @@ const prefilled = (
     { home: someHomeFacts(home), from: { ...NOT_SAID, ...from }, people, leaving: null },
     { groups, kilometres },
   );
-const amounts = (...told: Parameters<typeof prefilled>) =>
+const amounts = (...options: Parameters<typeof prefilled>) =>
   Object.fromEntries(
-    prefilled(...told).map((service) => [
+    prefilled(...options).map((service) => [
       service.serviceKey,
       service.sqm ?? service.hours ?? service.quantity,
     ]),

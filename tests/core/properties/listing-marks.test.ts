@@ -52,8 +52,8 @@ describe('Marks of listings (FIND-07)', () => {
 
   it('are limited: the oldest are deleted', () => {
     const many = Array.from({ length: MAX_MARKS.seen + 5 }, (_, at) => mark(at + 1, at, { mark: 'seen' }));
-    const kept = mergeMarks(many, []);
-    expect(kept).toHaveLength(MAX_MARKS.seen);
-    expect(kept[0]?.id).toBe(MAX_MARKS.seen + 5);
+    const stored = mergeMarks(many, []);
+    expect(stored).toHaveLength(MAX_MARKS.seen);
+    expect(stored[0]?.id).toBe(MAX_MARKS.seen + 5);
   });
 });

@@ -43,8 +43,8 @@ describe('A service order', () => {
         return [name, typeof value === 'string' && !isDay ? `  ${value} ` : value];
       }),
     ) as typeof typed;
-    const kept = { ...typed, phone: '0888123456' };
-    expect(serviceRules.order.commandOf(spaced, true)).toEqual({ ...kept, moving: true });
+    const normalised = { ...typed, phone: '0888123456' };
+    expect(serviceRules.order.commandOf(spaced, true)).toEqual({ ...normalised, moving: true });
     expect(serviceRules.order.commandOf(spaced, false)).toMatchObject({
       toDistrict: '',
       toStreet: '',
@@ -58,7 +58,7 @@ describe('A service order', () => {
       cityId: _city,
       termsAccepted: _terms,
       ...visit
-    } = kept;
+    } = normalised;
     expect(serviceRules.change.commandOf(spaced, true)).toEqual({ ...visit, moving: true });
   });
 

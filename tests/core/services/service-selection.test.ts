@@ -268,9 +268,9 @@ describe('No sequence of adding, changing and removing', () => {
       fc.property(steps, (all) =>
         walk(all, (_, before, { service }) => {
           const { selection, replaced, notAdded } = before.add(service);
-          const told = replaced.map((one) => one.service.serviceKey);
-          if (notAdded) told.push(service.serviceKey);
-          expect([...keysOf(selection), ...told].toSorted()).toEqual(
+          const replacedKeys = replaced.map((one) => one.service.serviceKey);
+          if (notAdded) replacedKeys.push(service.serviceKey);
+          expect([...keysOf(selection), ...replacedKeys].toSorted()).toEqual(
             [...new Set([...keysOf(before), service.serviceKey])].toSorted(),
           );
         }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CREDIT_PACKAGES,
+  DEFAULT_CREDIT_PACKAGES,
   packageOf,
   isPremiumOffered,
   premiumCredits,
@@ -9,19 +9,21 @@ import {
 
 describe('Packages of credits (WALL-01)', () => {
   it('are six, with the saving of each', () => {
-    expect(CREDIT_PACKAGES.map(({ credits, price, promo }) => [credits, price / 100, promo])).toEqual([
-      [4, 4, false],
-      [9, 9, false],
-      [39, 35, true],
-      [58, 50, true],
-      [86, 70, true],
-      [132, 100, true],
-    ]);
+    expect(DEFAULT_CREDIT_PACKAGES.map(({ credits, price, promo }) => [credits, price / 100, promo])).toEqual(
+      [
+        [4, 4, false],
+        [9, 9, false],
+        [39, 35, true],
+        [58, 50, true],
+        [86, 70, true],
+        [132, 100, true],
+      ],
+    );
   });
 
   it('are found by their credits; other amounts are not sold', () => {
-    expect(packageOf(39)?.price).toBe(3_500);
-    expect(packageOf(40)).toBeUndefined();
+    expect(packageOf(DEFAULT_CREDIT_PACKAGES, 39)?.price).toBe(3_500);
+    expect(packageOf(DEFAULT_CREDIT_PACKAGES, 40)).toBeUndefined();
   });
 });
 

@@ -69,7 +69,7 @@ describe('`npm run admin -- audit-log` (TEAM-11)', () => {
     expect(await numbers({ operation: 'agencies.trust' })).toEqual([2]);
     expect(await numbers({ operator: 'radka' })).toEqual([1]);
     expect(await numbers({ text: 'измама' })).toEqual([1]);
-    expect(await show({ text: 'няма' })).toBe('There is no such entry.');
+    expect(await show({ text: 'няма' })).toBe('No such entry.');
   });
 
   it.each([

@@ -133,7 +133,7 @@ describe('The admin command line', () => {
     }
     const said = await admin('transparency 2030-05-10 2030-05-12');
     expect(said).toContain('Notices by people:\n  3 × home, not-real: 2 decided, 2.0 hours');
-    expect(said).toContain('Found by checks of our own:\n  1 × home, low-rent: 0 decided');
+    expect(said).toContain('Found by automatic checks:\n  1 × home, low-rent: 0 decided');
     expect(said).not.toContain('fraud');
     expect(said).toContain('Decisions, each made by a person:\n  none');
     await report('Измама.');

@@ -96,15 +96,15 @@ describe('A contact letter (BLOG-04)', () => {
       letters: [{ subject: 'Въпрос за доставка' }],
     });
     await app.post('/api/user/deletion', { proof: person.email }, person.headers);
-    const kept = () =>
+    const storedMessages = () =>
       app.database.db
         .selectFrom('contact_message')
         .select(['account_id'])
         .where('email', '=', letter.email)
         .execute();
-    expect(await kept()).toEqual([{ account_id: null }]);
+    expect(await storedMessages()).toEqual([{ account_id: null }]);
     app.clock.passDays(366);
     await deleteOldMessages(app.contact);
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 });

@@ -168,8 +168,8 @@ describe('The reply by e-mail to a conversation (TRUST-05)', () => {
 
   it('gets at most five error mails an hour, in case of a mail loop', async () => {
     for (let count = 0; count < 8; count += 1) expect(await answer('www.example.com')).toBe(200);
-    const told = (await mailsTo(app, owner.email)).filter(({ subject }) => /не е изпратен/.test(subject));
-    expect(told).toHaveLength(5);
+    const refusals = (await mailsTo(app, owner.email)).filter(({ subject }) => /не е изпратен/.test(subject));
+    expect(refusals).toHaveLength(5);
   });
 
   it('is dropped for a forged address or one of another side or conversation', async () => {

@@ -63,7 +63,7 @@ const forget = () => {
   const now = new Date(Date.now() + 30 * 24 * 3_600_000);
   return deleteOrphanedPictures(app.database.db, new DiskPictures(join(folder, 'uploads')), now);
 };
-const kept = async (key: string) =>
+const isStored = async (key: string) =>
   (await app.database.db.selectFrom('picture').selectAll().where('key', '=', key).execute()).length === 1;
 const refused = (message: string, property = 'pictures') => ({
   status: 422,
@@ -145,10 +145,10 @@ describe('Pictures of messages (TRUST-05)', () => {
     await answer([visitors.key]);
     await answerAs(owner, [owners.key]);
     await forget();
-    expect([await kept(visitors.key), await kept(owners.key)]).toEqual([true, true]);
+    expect([await isStored(visitors.key), await isStored(owners.key)]).toEqual([true, true]);
     await app.database.db.deleteFrom('property').where('id', '=', home).execute();
     await forget();
-    expect([await kept(visitors.key), await kept(owners.key)]).toEqual([false, false]);
+    expect([await isStored(visitors.key), await isStored(owners.key)]).toEqual([false, false]);
   });
 
   it('leave no broken picture for the other side when the sender’s account is deleted', async () => {

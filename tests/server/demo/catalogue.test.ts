@@ -47,8 +47,8 @@ describe('The demo catalogue', () => {
     expect(families.length).toBeGreaterThan(150);
     for (const main of families) {
       const members = [main, ...main.variants];
-      const told = members.map(({ colour, sizeLabel }) => `${colour} ${sizeLabel}`);
-      expect(new Set(told).size).toBe(members.length);
+      const labels = members.map(({ colour, sizeLabel }) => `${colour} ${sizeLabel}`);
+      expect(new Set(labels).size).toBe(members.length);
       expect(new Set(members.map(({ title }) => title[0])).size).toBe(members.length);
       expect(new Set(members.map(({ vendorCode }) => vendorCode)).size).toBe(members.length);
       expect(new Set(members.map(({ vendorIndex, kind }) => `${vendorIndex} ${kind.key}`)).size).toBe(1);

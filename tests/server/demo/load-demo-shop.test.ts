@@ -72,10 +72,10 @@ describe('A large demo shop', () => {
       select p.vendor_code as code,
         json_agg(json_build_object('price', old.price, 'from', old.valid_from) order by old.valid_from) as prices
       from product p join product_price old on old.product_id = p.id group by p.id`.execute(database.db);
-    const told = new Map(rows.map(({ code, prices }) => [code, prices]));
+    const pricesByCode = new Map(rows.map(({ code, prices }) => [code, prices]));
     for (const { vendorCode, history } of Array.from({ length: 60 }, (_, index) => composeProduct(index))) {
       const days = (from: string) => Math.round((now.getTime() - Date.parse(from)) / DAY);
-      const prices = told.get(vendorCode)?.map(({ price, from }) => ({ daysAgo: days(from), price }));
+      const prices = pricesByCode.get(vendorCode)?.map(({ price, from }) => ({ daysAgo: days(from), price }));
       expect(prices, vendorCode).toEqual(history.map(({ daysAgo, price }) => ({ daysAgo, price })));
     }
   });

@@ -42,7 +42,7 @@ describe('The rendered pictures', () => {
   });
 
   it('are all described in both languages, without descriptions of missing pictures', () => {
-    const told = groups.flatMap((group) =>
+    const alternatives = groups.flatMap((group) =>
       Object.entries(shown[group]).map(([name, { alt }]) => {
         expect(
           [alt.bg, alt.en].every((text) => text.length > 3),
@@ -54,7 +54,7 @@ describe('The rendered pictures', () => {
     const stems = new Set(
       [...files].filter((file) => file.endsWith('.avif')).map((file) => file.replace(/-\d+\.avif$/, '')),
     );
-    expect([...stems].toSorted()).toEqual(told.toSorted());
+    expect([...stems].toSorted()).toEqual(alternatives.toSorted());
   });
 
   it('have the width in their name and a small size', async () => {

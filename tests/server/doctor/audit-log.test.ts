@@ -49,7 +49,7 @@ describe('The doctor’s check of the audit log (TEAM-11)', () => {
 
   it('passes for an unbroken chain and prints the newest hash', async () => {
     for (const batch of [1, 2, 3, 9, 10]) expect(await found(batch)).toEqual([]);
-    expect(await whole()).toContain(`9 entries, none changed; note this outside: 9 ${await newestHash()}`);
+    expect(await whole()).toContain(`9 entries, none changed; record this outside: 9 ${await newestHash()}`);
   });
 
   it('passes without entries and without the table', async () => {

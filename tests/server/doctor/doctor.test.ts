@@ -86,7 +86,7 @@ describe('The configuration check', () => {
     const known = 'SMTP_URL=\n# MAP_TILES_URL=x\n';
     const findings = checkNames(['SMTP_URL', 'MAP_TILES_URL', 'SMPT_URL'], known);
     expect(said(findings, 'warning')).toEqual([
-      'configuration: SMPT_URL in .env is no variable of this program',
+      'configuration: SMPT_URL in .env is not a variable of this program',
     ]);
   });
 });
@@ -121,29 +121,29 @@ describe('The database check', () => {
          ) insert into team_member (account_id, roles, enrol_until, totp_secret) select id, '{owner}', now(), $2 from member`,
         [address, secret],
       );
-    expect(find(await check(), 'members of the demo')).toMatchObject({ state: 'wrong' });
-    expect(find(await check(), 'members of the demo')?.what).toContain(`${email}, radka@uyut.bg`);
-    expect(find(await check(true), 'members of the demo')).toBeUndefined();
+    expect(find(await check(), 'demo members')).toMatchObject({ state: 'wrong' });
+    expect(find(await check(), 'demo members')?.what).toContain(`${email}, radka@uyut.bg`);
+    expect(find(await check(true), 'demo members')).toBeUndefined();
     await database.pool.query('delete from team_member');
-    expect(find(await check(), 'members of the demo')).toBeUndefined();
+    expect(find(await check(), 'demo members')).toBeUndefined();
   });
 
   it('reports fewer connections than the processes need', async () => {
     const findings = await checkDatabase({ connectionString: database.url }, () => new Date(), 100);
-    expect(find(findings, 'connections are few')?.todo).toContain('up to 2500');
+    expect(find(findings, 'database: only')?.todo).toContain('up to 2500');
   });
 
   it('reports an empty database as ready to fill', async () => {
     const empty = await createTestDatabase({ empty: true });
     const findings = await check(empty.url);
     await empty.drop();
-    expect(find(findings, 'pg_trgm can be made')).toBeDefined();
-    expect(find(findings, 'there are none yet')?.state).toBe('ok');
+    expect(find(findings, 'pg_trgm can be created')).toBeDefined();
+    expect(find(findings, 'tables: none yet')?.state).toBe('ok');
   });
 
   it.each([
     [`postgres://a:secret-word@${CLOSED}/x`, 'Start PostgreSQL'],
-    ['postgres://a:secret-word@no-such-host.invalid/x', 'Mend the host'],
+    ['postgres://a:secret-word@no-such-host.invalid/x', 'Correct the host'],
   ])('reports an unavailable database: %s', async (url, todo) => {
     const [finding] = await check(url);
     expect(finding).toMatchObject({ state: 'wrong', todo: expect.stringContaining(todo) });
@@ -172,8 +172,8 @@ describe('The database check', () => {
       values ('a@example.com', 'bg', '', '', '', now() - interval '1 hour')`);
     expect(said(await check(one.url), 'warning')).toEqual([
       'jobs: 1 are late by more than five minutes',
-      'jobs: 1 were given up',
-      'mail: 1 of the last day have not left',
+      'jobs: 1 failed permanently',
+      'mail: 1 of the last day are not sent',
     ]);
     await one.drop();
   });
@@ -183,9 +183,7 @@ describe('The database check', () => {
     await one.pool.query(`insert into mail (recipient, language, subject, text, html)
       select 'a@example.com', 'bg', '', '', '' from generate_series(1, 2)`);
     await one.pool.query('create unique index concurrently half on mail (recipient)').catch(() => undefined);
-    expect(find(await check(one.url), 'half was not finished')?.todo).toContain(
-      'drop index concurrently half',
-    );
+    expect(find(await check(one.url), 'half is incomplete')?.todo).toContain('drop index concurrently half');
     await one.drop();
   });
 
@@ -227,7 +225,7 @@ describe('The mail check', () => {
     expect((await checkMail(smtp.url)).state).toBe('ok');
     await smtp.close();
     const away = await checkMail('smtp://a:secret-word@127.0.0.1:1');
-    expect(away).toMatchObject({ state: 'wrong', todo: expect.stringContaining('at port 1 of it') });
+    expect(away).toMatchObject({ state: 'wrong', todo: expect.stringContaining('at port 1,') });
     expect(JSON.stringify(away)).not.toContain('secret-word');
   });
 });
@@ -271,7 +269,7 @@ describe('The storage check', () => {
     await writeFile(join(directory, backupName(daysAfter(NOW, -2), true)), '');
     expect((await checkBackups(settings, NOW)).what).toContain('48 hours old');
     await writeFile(join(directory, backupName(daysAfter(NOW, -1), true)), '');
-    expect((await checkBackups(settings, NOW)).what).toContain('can read them');
+    expect((await checkBackups(settings, NOW)).what).toContain('not encrypted');
     expect((await checkBackups({ ...settings, publicKey: 'age1' }, NOW)).state).toBe('ok');
   });
 });
@@ -337,7 +335,7 @@ describe('`npm run doctor`', () => {
       'LOG_LEVEL is wrong',
       'database: connect ECONNREFUSED',
       'disk: DATA_DIR',
-      'pictures: the store keeps',
+      'pictures: files are written',
     ]) {
       expect(stdout).toContain(line);
     }

@@ -19,10 +19,10 @@ afterAll(() => app.close());
 
 const SECOND = 1_000;
 const lamp = (index: number) => lamps[index] ?? 0;
-const product = (index: number, kept: boolean, age: number) => ({
+const product = (index: number, isFavorite: boolean, age: number) => ({
   type: 'product',
   id: lamp(index),
-  kept,
+  kept: isFavorite,
   age,
 });
 const tell = (person: Person, ...changes: object[]) =>

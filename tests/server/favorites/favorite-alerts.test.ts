@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keep = (person: Person, type: FavoriteType, id: number, kept = true) =>
-  app.post('/api/user/favorite', { changes: [{ type, id, kept, age: 0 }] }, person.headers);
-const wantsToKnow = (person: Person, isTold = true) =>
-  app.post('/api/favorite-alert', { isTold }, person.headers);
+const keep = (person: Person, type: FavoriteType, id: number, isFavorite = true) =>
+  app.post('/api/user/favorite', { changes: [{ type, id, kept: isFavorite, age: 0 }] }, person.headers);
+const wantsToKnow = (person: Person, isNotified = true) =>
+  app.post('/api/favorite-alert', { isTold: isNotified }, person.headers);
 const change = (table: 'product' | 'property', id: number, values: object) =>
   app.database.db.updateTable(table).set(values).where('id', '=', id).execute();
 const mailsTo = (person: Person) =>
@@ -43,7 +43,7 @@ async function aDayPasses(): Promise<void> {
   app.clock.passDays(1);
   await sendFavoriteAlerts(app.favorites);
 }
-async function aTold(): Promise<Person> {
+async function aSubscriber(): Promise<Person> {
   const person = await aPerson(app);
   await wantsToKnow(person);
   return person;
@@ -52,7 +52,7 @@ const plain = (text = '') => text.replace(/\u00a0/g, ' ');
 
 describe('A mail about favorites (FIND-03)', () => {
   it('announces a lower price with the lowest of the last 30 days, once', async () => {
-    const person = await aTold();
+    const person = await aSubscriber();
     const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
     await keep(person, 'product', lamp);
     await change('product', lamp, { promo_price: 4_000 });
@@ -68,7 +68,7 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 
   it('omits items with a warning until the team has reviewed it', async () => {
-    const person = await aTold();
+    const person = await aSubscriber();
     const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
     const home = await publish(app, await aPerson(app));
     const sofa = await shop.product({ ...place, title: 'Диван Рила', price: 5_000 });
@@ -97,7 +97,7 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 
   it('omits items that changed back and price increases', async () => {
-    const person = await aTold();
+    const person = await aSubscriber();
     const [lamp, table] = [await shop.product(place), await shop.product({ ...place, price: 5_000 })];
     for (const id of [lamp, table]) await keep(person, 'product', id);
     await change('product', lamp, { quantity: 0 });
@@ -110,7 +110,7 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 
   it('lists all changes: rented, offered again for less, the last pieces, back in stock', async () => {
-    const person = await aTold();
+    const person = await aSubscriber();
     const seller = await aPerson(app);
     const [rented, home] = [await publish(app, seller), await publish(app, seller)];
     const [last, sold] = [
@@ -143,7 +143,7 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 
   it('is sent once a day at most, and the next one contains later changes', async () => {
-    const person = await aTold();
+    const person = await aSubscriber();
     const lamp = await shop.product({ ...place, price: 5_000 });
     await keep(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
@@ -158,7 +158,7 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 
   it('is not sent without consent, after removal, or to an unconfirmed address', async () => {
-    const [silent, forgetful, unconfirmed] = [await aPerson(app), await aTold(), await aTold()];
+    const [silent, forgetful, unconfirmed] = [await aPerson(app), await aSubscriber(), await aSubscriber()];
     const lamp = await shop.product({ ...place, price: 5_000 });
     for (const person of [silent, forgetful, unconfirmed]) await keep(person, 'product', lamp);
     app.clock.passDays(0.01);
@@ -185,7 +185,7 @@ describe('A mail about favorites (FIND-03)', () => {
 
   it('is ended by one-click unsubscribe and by its link, without signing in', async () => {
     const lamp = await shop.product({ ...place, price: 5_000 });
-    const [pressing, following] = [await aTold(), await aTold()];
+    const [pressing, following] = [await aSubscriber(), await aSubscriber()];
     for (const person of [pressing, following]) await keep(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
     await aDayPasses();
@@ -210,7 +210,7 @@ describe('A mail about favorites (FIND-03)', () => {
   });
 
   it('does not block the others when it fails', async () => {
-    const [one, other] = [await aTold(), await aTold()];
+    const [one, other] = [await aSubscriber(), await aSubscriber()];
     const lamp = await shop.product({ ...place, price: 5_000 });
     for (const person of [one, other]) await keep(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
@@ -233,21 +233,21 @@ describe('Stored favorites', () => {
   it('record the state when they are saved, and again when they are saved anew', async () => {
     const person = await aPerson(app);
     const lamp = await shop.product({ ...place, title: 'Лампа', price: 5_000, quantity: 30 });
-    const kept = async () =>
+    const stored = async () =>
       ((await app.get('/api/user/favorite/kept', person.headers)).body as { data: StoredFavoriteState[] })
         .data;
     await keep(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
     await keep(person, 'product', lamp);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { type: 'product', id: lamp, title: 'Лампа', price: 5_000, state: 'offered' },
     ]);
     app.clock.passDays(0.01);
     await keep(person, 'product', lamp, false);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     app.clock.passDays(0.01);
     await keep(person, 'product', lamp);
-    expect((await kept())[0]?.price).toBe(4_000);
+    expect((await stored())[0]?.price).toBe(4_000);
     expect(JSON.stringify((await app.get('/api/user/export', person.headers)).body)).toContain('as_kept');
   });
 

@@ -35,9 +35,9 @@ it('The states of favorites are current and omit deleted products', async () => 
 it('E-mails about favorites are switched on and off, each more than once', async () => {
   const standings = await ofSomebody();
   expect(await standings.favoriteAlert()).toEqual({ isTold: false });
-  for (const isTold of [true, true, false, false]) {
-    await standings.changeFavoriteAlert({ isTold });
-    expect(await standings.favoriteAlert()).toEqual({ isTold });
+  for (const isNotified of [true, true, false, false]) {
+    await standings.changeFavoriteAlert({ isTold: isNotified });
+    expect(await standings.favoriteAlert()).toEqual({ isTold: isNotified });
   }
 });
 

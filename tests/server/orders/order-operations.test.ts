@@ -30,6 +30,7 @@ async function makeWorld() {
   const [buyer, vendor] = [await aPerson(app), await aPerson(app, { type: 'vendor', vendorId })];
   const operations = { ...calls, ...received };
   return {
+    vendorId,
     lamp,
     buyer: inProcessGateway<OrderGateway>(app, operations, buyer),
     vendor: inProcessGateway<OrderGateway>(app, operations, vendor),
@@ -72,7 +73,7 @@ describe('Order operations', () => {
     buyers += 1;
     const phone = `0888${String(200_000 + buyers)}`;
     const buyer = { phone, email: `buyer-${buyers}@example.com`, street: `ул. „Шипка“ ${buyers}` };
-    return new PlaceOrderCommand(aCheckoutForm({ ...buyer, paymentMethod }));
+    return new PlaceOrderCommand(aCheckoutForm({ ...buyer, paymentMethod }), [world.vendorId]);
   };
   const anInput = (product: OrderLine, command = aCommand()) => ({
     ...command,

@@ -145,12 +145,12 @@ describe('A parcel', () => {
       const steps = (body as { steps: { status: string }[] }).steps.map(({ status }) => status);
       expect(steps).toEqual(['new', 'paid', 'accepted', 'shipped', 'tracking']);
     }
-    const told = await app.database.db
+    const mailTexts = await app.database.db
       .selectFrom('mail')
       .select('text')
       .where('unique_key', '=', `order-step:${await lastStep()}`)
       .execute();
-    expect(told.map(({ text }) => text.includes('63689182613'))).toEqual([true]);
+    expect(mailTexts.map(({ text }) => text.includes('63689182613'))).toEqual([true]);
     expect(await correct('')).toMatchObject({ status: 422 });
   });
 

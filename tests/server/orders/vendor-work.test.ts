@@ -151,13 +151,13 @@ describe('Unavailable pieces', () => {
       note: 'Последната лампа се счупи.',
     });
     expect(await shop.stockOf(lamp)).toBe(9);
-    const told = (await mailsTo(email)).filter(({ subject }) => subject.includes(order.number));
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const messages = (await mailsTo(email)).filter(({ subject }) => subject.includes(order.number));
+    expect(messages.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Получихме поръчка'),
       `Поръчка № ${order.number}: отменена част от продуктите`,
     ]);
-    expect(told[1]?.text).toContain('Последната лампа се счупи.');
-    expect(told[1]?.text).toContain('1 × Лампа Зора');
+    expect(messages[1]?.text).toContain('Последната лампа се счупи.');
+    expect(messages[1]?.text).toContain('1 × Лампа Зора');
   });
 
   it('are restocked once when the rest is cancelled too', async () => {

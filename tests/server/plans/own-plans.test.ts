@@ -110,8 +110,8 @@ describe('The plans of an account (PLAN-01)', () => {
       .updateTable('moving_plan')
       .set({ content: JSON.stringify(known) })
       .execute();
-    const kept = await app.get(`/api/plan/${id}`, person.headers);
-    expect(kept.body).toMatchObject({ plan: { payments: [] } });
+    const savedPlan = await app.get(`/api/plan/${id}`, person.headers);
+    expect(savedPlan.body).toMatchObject({ plan: { payments: [] } });
     expect((await save(person, id, aPlan({ people: 3 }), version)).status).toBe(200);
   });
 

@@ -66,13 +66,13 @@ describe('The proof-of-work captcha', () => {
   });
 
   it('deletes expired challenges at night', async () => {
-    const kept = () => app.database.db.selectFrom('used_challenge').select('challenge').execute();
+    const usedChallenges = () => app.database.db.selectFrom('used_challenge').select('challenge').execute();
     await send(app, await aSolvedCaptcha(app, 'login'));
     await deleteExpiredChallenges(app.database.db, app.clock.now());
-    expect(await kept()).not.toEqual([]);
+    expect(await usedChallenges()).not.toEqual([]);
     app.clock.passDays(1);
     await deleteExpiredChallenges(app.database.db, app.clock.now());
-    expect(await kept()).toEqual([]);
+    expect(await usedChallenges()).toEqual([]);
   });
 });
 

@@ -118,9 +118,9 @@ describe('A frozen database', () => {
   });
 
   it('does not affect the timeouts of background work', async () => {
-    const [held, also] = await Promise.all([behind.pool.connect(), behind.pool.connect()]);
+    const [lockHolder, also] = await Promise.all([behind.pool.connect(), behind.pool.connect()]);
     await expect(inRequest(ask)).resolves.toBeDefined();
-    held.release();
+    lockHolder.release();
     also.release();
   });
 });

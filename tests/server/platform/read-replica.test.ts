@@ -225,8 +225,8 @@ it('The doctor distinguishes a replica from a server without replication', async
     const [finding] = await checkReplicas({ connectionString: database.primary.url }, [url]);
     return finding?.what.replace(/^replica \S+: /, '');
   };
-  expect(await of(database.replica.url)).toBe('it follows the primary');
-  expect(await of(database.primary.url)).toBe('it is no standby');
+  expect(await of(database.replica.url)).toBe('replication works');
+  expect(await of(database.primary.url)).toBe('it is not a standby');
   const { url } = JSON.parse(process.env[TEST_SERVER] ?? '') as { url: string };
   expect(await of(url)).toBe('it is of another database');
   expect(await of('postgres://uyut@127.0.0.1:1/uyut')).toContain('ECONNREFUSED');

@@ -108,9 +108,9 @@ describe('A request', () => {
     const insert = collector.span('insert customer_order');
     expect(insert.attributes['db.query.text']).toMatch(/insert into "?customer_order/);
     expect(isPartOf(insert, request)).toBe(true);
-    const told = JSON.stringify(collector.spans);
+    const exported = JSON.stringify(collector.spans);
     for (const secret of [order.email, order.name, order.phone, order.street, order.key, 'from=']) {
-      expect(told).not.toContain(secret);
+      expect(exported).not.toContain(secret);
     }
   });
 

@@ -93,9 +93,9 @@ describe("A home with another person's picture (TRUST-03)", () => {
     expect(mail?.subject).toBe('Обявата Ви очаква преглед: Светъл апартамент до парка');
     expect(mail?.text).toContain('Снимка 2 от „Светъл апартамент до парка“');
     expect(mail?.text).not.toContain('Жилището с тези снимки');
-    const [told] = (await mailsTo(app, 'team@uyut.example')).slice(-1);
-    expect(told?.text).toContain('Жилището с тези снимки');
-    expect(told?.text).toContain(`home ${later}`);
+    const [messages] = (await mailsTo(app, 'team@uyut.example')).slice(-1);
+    expect(messages?.text).toContain('Жилището с тези снимки');
+    expect(messages?.text).toContain(`home ${later}`);
   });
 
   it('is not compared with homes of the same owner', async () => {

@@ -26,8 +26,8 @@ const statistics = async (query = 'from=2026-11-15&to=2026-11-21') =>
   app.get(`/api/stats/agency?${query}`, agency.headers);
 const visit = (id: number, browser: string) =>
   app.post(`/api/property/${id}/visit`, undefined, { 'user-agent': browser });
-const keep = (id: number, browser: string, kept = true) =>
-  app.post(`/api/property/${id}/favorite`, { browser: browser.padEnd(32, '0'), kept });
+const keep = (id: number, browser: string, isFavorite = true) =>
+  app.post(`/api/property/${id}/favorite`, { browser: browser.padEnd(32, '0'), kept: isFavorite });
 const askedAt = (at: string) =>
   app.database.pool.query(
     `insert into viewing_request (property_id, token, language, contact_name, contact_phone, contact_email,

@@ -37,8 +37,8 @@ const publishSome = async (owner: Person, count: number, changes = {}) => {
   for (let number = 0; number < count; number += 1) ids.push(await publish(app, owner, changes));
   return ids;
 };
-const told = () => warnedOwners(app.database.db);
-const reasonsOf = async (owner: Person) => (await told()).find(({ id }) => id === owner.id)?.reasons ?? [];
+const warned = () => warnedOwners(app.database.db);
+const reasonsOf = async (owner: Person) => (await warned()).find(({ id }) => id === owner.id)?.reasons ?? [];
 const keep = (owner: Person) =>
   inTransaction(app.database.db, (transaction) =>
     handleOwnerWarnings(transaction, owner.id, app.clock.now()),
@@ -67,13 +67,13 @@ describe('TRUST-06 ten listings on the first day', () => {
     expect(await shown(owner, home)).toEqual([]);
     await publish(app, owner);
     expect(await shown(owner, home)).toEqual(['many-listings']);
-    expect(await told()).toMatchObject([
+    expect(await warned()).toMatchObject([
       { id: owner.id, reports: 1, texts: [expect.stringContaining('homes ')] },
     ]);
     await keep(owner);
     await publish(app, owner);
     expect(await shown(owner, home)).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await warned()).toEqual([]);
   });
 
   it('may include rooms, which have a separate warning for their text', async () => {
@@ -85,7 +85,7 @@ describe('TRUST-06 ten listings on the first day', () => {
       ((await app.get(`/api/tenant-offer/${room}`)).body as { poster: { warnings: OwnerWarning[] } }).poster
         .warnings;
     expect(await warningsOf(rooms[0])).toEqual(['many-listings']);
-    expect(await told()).toMatchObject([
+    expect(await warned()).toMatchObject([
       {
         id: owner.id,
         texts: [expect.stringContaining('homes '), expect.stringContaining(`rooms ${rooms.join(', ')}`)],
@@ -119,12 +119,12 @@ describe('TRUST-06 ten listings on the first day', () => {
     await publishSome(slow, 5, { createdAt: new Date(app.clock.now().getTime() - 25 * 3_600_000) });
     await publishSome(slow, 9);
     await publishSome(await landlord(), 12, { status: 'draft' });
-    expect(await told()).toEqual([]);
+    expect(await warned()).toEqual([]);
   });
 
   it('are allowed for an agency trusted by the team, not for an unknown one', async () => {
     await publishSome(await landlord({ type: 'agency', trusted: true }), 10);
-    expect(await told()).toEqual([]);
+    expect(await warned()).toEqual([]);
     const unknown = await landlord({ type: 'agency' });
     const [home = 0] = await publishSome(unknown, 10);
     expect(await shown(unknown, home)).toEqual(['many-listings']);
@@ -152,7 +152,7 @@ describe('TRUST-06 one phone under several names', () => {
     const second = await publish(app, petar, content);
     expect(await shown(maria, first)).toEqual(['shared-phone']);
     expect(await shown(petar, second)).toEqual(['shared-phone']);
-    const [seen] = await told();
+    const [seen] = await warned();
     expect(seen?.texts[0]).toBe(
       `0888123344: owner ${maria.id} Мария Иванова, owner ${petar.id} Петър Стоянов`,
     );
@@ -193,7 +193,7 @@ describe('TRUST-06 one phone under several names', () => {
       return [other];
     });
     await Promise.all(second);
-    expect(await told()).toHaveLength(2);
+    expect(await warned()).toHaveLength(2);
   });
 
   it('is ignored for one name in any spelling, people without homes and trusted agencies', async () => {
@@ -202,7 +202,7 @@ describe('TRUST-06 one phone under several names', () => {
     await publish(app, await landlord({ name: 'Maria Ivanova', phone }));
     await landlord({ name: 'Петър Стоянов', phone });
     await publish(app, await landlord({ type: 'agency', trusted: true, name: 'Дом и ключ', phone }));
-    expect(await told()).toEqual([]);
+    expect(await warned()).toEqual([]);
   });
 
   it('does not affect the owner with a confirmed phone: others may enter it falsely', async () => {

@@ -130,8 +130,8 @@ describe('A visit', () => {
 });
 
 describe('A favorite', () => {
-  const keep = (kept: boolean, browser = 'a-browser-of-a-test') =>
-    app.post(`/api/property/${property}/favorite`, { browser, kept });
+  const keep = (isFavorite: boolean, browser = 'a-browser-of-a-test') =>
+    app.post(`/api/property/${property}/favorite`, { browser, kept: isFavorite });
 
   it('counts once for each browser, and can be removed', async () => {
     await Promise.all([keep(true), keep(true), keep(true, 'another-browser-key')]);

@@ -28,7 +28,7 @@ async function offered(rent: number, count = 12): Promise<void> {
   }
 }
 const night = (day: string) => countFairPrices(app.database.db, new Date(`${day}T03:00:00Z`));
-const kept = (month: string, rent: number, district_id = 11) =>
+const storeRent = (month: string, rent: number, district_id = 11) =>
   app.database.db
     .insertInto('rent_history')
     .values({ city_id: 1, district_id, type: 'two-room', month: `${month}-01`, rent, homes: 20 })
@@ -78,9 +78,9 @@ describe('The rent trend of a place (TRUST-01)', () => {
       ['2025-11', 1_000],
       ['2026-10', 1_200],
     ] as const)
-      await kept(month, rent, 0);
-    await kept('2026-09', 1_900);
-    await kept('2026-11', 2_000);
+      await storeRent(month, rent, 0);
+    await storeRent('2026-09', 1_900);
+    await storeRent('2026-11', 2_000);
     expect(await trends()).toEqual([
       {
         type: 'two-room',
@@ -91,15 +91,15 @@ describe('The rent trend of a place (TRUST-01)', () => {
         ],
       },
     ]);
-    await kept('2026-08', 1_800);
+    await storeRent('2026-08', 1_800);
     const [trend] = await trends();
     expect([trend?.scope, trend?.months.length]).toEqual(['district', 3]);
     expect((await trends('city=1')).map(({ scope }) => scope)).toEqual(['city']);
   });
 
   it('is empty without recent data and for an unknown place', async () => {
-    await kept('2026-01', 1_000);
-    await kept('2026-09', 1_100);
+    await storeRent('2026-01', 1_000);
+    await storeRent('2026-09', 1_100);
     expect(await trends()).toEqual([]);
     expect(await trends('city=99&district=2147483648')).toEqual([]);
     expect((await app.get('/api/property/rent-trends?city=0')).status).toBe(400);

@@ -61,15 +61,17 @@ describe('The fifth near-identical home of an owner (TRUST-06)', () => {
     const [mail] = await mailsTo(app, owner.email);
     expect(mail?.subject).toBe('Обявата Ви очаква преглед: Светъл апартамент до парка');
     expect(mail?.text).toContain('почти еднаква с 4 други Ваши обяви');
-    const [told] = (await mailsTo(app, 'team@uyut.example')).slice(-1);
-    expect(told?.text).toContain(`home ${fifth}`);
-    expect(told?.text).toContain(
+    const [notice] = (await mailsTo(app, 'team@uyut.example')).slice(-1);
+    expect(notice?.text).toContain(`home ${fifth}`);
+    expect(notice?.text).toContain(
       ids
         .slice(0, 4)
         .map((id) => `home ${id}`)
         .join(', '),
     );
-    const waiting = (await pendingListings(app.database.db)).find(({ pending: held }) => held.id === fifth);
+    const waiting = (await pendingListings(app.database.db)).find(
+      ({ pending: isPending }) => isPending.id === fifth,
+    );
     expect(waiting?.similar.map(({ id }) => id)).toEqual(ids.slice(0, 4));
   });
 

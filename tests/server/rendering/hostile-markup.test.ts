@@ -73,17 +73,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Rejects injected elements and attributes wherever a browser would parse them. */
-function expectHarmless(html: string, told: string): void {
+function expectHarmless(html: string, notice: string): void {
   // The part before the title is the same on every page, with one script of ours.
   const written = html.slice(Math.max(0, html.indexOf('<title')));
   // Texts of the page's data are in JSON, with `<` as \u003c.
-  expect(written, told).not.toMatch(/<script>|<img src=x|<svg onload|<\/script></i);
+  expect(written, notice).not.toMatch(/<script>|<img src=x|<svg onload|<\/script></i);
   for (const [tag] of html.matchAll(/<[a-z][^<>]*>/gi)) {
-    expect(tag.replaceAll(/"[^"]*"/g, '""'), told).not.toMatch(/\son\w+=/i);
-    expect(tag, told).not.toMatch(/(?:href|src|action)="\s*javascript:/i);
+    expect(tag.replaceAll(/"[^"]*"/g, '""'), notice).not.toMatch(/\son\w+=/i);
+    expect(tag, notice).not.toMatch(/(?:href|src|action)="\s*javascript:/i);
   }
   for (const [, data] of html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)) {
-    expect(() => JSON.parse(data ?? '') as unknown, told).not.toThrow();
+    expect(() => JSON.parse(data ?? '') as unknown, notice).not.toThrow();
   }
 }
 
@@ -175,7 +175,7 @@ describe('User-written markup', () => {
       expect(subject).not.toMatch(/[\r\n]/);
     }
     expect(mails.filter(({ html }) => html.includes(SHOWN)).length).toBeGreaterThanOrEqual(6);
-    const told = mails.find(({ subject }) => subject.includes('<script>'));
-    expect(told?.subject).toContain('{{title}}');
+    const notice = mails.find(({ subject }) => subject.includes('<script>'));
+    expect(notice?.subject).toContain('{{title}}');
   });
 });

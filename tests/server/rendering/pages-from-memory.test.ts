@@ -238,8 +238,8 @@ describe('A cached page', () => {
     await eventually(async () => expect((await open(path())).payload).toContain('70,00'));
     const url = `${path()}?slowly`;
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    hold = async (asked) => (asked === url ? held : undefined);
+    const blocker = new Promise<void>((resolve) => (letGo = resolve));
+    hold = async (asked) => (asked === url ? blocker : undefined);
     const early = open(url);
     await eventually(() => expect(read).toContain(url));
     await setPrice(8_000);
@@ -311,10 +311,10 @@ describe('A cached page', () => {
 });
 
 describe('The page cache skips', () => {
-  const kept = () => [path(), '/', '/imoti', '/kolichka'];
+  const cachedPaths = () => [path(), '/', '/imoti', '/kolichka'];
 
   it('pages for a signed-in person, between two visitors', async () => {
-    for (const url of kept()) {
+    for (const url of cachedPaths()) {
       const visitors = await keep(url);
       const own = await open(url, person.headers);
       expect(own.payload, url).toContain('Петя Ангелова');

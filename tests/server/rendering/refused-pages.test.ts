@@ -120,7 +120,7 @@ describe('A page with an undeterminable session', () => {
 describe('More pages than the server can render at once', () => {
   let app: TestApplication;
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const blocker = new Promise<void>((resolve) => (release = resolve));
 
   beforeAll(async () => {
     app = await startTestApplication({
@@ -128,7 +128,7 @@ describe('More pages than the server can render at once', () => {
       renderer: {
         ...TEST_RENDERER,
         render: async (request) => {
-          await held;
+          await blocker;
           return TEST_RENDERER.render(request);
         },
       },

@@ -111,7 +111,7 @@ describe(`Every page is valid HTML with existing pictures (${TRIES_ALL ? 'in bot
     '%s',
     async (_, { route, as }) => {
       const cookie = await signedInAs(as);
-      const told: string[] = [];
+      const problems: string[] = [];
       for (const language of sampleOf(['bg', 'en'] as const, 1, random)) {
         // The outbox is visible only on this machine.
         const hostOf = (path: string) => (path.startsWith('/dev/') ? '127.0.0.1' : HOSTS[language]);
@@ -122,16 +122,16 @@ describe(`Every page is valid HTML with existing pictures (${TRIES_ALL ? 'in bot
         expect(status, path).toBe(
           route === 'NotFound' ? 404 : routeNamed(route).roles && as === 'nobody' ? 401 : 200,
         );
-        told.push(...leftWithoutEuro(text).map((amount) => `${path} has no euro for ${amount}`));
-        told.push(...missingPictures(text).map((file) => `${path} shows ${file}, which is missing`));
+        problems.push(...leftWithoutEuro(text).map((amount) => `${path} has no euro for ${amount}`));
+        problems.push(...missingPictures(text).map((file) => `${path} shows ${file}, which is missing`));
         const { results } = await validator.validateString(withoutContents(text));
         for (const { messages } of results) {
-          told.push(
+          problems.push(
             ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
           );
         }
       }
-      expect(told).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 });

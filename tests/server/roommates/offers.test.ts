@@ -119,8 +119,8 @@ describe('An offer (MATE-02, MATE-04)', () => {
   });
 
   it('is changed by its poster; removed pictures are released', async () => {
-    const [kept, left] = [await aStoredPicture(poster), await aStoredPicture(poster)];
-    const id = await postOffer(app, poster, { images: [left, kept] });
+    const [remaining, left] = [await aStoredPicture(poster), await aStoredPicture(poster)];
+    const id = await postOffer(app, poster, { images: [left, remaining] });
     // The move-in date has passed since; it may stay.
     const moveInFrom = '2026-10-01';
     await app.database.db
@@ -128,15 +128,15 @@ describe('An offer (MATE-02, MATE-04)', () => {
       .set({ move_in_from: moveInFrom })
       .where('id', '=', id)
       .execute();
-    const changed = anOffer({ title: 'Стая с тераса', images: [kept], moveInFrom });
+    const changed = anOffer({ title: 'Стая с тераса', images: [remaining], moveInFrom });
     const version = await versionAt(app, `/api/tenant-offer/user/${id}`, poster.headers);
     const save = () => app.post(`/api/tenant-offer/${id}`, { ...changed, version }, poster.headers);
     expect((await save()).status).toBe(200);
     // The form of another tab has the older version.
     expect(await save()).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
     const { body } = await app.get(`/api/tenant-offer/user/${id}`, poster.headers);
-    expect(body).toMatchObject({ status: 'active', content: changed, images: [{ key: kept }] });
-    expect((await pictureOf(kept)).attached_to).toBe(`roommate-offer:${id}`);
+    expect(body).toMatchObject({ status: 'active', content: changed, images: [{ key: remaining }] });
+    expect((await pictureOf(remaining)).attached_to).toBe(`roommate-offer:${id}`);
     expect((await pictureOf(left)).attached_to).toBeNull();
   });
 
@@ -195,8 +195,11 @@ describe('An offer (MATE-02, MATE-04)', () => {
       body: { errors: [{ property: 'text', message: 'error-report-text-required' }] },
     });
     expect((await app.post('/api/tenant-offer/999999/report', report)).status).toBe(404);
-    const kept = await app.database.db.selectFrom('roommate_report').select(['offer_id', 'reason']).execute();
-    expect(kept).toEqual([{ offer_id: id, reason: 'fraud' }]);
+    const remaining = await app.database.db
+      .selectFrom('roommate_report')
+      .select(['offer_id', 'reason'])
+      .execute();
+    expect(remaining).toEqual([{ offer_id: id, reason: 'fraud' }]);
   });
 });
 

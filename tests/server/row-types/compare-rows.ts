@@ -23,13 +23,16 @@ export function unseen(statements: readonly Statement[], observed: readonly Obse
     .map(({ place, text }) => `${place}: ${text.trim().slice(0, 80)}…`);
 }
 
-function difference(told: readonly Kind[] | undefined, given: readonly Kind[] | undefined): string | null {
-  if (!told) return 'comes, and the row type does not know it';
-  if (!given) return told.includes('undefined') ? null : 'does not come';
-  const other = told.length === 0 ? [] : given.filter((kind) => !told.includes(kind));
+function difference(
+  declared: readonly Kind[] | undefined,
+  given: readonly Kind[] | undefined,
+): string | null {
+  if (!declared) return 'comes, and the row type does not know it';
+  if (!given) return declared.includes('undefined') ? null : 'does not come';
+  const other = declared.length === 0 ? [] : given.filter((kind) => !declared.includes(kind));
   return other.length === 0
     ? null
-    : `is ${told.join(' or ')} in the row type, and came as ${other.join(', ')}`;
+    : `is ${declared.join(' or ')} in the row type, and came as ${other.join(', ')}`;
 }
 
 function merge(all: readonly Columns[]): Columns {

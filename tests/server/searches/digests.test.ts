@@ -143,7 +143,7 @@ describe('A search with a failed notification', () => {
     await publish(app, owner);
     await match();
     await breakFor(broken, 'search_alert');
-    await expect(sendDailyAlerts()).rejects.toThrow('1 searches were not told of');
+    await expect(sendDailyAlerts()).rejects.toThrow('1 searches were not notified');
     await app.database.pool.query('drop trigger planted on search_alert');
     for (const { email } of [person, other]) expect(await mailsTo(app, email)).toHaveLength(1);
     await sendDailyAlerts();
@@ -159,7 +159,7 @@ describe('A person with a failed notification', () => {
     await publish(app, owner);
     await match();
     await breakWhere(`new.recipient = '${person.email}'`, 'mail');
-    await expect(sendDailyAlerts()).rejects.toThrow('1 searches were not told of');
+    await expect(sendDailyAlerts()).rejects.toThrow('1 searches were not notified');
     await app.database.pool.query('drop trigger planted on mail');
     expect(await mailsTo(app, person.email)).toHaveLength(0);
     expect(await mailsTo(app, other.email)).toHaveLength(1);
@@ -217,13 +217,13 @@ describe('A deleted search', () => {
   it('is permanently deleted after an hour', async () => {
     const person = await aPerson(app);
     const search = await save(person);
-    const kept = () =>
+    const storedSearches = () =>
       app.database.db.selectFrom('saved_search').select('id').where('id', '=', search.id).execute();
     await app.delete(`/api/saved-search/${search.id}`, person.headers);
     await purgeDeletedSearches(app.searches);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedSearches()).toHaveLength(1);
     app.clock.passDays(0.05);
     await purgeDeletedSearches(app.searches);
-    expect(await kept()).toEqual([]);
+    expect(await storedSearches()).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('A search without results', () => {
       clock: app.clock,
       print: (line: string) => lines.push(line),
     } as never);
-    expect(lines).toEqual(['Every search has found something.']);
+    expect(lines).toEqual(['All searches had results.']);
   });
 
   it('has a daily limit of stored searches', async () => {

@@ -192,7 +192,7 @@ describe(`${SEARCHES} saved searches find the same as their lists (TEST_SEED=${S
     'among changed items that now match, each once',
     async () => {
       const { db } = app.database;
-      const told = await matches();
+      const matched = await matches();
       const earlier = await allShown();
       for (const { id } of await db.selectFrom('property').select('id').execute()) {
         if (draw.chance(0.5)) continue;
@@ -231,7 +231,7 @@ describe(`${SEARCHES} saved searches find the same as their lists (TEST_SEED=${S
       );
       expect(missing.slice(0, 3)).toEqual([]);
       const added = [...found].flatMap(([id, items]) =>
-        items.filter((item) => !told.get(id)?.includes(item)).map((item) => ({ id, item })),
+        items.filter((item) => !matched.get(id)?.includes(item)).map((item) => ({ id, item })),
       );
       expect(added.length).toBeGreaterThan(0);
       // Only listed items are reported.

@@ -80,17 +80,21 @@ describe('Saved search operations (FIND-01, FIND-02)', () => {
   });
 
   it('restore a deleted search, unless the same one was saved anew', async () => {
-    const kept = await searches.saveSearch(aSearch());
+    const savedSearch = await searches.saveSearch(aSearch());
     await searches.saveSearch(aSearch({ filters: 'city=2' }));
-    await expect(searches.restoreSearch({ id: kept.id })).rejects.toMatchObject(unknown);
-    await searches.deleteSearch({ id: kept.id });
-    await expect(searches.searchMatches({ token: kept.token, alert: null })).rejects.toMatchObject(unknown);
+    await expect(searches.restoreSearch({ id: savedSearch.id })).rejects.toMatchObject(unknown);
+    await searches.deleteSearch({ id: savedSearch.id });
+    await expect(searches.searchMatches({ token: savedSearch.token, alert: null })).rejects.toMatchObject(
+      unknown,
+    );
     expect((await searches.proposeSearch(LIST)).savedAs).toBeNull();
-    expect(await searches.restoreSearch({ id: kept.id })).toEqual(kept);
-    expect(await searches.searchMatches({ token: kept.token, alert: null })).toMatchObject({ search: kept });
-    await searches.deleteSearch({ id: kept.id });
+    expect(await searches.restoreSearch({ id: savedSearch.id })).toEqual(savedSearch);
+    expect(await searches.searchMatches({ token: savedSearch.token, alert: null })).toMatchObject({
+      search: savedSearch,
+    });
+    await searches.deleteSearch({ id: savedSearch.id });
     await searches.saveSearch(aSearch());
-    await expect(searches.restoreSearch({ id: kept.id })).rejects.toMatchObject(unknown);
+    await expect(searches.restoreSearch({ id: savedSearch.id })).rejects.toMatchObject(unknown);
   });
 
   it(`do not restore a search above the limit of ${SEARCH_LIMITS.searches}`, async () => {

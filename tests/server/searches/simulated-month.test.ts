@@ -90,13 +90,13 @@ function expectNew(): void {
 }
 
 /** Returns the expected results of a search; those that no longer match are dropped and may match again. */
-function expectTold(seeker: Seeker): number[] {
+function expectedMatches(seeker: Seeker): number[] {
   const { parsed, places, due } = seeker;
   const looked = due.slice(0, MAX_TOLD);
-  const told = looked.filter((id) => fits(parsed, places, market.homes.get(id) ?? null));
+  const count = looked.filter((id) => fits(parsed, places, market.homes.get(id) ?? null));
   seeker.due = due.slice(MAX_TOLD);
-  for (const id of told) seeker.told.add(id);
-  return told;
+  for (const id of count) seeker.told.add(id);
+  return count;
 }
 
 type Announced = { number: number; items: number[] };
@@ -133,7 +133,7 @@ async function compareMails(frequency: Frequency): Promise<void> {
   const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
   const announced = await readMails();
   for (const seeker of seekers) {
-    const wanted = seeker.frequency === frequency ? expectTold(seeker) : [];
+    const wanted = seeker.frequency === frequency ? expectedMatches(seeker) : [];
     const { number, items } = announced.get(seeker.name) ?? { number: 0, items: [] };
     expect(sorted(items), `${seeker.name}: ${seeker.filters}`).toEqual(sorted(wanted));
     expect(number, `${seeker.name}: ${seeker.filters}`).toBe(wanted.length);
@@ -145,7 +145,7 @@ describe(`${LISTINGS} homes in a month, ${SEARCHES} searches (TEST_SEED=${SEED})
   it(
     'send each match exactly once, no false ones, and the number behind the link',
     async () => {
-      const told = () => seekers.reduce((sum, seeker) => sum + seeker.told.size, 0);
+      const count = () => seekers.reduce((sum, seeker) => sum + seeker.told.size, 0);
       const start = performance.now();
       for (let tick = 1; tick < DAYS * TICKS_A_DAY; tick += 1) {
         app.clock.passDays(1 / TICKS_A_DAY);
@@ -161,10 +161,10 @@ describe(`${LISTINGS} homes in a month, ${SEARCHES} searches (TEST_SEED=${SEED})
         await sendAlerts(app.searches, 'weekly');
         await compareMails('weekly');
       }
-      expect(told()).toBeGreaterThan(SEARCHES);
+      expect(count()).toBeGreaterThan(SEARCHES);
       const seconds = Math.round((performance.now() - start) / 1_000);
       if (process.env['MONTH_LISTINGS'])
-        console.log(`${market.homes.size} homes, ${told()} matches in ${alerts} alerts, ${seconds} s`);
+        console.log(`${market.homes.size} homes, ${count()} matches in ${alerts} alerts, ${seconds} s`);
     },
     TIMEOUT,
   );

@@ -218,6 +218,24 @@ describe('A change of services and addresses', () => {
     await someServices(app);
   });
 
+  it('preserves the ordered unit and name after the catalogue has another unit (TEAM-07)', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    await app.database.db
+      .updateTable('service')
+      .set({ measure: 'hours', price: 4_000, least: 2, usual: 4, minutes: 60, name_bg: 'Друго' })
+      .where('key', '=', 'home-cleaning')
+      .execute();
+    const services = [{ serviceKey: 'home-cleaning', sqm: 60 }];
+    expect(
+      await change(token, { services, notes: 'Звънете два пъти.', expectedTotal: 60 * 350 }),
+    ).toMatchObject({
+      status: 200,
+      body: { total: 21_000, lines: [{ name: 'Почистване на дома', sqm: 60, price: 350 }] },
+    });
+    await someServices(app);
+  });
+
   it('adds moving to cleaning only with a new address', async () => {
     await aTeam(app);
     await aTeam(app, 'moving');

@@ -61,7 +61,7 @@ const forget = (hours: number) => {
   const now = new Date(app.clock.now().getTime() + hours * 3_600_000);
   return deleteOrphanedPictures(app.database.db, new DiskPictures(join(folder, 'uploads')), now);
 };
-const kept = async () =>
+const storedKeys = async () =>
   (await app.database.db.selectFrom('picture').select('key').execute()).map(({ key }) => key);
 
 describe('An enquiry about interior design (SERV-08)', () => {
@@ -147,7 +147,7 @@ describe('An enquiry about interior design (SERV-08)', () => {
       .where('attached_to', 'is', null)
       .execute();
     await forget(49);
-    expect(await kept()).not.toContain(key);
+    expect(await storedKeys()).not.toContain(key);
   });
 });
 
@@ -156,10 +156,10 @@ describe('A visitor’s picture', () => {
     const [shown, loose] = [await upload(), await upload()];
     await ask({ pictures: [shown.key] });
     await forget(1);
-    expect(await kept()).toEqual(expect.arrayContaining([shown.key, loose.key]));
+    expect(await storedKeys()).toEqual(expect.arrayContaining([shown.key, loose.key]));
     await forget(49);
-    expect(await kept()).toContain(shown.key);
-    expect(await kept()).not.toContain(loose.key);
+    expect(await storedKeys()).toContain(shown.key);
+    expect(await storedKeys()).not.toContain(loose.key);
     expect((await readdir(folder, { recursive: true })).some((name) => name.includes(loose.key))).toBe(false);
   });
 

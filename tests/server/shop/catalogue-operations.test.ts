@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boughtTogether } from '../../../api/calls/shop/bought-together.ts';
+import { homeShelves } from '../../../api/calls/shop/home.ts';
 import * as calls from '../../../api/calls/shop/shop.ts';
 import type { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -11,7 +12,7 @@ let app: TestApplication;
 let catalogue: ProductCatalogue;
 beforeAll(async () => {
   app = await startTestApplication();
-  catalogue = inProcessGateway<ProductCatalogue>(app, { ...calls, boughtTogether });
+  catalogue = inProcessGateway<ProductCatalogue>(app, { ...calls, boughtTogether, homeShelves });
 });
 afterAll(() => app.close());
 

@@ -83,15 +83,15 @@ async function send(
     answer = await ask();
   }
   const { statusCode: status, body: text } = answer;
-  const told = `${operation.method} ${url.slice(0, 300)} ${json?.slice(0, 600) ?? ''} → ${status} ${text.slice(0, 300)}`;
-  expect(status, told).toBeLessThan(500);
+  const description = `${operation.method} ${url.slice(0, 300)} ${json?.slice(0, 600) ?? ''} → ${status} ${text.slice(0, 300)}`;
+  expect(status, description).toBeLessThan(500);
   // No response may be interpreted as a page.
-  expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
+  expect(answer.headers['content-type'], description).toMatch(/^application\/json/);
   // An undecodable URL is rejected before the common headers are set.
-  expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
+  expect(answer.headers['x-content-type-options'], description).toBe('nosniff');
   const body: unknown = answer.json();
-  if (status >= 400) expectError(body, told);
-  return { url, ...(json !== undefined && { json }), status, body, text: told };
+  if (status >= 400) expectError(body, description);
+  return { url, ...(json !== undefined && { json }), status, body, text: description };
 }
 
 function queryOf(
@@ -108,7 +108,7 @@ const encoded = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ed%a0%80`;
 
 /** Rows of other people, and row counts of all tables. */
-async function kept(): Promise<{ bystanders: unknown; counts: number[] }> {
+async function snapshot(): Promise<{ bystanders: unknown; counts: number[] }> {
   const { db } = app.database;
   const counts = [];
   for (const table of ['property', 'account', 'vendor', 'product', 'agency', 'session'] as const) {
@@ -275,11 +275,11 @@ describe(`Hostile input (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () 
       if (id in NOT_POSSIBLE) expect(status, text).toBeGreaterThanOrEqual(400);
       else expect(status, text).toBe(operation.status ?? 200);
 
-      const before = await kept();
+      const before = await snapshot();
       if (operation.body) await attackBody(operation, fresh);
       if (operation.query) await attackQuery(operation, fresh);
       if (operation.params) await attackPath(operation, fresh);
-      const after = await kept();
+      const after = await snapshot();
       expect(after.bystanders).toEqual(before.bystanders);
       for (const [index, count] of before.counts.entries())
         expect(after.counts[index]).toBeGreaterThanOrEqual(count);

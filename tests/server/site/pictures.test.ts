@@ -125,7 +125,7 @@ describe('An interrupted upload', () => {
         .map(({ msg, err }) => [msg, err?.message]);
     await expect
       .poll(warnings)
-      .toContainEqual(['the files of a picture were not removed', 'the store is away']);
+      .toContainEqual(['the files of a picture were not deleted', 'the store is away']);
   });
 });
 

@@ -126,8 +126,8 @@ describe('User-written text', () => {
       status: 503,
       body: { message: 'translation-unavailable' },
     });
-    const kept = await app.database.db.selectFrom('text_translation').select('text').execute();
-    expect(kept.map(({ text }) => text)).not.toContain('one');
+    const storedTexts = await app.database.db.selectFrom('text_translation').select('text').execute();
+    expect(storedTexts.map(({ text }) => text)).not.toContain('one');
   });
 
   it('has a translation limit per sender; cached translations do not count', async () => {

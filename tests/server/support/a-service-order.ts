@@ -1,3 +1,5 @@
+import { FULL_SCHEDULE } from '../../../src/core/services/service-team-terms.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
 import { loadServices } from '../../../server/modules/services/load-services.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
 import { aKey, mailsTo } from './a-property.ts';
@@ -24,6 +26,33 @@ export async function aTeam(
     .returning(['id', 'token'])
     .executeTakeFirstOrThrow();
   return { id, email, token };
+}
+
+/** Gives a team a day off from now on, or removes all its days off. */
+export async function setDayOff(
+  { database, clock }: Place & { clock: Clock },
+  teamId: number,
+  date: string | null,
+): Promise<void> {
+  const { db } = database;
+  const now = clock.now();
+  const versions = await db
+    .selectFrom('team_version')
+    .select('number')
+    .where('key', '=', String(teamId))
+    .execute();
+  await db
+    .insertInto('team_version')
+    .values({
+      kind: 'service-teams',
+      key: String(teamId),
+      number: versions.length + 1,
+      value: JSON.stringify({ ...FULL_SCHEDULE, daysOff: date === null ? [] : [{ from: date, to: date }] }),
+      valid_from: now,
+      created_at: now,
+      author: 'Мария',
+    })
+    .execute();
 }
 
 /** Sixty m² of one-time cleaning for 210 leva, on a Tuesday at noon; tests override single fields. */

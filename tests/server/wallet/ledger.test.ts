@@ -252,11 +252,11 @@ describe('200 simultaneous purchases and spendings', () => {
     const { rows } = await sql<{ sum: number; wallets: number }>`
       select sum(credits)::integer as sum, (sum(credits) filter (where side = 'wallet'))::integer as wallets
       from ledger_entry`.execute(app.database.db);
-    const held = await app.database.db
+    const pending = await app.database.db
       .selectFrom('account')
       .select(({ fn }) => fn.sum<number>('credits').as('credits'))
       .executeTakeFirstOrThrow();
     expect(rows[0]?.sum).toBe(0);
-    expect(rows[0]?.wallets).toBeGreaterThanOrEqual(Number(held.credits));
+    expect(rows[0]?.wallets).toBeGreaterThanOrEqual(Number(pending.credits));
   });
 });

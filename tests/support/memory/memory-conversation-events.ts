@@ -6,11 +6,11 @@ export class MemoryConversationEvents extends ConversationEvents {
   readonly followed = new Map<() => void, FollowedMessages>();
 
   tell(): void {
-    for (const told of this.followed.keys()) told();
+    for (const listeners of this.followed.keys()) listeners();
   }
 
-  follow(messages: FollowedMessages, told: () => void): () => void {
-    this.followed.set(told, messages);
-    return () => this.followed.delete(told);
+  follow(messages: FollowedMessages, listeners: () => void): () => void {
+    this.followed.set(listeners, messages);
+    return () => this.followed.delete(listeners);
   }
 }

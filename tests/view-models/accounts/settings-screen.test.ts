@@ -54,12 +54,13 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
     shop,
     addresses,
   );
-  const told = () => modals.notification && [modals.notification.type, modals.notification.message.key];
+  const shownMessage = () =>
+    modals.notification && [modals.notification.type, modals.notification.message.key];
   const open = async () => {
     await screen.load({ route: 'AdminSettings', params: {}, query: {}, signal });
     screen.onEnter();
   };
-  return { screen, shop, accounts, session, signIn, uploads, modals, went, told, open };
+  return { screen, shop, accounts, session, signIn, uploads, modals, went, shownMessage, open };
 }
 
 async function theSettings(type: AccountType = 'user', store?: MemoryTextStore) {
@@ -130,11 +131,14 @@ describe('The settings of an account', () => {
   });
 
   it('saves the profile, and shows it at once', async () => {
-    const { screen, session, told } = await theSettings();
+    const { screen, session, shownMessage } = await theSettings();
     expect(screen.profile.values.name).toBe('Мария Георгиева');
     screen.profile.set('name', '  Мария   Петрова ');
     expect(await screen.profile.submit()).toBe(true);
-    expect([session.user?.name, told()]).toEqual(['Мария Петрова', ['success', 'profile-saved-message']]);
+    expect([session.user?.name, shownMessage()]).toEqual([
+      'Мария Петрова',
+      ['success', 'profile-saved-message'],
+    ]);
   });
 
   it('stores the draft when the profile is rejected', async () => {
@@ -158,14 +162,17 @@ describe('The settings of an account', () => {
   });
 
   it('of an agency saves its public profile', async () => {
-    const { screen, told } = await theSettings('agency');
+    const { screen, shownMessage } = await theSettings('agency');
     screen.agencyForm.set('name', 'Дом и ключ');
     screen.agencyForm.set('website', 'няма');
     expect(await screen.agencyForm.submit()).toBe(false);
     expect(screen.agencyForm.errors).toEqual({ website: 'error-website-invalid' });
     screen.agencyForm.set('website', '');
     expect(await screen.agencyForm.submit()).toBe(true);
-    expect([screen.agency?.name, told()]).toEqual(['Дом и ключ', ['success', 'profile-saved-message']]);
+    expect([screen.agency?.name, shownMessage()]).toEqual([
+      'Дом и ключ',
+      ['success', 'profile-saved-message'],
+    ]);
   });
 });
 
@@ -199,11 +206,11 @@ describe('The sessions of an account', () => {
   });
 
   it('stay active on a server error', async () => {
-    const { screen, accounts, told } = await theSettings();
+    const { screen, accounts, shownMessage } = await theSettings();
     const other = screen.sessions.find(({ current }) => !current);
     accounts.failOnce('endSession', away);
     await screen.endSession(other!);
-    expect([screen.sessions.length, told()]).toEqual([2, ['error', away.messageKey]]);
+    expect([screen.sessions.length, shownMessage()]).toEqual([2, ['error', away.messageKey]]);
     await screen.endSession(other!);
     expect(screen.sessions.map(({ current }) => current)).toEqual([true]);
   });
@@ -211,21 +218,25 @@ describe('The sessions of an account', () => {
   it('lead home when this one ends, or all of them', async () => {
     const one = await theSettings();
     await one.screen.endSession(one.screen.sessions.find(({ current }) => current)!);
-    expect([one.session.user, one.went, one.told()]).toEqual([
+    expect([one.session.user, one.went, one.shownMessage()]).toEqual([
       null,
       ['visits cleared', '/'],
       ['success', 'session-ended-message'],
     ]);
     const all = await theSettings();
     await all.screen.endAllSessions();
-    expect([all.session.user, all.told()]).toEqual([null, ['success', 'sessions-ended-message']]);
+    expect([all.session.user, all.shownMessage()]).toEqual([null, ['success', 'sessions-ended-message']]);
   });
 
   it('stay in the list on a server error', async () => {
-    const { screen, accounts, session, told } = await theSettings();
+    const { screen, accounts, session, shownMessage } = await theSettings();
     accounts.failOnce('endAllSessions', away);
     await screen.endAllSessions();
-    expect([session.user?.id, screen.sessions.length, told()]).toEqual([31, 2, ['error', away.messageKey]]);
+    expect([session.user?.id, screen.sessions.length, shownMessage()]).toEqual([
+      31,
+      2,
+      ['error', away.messageKey],
+    ]);
   });
 });
 
@@ -239,10 +250,10 @@ describe('The password of an account (AUTH-13)', () => {
   }
 
   it('is changed with the current password, which ends the other sessions', async () => {
-    const { screen, accounts, told } = await changing('парола-за-проба');
+    const { screen, accounts, shownMessage } = await changing('парола-за-проба');
     accounts.handlers.ownSessions = () => ({ data: SESSIONS.slice(0, 1) });
     expect(await screen.password.submit()).toBe(true);
-    expect([accounts.inputs('changePassword')[0]?.password, screen.sessions.length, told()]).toEqual([
+    expect([accounts.inputs('changePassword')[0]?.password, screen.sessions.length, shownMessage()]).toEqual([
       'нова-тайна',
       1,
       ['success', 'password-updated-successfully'],
@@ -258,20 +269,23 @@ describe('The password of an account (AUTH-13)', () => {
   });
 
   it('can be changed again after an error, and shows the error of the limit', async () => {
-    const { screen, accounts, told } = await changing('парола-за-проба');
+    const { screen, accounts, shownMessage } = await changing('парола-за-проба');
     accounts.failOnce('changePassword', away);
     await screen.password.submit();
-    expect([screen.password.refusal, told()]).toEqual(['error-try-again', ['error', 'error-try-again']]);
+    expect([screen.password.refusal, shownMessage()]).toEqual([
+      'error-try-again',
+      ['error', 'error-try-again'],
+    ]);
     accounts.failOnce('changePassword', new Failure('error-too-many-attempts', {}, 'too-many'));
     await screen.password.submit();
     const tooMany = 'error-too-many-attempts';
-    expect([screen.password.refusal, told()]).toEqual([tooMany, ['error', tooMany]]);
+    expect([screen.password.refusal, shownMessage()]).toEqual([tooMany, ['error', tooMany]]);
   });
 });
 
 describe('The deletion of an account', () => {
   it('needs a proof of identity, and then leads home', async () => {
-    const { screen, accounts, session, went, told } = await theSettings();
+    const { screen, accounts, session, went, shownMessage } = await theSettings();
     accounts.failOnce('deleteAccount', wrongPassword('proof'));
     expect(await screen.deletion.submit()).toBe(false);
     expect(screen.deletion.errors).toEqual({ proof: 'error-proof-required' });
@@ -280,7 +294,7 @@ describe('The deletion of an account', () => {
     expect(screen.deletion.errors).toEqual({ proof: 'error-current-password-wrong' });
     screen.deletion.set('proof', 'парола-за-проба');
     expect(await screen.deletion.submit()).toBe(true);
-    expect([session.user, went, told()]).toEqual([
+    expect([session.user, went, shownMessage()]).toEqual([
       null,
       ['visits cleared', '/'],
       ['success', 'account-deleted-message'],

@@ -108,10 +108,10 @@ describe('A post of the journal (BLOG-02)', () => {
     ['failed', { type: 'error', message: { key: 'error-link-not-copied' } }],
     ['shared', null],
     ['given-up', null],
-  ] as const)('tells what became of sharing: %s', async (outcome, told) => {
+  ] as const)('tells what became of sharing: %s', async (outcome, shownMessage) => {
     const { shared, modals, open } = aPost(outcome);
     const screen = await open('depozit-pri-naem');
     await screen.share();
-    expect([shared, modals.notification]).toEqual([['Депозитът при наем'], told]);
+    expect([shared, modals.notification]).toEqual([['Депозитът при наем'], shownMessage]);
   });
 });

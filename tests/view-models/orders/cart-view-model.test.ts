@@ -161,8 +161,8 @@ describe('The visitor’s cart', () => {
       message: { key: 'error-message-empty-cart' },
     });
     await cart.add(aProduct());
-    const told = modals.notification;
-    expect([cart.mayOpen(), modals.notification === told]).toEqual([true, true]);
+    const shownMessage = modals.notification;
+    expect([cart.mayOpen(), modals.notification === shownMessage]).toEqual([true, true]);
   });
 
   it('opens without products if an order awaits payment', () => {

@@ -19,7 +19,7 @@ async function aFilledCart() {
 
 describe('The checkout', () => {
   it('sends the choices and the shown prices, and leads to the order (CART-05)', async () => {
-    const { fill, gateway, went, told } = await aFilledCart();
+    const { fill, gateway, went, messages } = await aFilledCart();
     expect(await fill().submit()).toBe(true);
     expect(gateway.inputs('placeOrder')[0]).toMatchObject({
       name: 'Мария Петрова',
@@ -27,7 +27,7 @@ describe('The checkout', () => {
       products: [{ id: 1, quantity: 2, productNotes: 'червена', expectedPrice: 4590 }],
       expectedDelivery: 590,
     });
-    expect([went, told]).toEqual([[`order ${ORDER_TOKEN}`], [ORDER_TOKEN]]);
+    expect([went, messages]).toEqual([[`order ${ORDER_TOKEN}`], [ORDER_TOKEN]]);
   });
 
   it('counts once that the buyer begins to fill it in (TEAM-10)', async () => {

@@ -49,9 +49,9 @@ async function aScreen({
   const { links, shared } = aPlanSharing(account);
   const followed: ((version: string | null) => void)[] = [];
   const events: PlanEvents = {
-    follow: (_, told) => {
-      followed.push(told);
-      return () => void followed.splice(followed.indexOf(told), 1);
+    follow: (_, parameters) => {
+      followed.push(parameters);
+      return () => void followed.splice(followed.indexOf(parameters), 1);
     },
   };
   const visitorName = new StoredVisitorName(new MemoryTextStore());
@@ -92,17 +92,17 @@ async function aScreen({
   /** Sends the notification of a save before its response. */
   const tellEarly = () => {
     const save = account.save.bind(account);
-    account.save = async (...told) => {
-      const kept = await save(...told);
-      for (const tell of followed) tell(kept.version);
+    account.save = async (...parameters) => {
+      const savedPlan = await save(...parameters);
+      for (const tell of followed) tell(savedPlan.version);
       await new Promise((next) => setTimeout(next, 20));
-      return kept;
+      return savedPlan;
     };
   };
   const elsewhere = async (change: Partial<MovingPlan>) => {
-    const { plan: kept, version } = await account.read(ID);
-    await account.save(ID, { ...kept, ...change }, version);
-    for (const told of followed) told(null);
+    const { plan: savedPlan, version } = await account.read(ID);
+    await account.save(ID, { ...savedPlan, ...change }, version);
+    for (const parameters of followed) parameters(null);
   };
   return { screen, account, browser, session, modals, left, load, elsewhere, links, followed, tellEarly };
 }
@@ -339,8 +339,8 @@ describe('A shared plan (PLAN-08)', () => {
     screen.onEnter();
     await shown(screen);
     const { editor } = screen;
-    const of = (people: number) => changePlan(kept, { people }, editor.sources).move;
-    const { plan: kept } = await account.read(ID);
+    const of = (people: number) => changePlan(savedPlan, { people }, editor.sources).move;
+    const { plan: savedPlan } = await account.read(ID);
     editor.edit({ people: 6 });
     expect(of(6)).not.toEqual(of(3));
     await elsewhere({ people: 3, move: of(3) });
@@ -379,7 +379,7 @@ describe('A shared plan (PLAN-08)', () => {
     screen.onEnter();
     await eventually(() => expect(followed).toHaveLength(1));
     await links.endPlanLink({ id: ID, access: 'read' });
-    for (const told of followed) told(null);
+    for (const parameters of followed) parameters(null);
     await eventually(() => expect(screen.state).toBe('missing'));
     expect([screen.reason, followed]).toEqual(['error-plan-link-ended', []]);
   });

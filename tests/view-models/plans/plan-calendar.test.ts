@@ -32,7 +32,7 @@ async function aCalendar({
   viewings = null as ViewingGateway | null,
 } = {}) {
   const shelf = new StoredPlans(new MemoryTextStore());
-  const kept = await shelf.save(
+  const saved = await shelf.save(
     'a-plan-of-somebody',
     aPlan({ movingInOn: '2026-12-10', cleaning, ...plan }),
     null,
@@ -43,7 +43,7 @@ async function aCalendar({
     rules: async () => planRules,
     shelf: async () => shelf,
   });
-  editor.begin(kept, { groups: SERVICES_OFFERED.services, cities: [], served: SERVICES_OFFERED.cities });
+  editor.begin(saved, { groups: SERVICES_OFFERED.services, cities: [], served: SERVICES_OFFERED.cities });
   const known = () => ({ today: TODAY, ordered });
   const days = () => (editor.plan ? planDays(editor.plan, known()).days : []);
   const calendar = new PlanCalendar({

@@ -21,7 +21,7 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
   const modals = new Modals();
   const { session } = aSession(user, modals);
   const [account, browser] = [new MemoryAccountPlans(), new StoredPlans(new MemoryTextStore())];
-  const kept = await (user ? account : browser).save(ID, plan, null);
+  const savedPlan = await (user ? account : browser).save(ID, plan, null);
   await session.role();
   const editor = new PlanEditor({
     clock: new FakeClock(),
@@ -29,7 +29,7 @@ async function someFiles({ user = null as UserInfo | null, plan = aPlan() } = {}
     rules: async () => planRules,
     shelf: async () => account,
   });
-  editor.begin(kept, { groups: [], cities: [], served: [] });
+  editor.begin(savedPlan, { groups: [], cities: [], served: [] });
   const [plans, files] = [aPlanExport(), aFileSaver()];
   const shelf = new PlanRepository(session, account, browser);
   const made = new PlanFiles({ editor, shelf, plans, saver: files, modals });

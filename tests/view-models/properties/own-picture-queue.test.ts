@@ -7,12 +7,12 @@ import { settled } from '../../support/settled.ts';
 const aFile = (name: string, type = 'image/jpeg') => ({ name, size: 1_000, type });
 
 let uploads: MemoryUploads;
-let kept: string[];
+let stored: string[];
 let queue: PictureQueue;
 
 beforeEach(() => {
   uploads = new MemoryUploads();
-  kept = [];
+  stored = [];
   queue = aQueue(20);
 });
 
@@ -20,7 +20,7 @@ function aQueue(most: number): PictureQueue {
   return new PictureQueue(
     uploads,
     most,
-    (pictures) => (kept = pictures.map(({ key }) => key)),
+    (pictures) => (stored = pictures.map(({ key }) => key)),
     () => new AbortController(),
   );
 }
@@ -38,9 +38,9 @@ describe('Pictures of a listing (HOME-11)', () => {
   it('keep the order of their selection, whichever arrives first', async () => {
     queue.add([aFile('a'), aFile('b')]);
     await uploads.sending[1]?.arrive();
-    expect(kept).toEqual(['picture-key-of-b']);
+    expect(stored).toEqual(['picture-key-of-b']);
     await uploads.sending[0]?.arrive();
-    expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
+    expect(stored).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
   it('show the progress of each', () => {
@@ -60,7 +60,7 @@ describe('Pictures of a listing (HOME-11)', () => {
     });
     queue.retry(queue.tiles[0]?.id ?? 0);
     await uploads.sending[2]?.arrive();
-    expect(kept).toEqual(['picture-key-of-a', 'picture-key-of-b']);
+    expect(stored).toEqual(['picture-key-of-a', 'picture-key-of-b']);
   });
 
   it('can’t be retried if the file itself is rejected', async () => {
@@ -82,9 +82,9 @@ describe('Pictures of a listing (HOME-11)', () => {
   it('can be moved and removed', async () => {
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
     queue.move(2, 0);
-    expect(kept).toEqual(['c', 'a', 'b']);
+    expect(stored).toEqual(['c', 'a', 'b']);
     queue.remove(queue.tiles[1]?.id ?? 0);
-    expect(kept).toEqual(['c', 'b']);
+    expect(stored).toEqual(['c', 'b']);
   });
 
   it('stay removed when their upload ends later', async () => {
@@ -93,15 +93,15 @@ describe('Pictures of a listing (HOME-11)', () => {
     await uploads.sending[0]?.arrive();
     await uploads.sending[1]?.arrive();
     await settled();
-    expect(kept).toEqual(['picture-key-of-b']);
+    expect(stored).toEqual(['picture-key-of-b']);
   });
 
   it('replace the old floor plan with a new one', async () => {
     queue = aQueue(1);
     queue.reset([anUploadedPicture('old')]);
     queue.add([aFile('new')]);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     await uploads.sending[0]?.arrive();
-    expect(kept).toEqual(['picture-key-of-new']);
+    expect(stored).toEqual(['picture-key-of-new']);
   });
 });

@@ -115,8 +115,8 @@ describe('The owner’s list (HOME-08, HOME-09)', () => {
   });
 
   it('offers to delete a listing under review, but not to show it (TRUST-03)', async () => {
-    const held = anOwnProperty({ status: 'paused', held: true });
-    expect(screen.actionsOf(held)).toEqual(['delete']);
+    const pendingHome = anOwnProperty({ status: 'paused', held: true });
+    expect(screen.actionsOf(pendingHome)).toEqual(['delete']);
     properties.edited = { ...properties.edited, status: 'paused', heldPictures: ['of-others-too'] };
     await load({ tab: ['paused'] });
     await screen.do('publish', anOwnProperty({ status: 'paused' }));

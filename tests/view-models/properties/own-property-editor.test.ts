@@ -16,7 +16,7 @@ const PICTURE = 'picture-of-a-flat';
 const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');
 
 let properties: ReturnType<typeof anOwnPropertiesGateway>;
-let kept: MemoryPropertyForms;
+let storedForms: MemoryPropertyForms;
 let clock: FakeClock;
 let session: { user: UserInfo | null };
 let uploads: MemoryUploads;
@@ -24,7 +24,7 @@ let keys: number;
 
 beforeEach(() => {
   properties = anOwnPropertiesGateway();
-  kept = new MemoryPropertyForms();
+  storedForms = new MemoryPropertyForms();
   clock = new FakeClock();
   session = makeAutoObservable({ user: { id: 5 } as UserInfo | null });
   uploads = new MemoryUploads();
@@ -35,7 +35,7 @@ function anEditor(): PropertyEditor {
   return new PropertyEditor({
     properties,
     uploads,
-    unsavedForms: kept,
+    unsavedForms: storedForms,
     session,
     clock,
     language: 'bg',
@@ -122,7 +122,7 @@ describe('A draft', () => {
     reloaded.restore();
     await pass(PAUSE);
     expect(titles()).toEqual(['Двустаен', 'Двустаен']);
-    expect(kept.forms.size).toBe(0);
+    expect(storedForms.forms.size).toBe(0);
   });
 
   it('is not offered to another person', async () => {
@@ -250,10 +250,10 @@ describe('A public listing', () => {
     editor.form.set('price', '1300');
     await pass(60_000);
     expect(titles()).toEqual([]);
-    expect([editor.saving.state, kept.forms.get(7)?.form.price]).toEqual(['changed', '1300']);
+    expect([editor.saving.state, storedForms.forms.get(7)?.form.price]).toEqual(['changed', '1300']);
     expect(await editor.form.submit()).toBe(true);
     expect(updated()).toMatchObject([{ id: 7, status: 'active', price: 130_000 }]);
-    expect([editor.saving.state, kept.forms.size]).toEqual(['saved', 0]);
+    expect([editor.saving.state, storedForms.forms.size]).toEqual(['saved', 0]);
   });
 });
 
@@ -352,7 +352,11 @@ describe('A draft with an invalid field', () => {
     expect(reloaded.form.values).toMatchObject({ price: 'около 620', title: 'Ново заглавие' });
     reloaded.form.set('price', '640 лв');
     await pass(PAUSE);
-    expect([properties.edited.content.price, reloaded.unsaved, kept.forms.size]).toEqual([64_000, {}, 0]);
+    expect([properties.edited.content.price, reloaded.unsaved, storedForms.forms.size]).toEqual([
+      64_000,
+      {},
+      0,
+    ]);
   });
 });
 
@@ -448,7 +452,7 @@ describe('Unsaved changes of an earlier visit', () => {
     const editor = await write();
     editor.restoreDraft();
     editor.discard();
-    expect([editor.offered, kept.forms.size]).toEqual([null, 0]);
+    expect([editor.offered, storedForms.forms.size]).toEqual([null, 0]);
     editor.restore();
     expect(editor.form.values.title).toBe('');
   });
@@ -484,16 +488,19 @@ describe('A pending save', () => {
     editor.form.set('title', 'Двустаен в Лозенец');
     await properties.go();
     // The new listing has an id, so its draft moves to it.
-    expect([kept.forms.get(7)?.form.title, kept.forms.has(null)]).toEqual(['Двустаен в Лозенец', false]);
+    expect([storedForms.forms.get(7)?.form.title, storedForms.forms.has(null)]).toEqual([
+      'Двустаен в Лозенец',
+      false,
+    ]);
     await properties.go();
-    expect([kept.forms.size, editor.saving.state]).toEqual([0, 'saved']);
+    expect([storedForms.forms.size, editor.saving.state]).toEqual([0, 'saved']);
   });
 
   it('of a new listing stores nothing in this browser without later changes', async () => {
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
-    expect([editor.id, kept.forms.size]).toEqual([7, 0]);
+    expect([editor.id, storedForms.forms.size]).toEqual([7, 0]);
   });
 
   it('of a public listing keeps later changes for the next save', async () => {
@@ -507,7 +514,7 @@ describe('A pending save', () => {
     editor.form.set('price', '1400');
     await properties.go();
     expect(await saving).toBe(true);
-    expect([editor.saving.state, kept.forms.get(7)?.form.price]).toEqual(['changed', '1400']);
+    expect([editor.saving.state, storedForms.forms.get(7)?.form.price]).toEqual(['changed', '1400']);
   });
 });
 

@@ -251,13 +251,13 @@ describe('A report of a listing', () => {
   function aReport() {
     const properties = aPropertyCatalogue([aProperty()]);
     const modals = new Modals();
-    const told: string[] = [];
+    const messages: string[] = [];
     const report = new Report(
       (what) => properties.reportProperty({ id: 7, ...what }),
       modals,
-      () => told.push('done'),
+      () => messages.push('done'),
     );
-    return { properties, modals, told, form: report.form };
+    return { properties, modals, messages, form: report.form };
   }
 
   it('needs an explanation for another reason', async () => {
@@ -269,25 +269,25 @@ describe('A report of a listing', () => {
   });
 
   it('is confirmed', async () => {
-    const { form, properties, modals, told } = aReport();
+    const { form, properties, modals, messages } = aReport();
     form.set('reason', 'fraud');
     await form.submit();
     expect(properties.inputs('reportProperty')).toEqual([{ id: 7, reason: 'fraud', text: '', email: '' }]);
-    expect([told, modals.notification]).toEqual([
+    expect([messages, modals.notification]).toEqual([
       ['done'],
       { type: 'success', message: { key: 'property-reported' } },
     ]);
   });
 
   it('keeps its text after an error', async () => {
-    const { form, properties, told } = aReport();
+    const { form, properties, messages } = aReport();
     expect(await form.submit()).toBe(false);
     expect(form.errors['reason']).toBe('error-report-reason-required');
     form.set('reason', 'fraud');
     form.set('text', 'Искат предплата.');
     properties.failOnce('reportProperty', new Failure('error-too-many-attempts', {}, 'too-many'));
     await form.submit();
-    expect([told, form.refusal, form.values.text]).toEqual([
+    expect([messages, form.refusal, form.values.text]).toEqual([
       [],
       'error-too-many-attempts',
       'Искат предплата.',

@@ -22,7 +22,7 @@ async function theList(query: Query = {}) {
 }
 
 const deleted = () => offers.inputs('deleteRoommateOffer').map(({ id }) => id);
-const told = () => modals.notification?.message.key;
+const shownMessage = () => modals.notification?.message.key;
 
 describe('The offers of an account (MATE-04)', () => {
   it('are shown ten to a page', async () => {
@@ -35,9 +35,9 @@ describe('The offers of an account (MATE-04)', () => {
   it('are paused and shown again', async () => {
     const screen = await theList();
     await screen.pauseOrShow(anOwnOffer());
-    expect([screen.offers.data[0]?.status, told()]).toEqual(['paused', 'own-offer-now-paused']);
+    expect([screen.offers.data[0]?.status, shownMessage()]).toEqual(['paused', 'own-offer-now-paused']);
     await screen.pauseOrShow(anOwnOffer({ status: 'paused' }));
-    expect([screen.offers.data[0]?.status, told()]).toEqual(['active', 'own-offer-now-active']);
+    expect([screen.offers.data[0]?.status, shownMessage()]).toEqual(['active', 'own-offer-now-active']);
   });
 
   it('are deleted only after a confirmation', async () => {
@@ -49,7 +49,7 @@ describe('The offers of an account (MATE-04)', () => {
     expect(deleted()).toEqual([]);
     screen.setDeleting(anOwnOffer());
     await screen.delete();
-    expect([deleted(), screen.offers.total, told()]).toEqual([[7], 0, 'own-offer-deleted']);
+    expect([deleted(), screen.offers.total, shownMessage()]).toEqual([[7], 0, 'own-offer-deleted']);
   });
 
   it('show the previous page after the last one of a page is deleted', async () => {
@@ -64,12 +64,12 @@ describe('The offers of an account (MATE-04)', () => {
     const screen = await theList();
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
     await screen.pauseOrShow(anOwnOffer());
-    expect(told()).toBe('error-offer-not-found');
+    expect(shownMessage()).toBe('error-offer-not-found');
     // The session opens the login after a 401.
     modals.show('login');
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-not-signed-in', {}, 'login-required'));
     await screen.pauseOrShow(anOwnOffer());
-    expect([modals.open, told()]).toEqual(['login', undefined]);
+    expect([modals.open, shownMessage()]).toEqual(['login', undefined]);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('The offers of an account (MATE-04)', () => {
     );
     offers.listed = listed;
     await screen.pauseOrShow(anOwnOffer());
-    expect([screen.offers.data.map(({ status }) => status), told()]).toEqual([
+    expect([screen.offers.data.map(({ status }) => status), shownMessage()]).toEqual([
       listed.map(({ status }) => status),
       message,
     ]);
@@ -145,7 +145,7 @@ describe('The offers of an account (MATE-04)', () => {
     offers.failOnce('changeRoommateOfferStatus', new Failure('error-offer-not-found', {}, 'not-found'));
     offers.failOnce('ownRoommateOffers', new Failure('error-no-connection', {}, 'unreachable'));
     await screen.pauseOrShow(anOwnOffer());
-    expect([told(), screen.changing]).toEqual(['error-offer-not-found', null]);
+    expect([shownMessage(), screen.changing]).toEqual(['error-offer-not-found', null]);
   });
 
   it('show the state of any other than the first one as an error', async () => {

@@ -191,9 +191,9 @@ describe('The choice of services', () => {
     const { choice } = aChoice();
     choice.add(oneTime);
     choice.add(windows);
-    const told = () => choice.changes.map((change) => [change.kind, change.serviceKey]);
+    const changedServices = () => choice.changes.map((change) => [change.kind, change.serviceKey]);
     choice.renew(at(400));
-    expect(told()).toEqual([
+    expect(changedServices()).toEqual([
       ['price', 'home-cleaning'],
       ['price', 'windows'],
     ]);

@@ -186,15 +186,15 @@ describe('The texts of a row', () => {
 
 describe('The save of a row', () => {
   it('is reported for a changed product, and not without a change', async () => {
-    let told = 0;
-    row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => (told += 1));
+    let notifications = 0;
+    row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => (notifications += 1));
     await row.save('price');
     row.type('price', '129,00');
     await row.save('price');
-    expect([told, saved(), row.textOf('price')]).toEqual([0, [], '129']);
+    expect([notifications, saved(), row.textOf('price')]).toEqual([0, [], '129']);
     row.type('price', '150');
     await row.save('price');
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
   });
 
   it('needs a price and a stock: only a promo can be empty', async () => {

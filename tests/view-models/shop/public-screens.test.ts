@@ -5,6 +5,7 @@ import type { Query } from '../../../src/core/site/paths.ts';
 import type { RouteName } from '../../../src/core/site/routes.ts';
 import { CategoriesScreen } from '../../../src/view-models/shop/categories-screen.ts';
 import { CategoryScreen } from '../../../src/view-models/shop/category-screen.ts';
+import { HOME_SHELVES } from '../../../src/core/shop/home-shelves.ts';
 import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
 import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
 import { aProperty } from '../../support/a-property.ts';
@@ -172,7 +173,8 @@ describe('The home screen (SHOP-01, NAV-03)', () => {
       ),
     };
     const { catalogue, properties, roommates, journal } = parts;
-    const screen = new HomeScreen(catalogue, properties, roommates, journal, [4, 99, 3]);
+    catalogue.handlers.homeShelves = () => ({ shelves: [...HOME_SHELVES], promoCategories: [4, 99, 3] });
+    const screen = new HomeScreen(catalogue, properties, roommates, journal);
     return { ...parts, screen };
   }
   const show = (screen: HomeScreen) => screen.load({ route: 'Index', params: {}, query: {}, signal });

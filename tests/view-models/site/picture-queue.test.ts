@@ -9,18 +9,18 @@ const aFile = (name: string, type = 'image/jpeg') => ({ name, size: 1_000, type 
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');
 
 let uploads: MemoryUploads;
-let told: string[][];
+let changes: string[][];
 
 beforeEach(() => {
   uploads = new MemoryUploads();
-  told = [];
+  changes = [];
 });
 
 const aQueue = (most = 5, by: PictureUploads = uploads) =>
   new PictureQueue(
     by,
     most,
-    (pictures) => told.push(pictures.map(({ key }) => key)),
+    (pictures) => changes.push(pictures.map(({ key }) => key)),
     () => new AbortController(),
   );
 
@@ -81,7 +81,7 @@ describe('The pictures of a form (HOME-11)', () => {
     queue.add([aFile('a')]);
     queue.remove(idOf(queue, 0));
     await uploads.sending[0]?.arrive();
-    expect([queue.tiles, told]).toEqual([[], []]);
+    expect([queue.tiles, changes]).toEqual([[], []]);
   });
 
   it('that were cancelled show no later error', async () => {
@@ -89,7 +89,7 @@ describe('The pictures of a form (HOME-11)', () => {
     queue.add([aFile('a')]);
     queue.reset([anUploadedPicture('b')]);
     await uploads.sending[0]?.fail(away);
-    expect([states(queue), told]).toEqual([['done'], []]);
+    expect([states(queue), changes]).toEqual([['done'], []]);
   });
 
   it('free their places as soon as they are removed', () => {
@@ -110,9 +110,9 @@ describe('The pictures of a form (HOME-11)', () => {
     queue.reset([anUploadedPicture('a')]);
     queue.add([aFile('letter', 'text/plain')]);
     queue.remove(idOf(queue, 1));
-    expect([queue.tiles.length, told]).toEqual([1, []]);
+    expect([queue.tiles.length, changes]).toEqual([1, []]);
     queue.remove(idOf(queue, 0));
-    expect(told).toEqual([[]]);
+    expect(changes).toEqual([[]]);
   });
 
   it('start again after a retry', async () => {
@@ -123,7 +123,7 @@ describe('The pictures of a form (HOME-11)', () => {
     queue.retry(idOf(queue, 0));
     expect(queue.tiles[0]).toMatchObject({ state: 'sending', sentShare: 0, error: null });
     await uploads.sending[1]?.arrive();
-    expect(told).toEqual([['picture-key-of-a']]);
+    expect(changes).toEqual([['picture-key-of-a']]);
   });
 
   it.each<[FailureKind, boolean]>([
@@ -153,14 +153,14 @@ describe('The pictures of a form (HOME-11)', () => {
     const queue = aQueue();
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
     queue.move(from, to);
-    expect([queue.tiles.map(({ picture }) => picture?.key), told]).toEqual([['a', 'b', 'c'], []]);
+    expect([queue.tiles.map(({ picture }) => picture?.key), changes]).toEqual([['a', 'b', 'c'], []]);
   });
 
   it('can be moved to the end', () => {
     const queue = aQueue();
     queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
     queue.move(0, 2);
-    expect(told).toEqual([['b', 'c', 'a']]);
+    expect(changes).toEqual([['b', 'c', 'a']]);
   });
 });
 
@@ -169,12 +169,12 @@ describe('The only picture of a form', () => {
     const queue = aQueue(1);
     queue.reset([anUploadedPicture('old')]);
     queue.add([]);
-    expect([queue.tiles.length, told]).toEqual([1, []]);
+    expect([queue.tiles.length, changes]).toEqual([1, []]);
   });
 
   it('is chosen first without a removal', () => {
     const queue = aQueue(1);
     queue.add([aFile('new')]);
-    expect([queue.tiles.length, queue.refusal, told]).toEqual([1, null, []]);
+    expect([queue.tiles.length, queue.refusal, changes]).toEqual([1, null, []]);
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-const told = () => modals.notification?.message.key ?? null;
+const shownMessage = () => modals.notification?.message.key ?? null;
 
 describe('The upload of a single picture', () => {
   it('shows its progress, and then the picture', async () => {
@@ -47,24 +47,24 @@ describe('The upload of a single picture', () => {
     const choosing = slot.choose(photo);
     await uploads.sending[0]?.fail(away);
     await choosing;
-    expect([slot.sent, stored, told()]).toEqual([null, 'old', away.messageKey]);
+    expect([slot.sent, stored, shownMessage()]).toEqual([null, 'old', away.messageKey]);
     refusal = new Failure('error-picture-unknown', {}, 'invalid');
     const again = slot.choose(photo);
     await uploads.sending[1]?.arrive();
     await again;
-    expect([slot.sent, stored, told()]).toEqual([null, 'old', 'error-picture-unknown']);
+    expect([slot.sent, stored, shownMessage()]).toEqual([null, 'old', 'error-picture-unknown']);
   });
 
   it('shows the reason for a rejected file', async () => {
     await slot.choose({ ...photo, type: 'text/plain' });
-    expect([slot.sent, told()]).toEqual([null, 'error-picture-not-a-picture']);
+    expect([slot.sent, shownMessage()]).toEqual([null, 'error-picture-not-a-picture']);
   });
 
   it('is cleared, or keeps its picture after an error', async () => {
     stored = 'old';
     refusal = away;
     await slot.remove();
-    expect([stored, told()]).toEqual(['old', away.messageKey]);
+    expect([stored, shownMessage()]).toEqual(['old', away.messageKey]);
     refusal = null;
     await slot.remove();
     expect(slot.picture).toBeNull();

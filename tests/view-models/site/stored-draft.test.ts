@@ -92,9 +92,9 @@ describe('A restored draft', () => {
   };
 
   /** Restores a draft from these stored values. */
-  function found(kept: object) {
+  function found(existing: object) {
     const drafts = new StoredFormDrafts(new MemoryTextStore());
-    drafts.write('offer', { key: 'key-1', ...kept });
+    drafts.write('offer', { key: 'key-1', ...existing });
     return new StoredDraft(drafts, () => 'offer', EMPTY).restore();
   }
 

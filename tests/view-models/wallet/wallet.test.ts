@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { WalletGateway } from '../../../src/core/wallet/wallet-gateway.ts';
+import { DEFAULT_CREDIT_PACKAGES } from '../../../src/core/wallet/credit-prices.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { CreditBuy } from '../../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../../src/view-models/wallet/payment-status-screen.ts';
@@ -16,6 +17,7 @@ let gateway: FakeGateway<WalletGateway>;
 let modals: Modals;
 beforeEach(() => {
   gateway = fakeGateway<WalletGateway>({
+    creditPackages: () => ({ data: [...DEFAULT_CREDIT_PACKAGES] }),
     buyCredits: () => ({ paymentUrl: '/payment/sandbox/one' }),
     paymentStatus: () => PENDING_PAYMENT,
     buyPremium: () => ({ premiumUntil: '2026-11-28T10:00:00.000Z' }),
@@ -29,22 +31,27 @@ const checks = () => gateway.inputs('paymentStatus').length;
 const purchases = () => gateway.inputs('buyPremium');
 
 describe('A purchase of credits', () => {
-  const buying = () => {
+  const buying = async () => {
     const opened: string[] = [];
-    return { opened, buy: new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals) };
+    const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
+    await buy.load();
+    return { opened, buy };
   };
 
   it('does nothing without a package, and is sent once for repeated presses (WALL-02)', async () => {
-    const { buy, opened } = buying();
+    const { buy, opened } = await buying();
     await buy.proceed();
     expect([gateway.inputs('buyCredits'), modals.open]).toEqual([[], null]);
     buy.choose(39);
     await Promise.all([buy.proceed(), buy.proceed()]);
-    expect([gateway.inputs('buyCredits'), opened]).toEqual([[{ credits: 39 }], ['/payment/sandbox/one']]);
+    expect([gateway.inputs('buyCredits'), opened]).toEqual([
+      [{ credits: 39, expectedPrice: 3_500 }],
+      ['/payment/sandbox/one'],
+    ]);
   });
 
   it('opens the login after the session expires', async () => {
-    const { buy } = buying();
+    const { buy } = await buying();
     buy.choose(4);
     modals.show('login');
     gateway.failOnce('buyCredits', new Failure('error-login-required', {}, 'login-required'));
@@ -53,10 +60,39 @@ describe('A purchase of credits', () => {
   });
 });
 
+describe('A purchase of credits after a change of prices (TEAM-07)', () => {
+  it('buys nothing and returns to the packages, which show the new prices', async () => {
+    const opened: string[] = [];
+    const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
+    await buy.load();
+    buy.choose(39);
+    modals.show('creditBuy');
+    gateway.failOnce('buyCredits', new Failure('credit-packages-changed', {}, 'conflict'));
+    await buy.proceed();
+    expect([opened, modals.notification?.message.key]).toEqual([[], 'credit-packages-changed']);
+    modals.close();
+    expect(modals.open).toBe('creditBuy');
+    gateway.handlers.creditPackages = () => ({ data: [{ credits: 39, price: 3_900, promo: false }] });
+    await buy.load();
+    await buy.proceed();
+    expect(gateway.inputs('buyCredits').at(-1)).toEqual({ credits: 39, expectedPrice: 3_900 });
+  });
+
+  it('forgets a package that is no longer offered', async () => {
+    const buy = new CreditBuy(gateway, { open: () => {} }, modals);
+    await buy.load();
+    buy.choose(39);
+    gateway.handlers.creditPackages = () => ({ data: [{ credits: 9, price: 900, promo: false }] });
+    await buy.load();
+    expect(buy.chosen).toBeNull();
+  });
+});
+
 describe('An unavailable purchase of credits', () => {
   it('asks to try again later without a payment page, and can be repeated (WALL-04)', async () => {
     const opened: string[] = [];
     const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
+    await buy.load();
     buy.choose(9);
     gateway.failOnce('buyCredits', new Failure('please-try-again-later', {}, 'unavailable'));
     await buy.proceed();

@@ -13,7 +13,7 @@ const SQUARE = [
 
 let place: HTMLElement;
 let map: MapCanvas;
-let told: (Coordinates[][] | string)[];
+let events: (Coordinates[][] | string)[];
 
 beforeEach(async () => {
   place = document.body.appendChild(document.createElement('div'));
@@ -22,11 +22,11 @@ beforeEach(async () => {
     language: 'bg',
     view: { centre: { latitude: 42.7, longitude: 23.3 }, zoom: 12 },
   });
-  told = [];
+  events = [];
   map.corners.start([SQUARE], {
-    changed: (areas) => told.push(areas),
-    picked: (isCorner) => told.push(isCorner ? 'corner' : 'none'),
-    ended: () => told.push('ended'),
+    changed: (areas) => events.push(areas),
+    picked: (isCorner) => events.push(isCorner ? 'corner' : 'none'),
+    ended: () => events.push('ended'),
     name: (kind, number) => `${kind} ${number}`,
   });
 });
@@ -46,7 +46,7 @@ const press = (name: string, key: string) => {
   fireEvent.keyDown(at, { key });
   fireEvent.keyUp(at, { key });
 };
-const areas = () => told.filter((one) => typeof one !== 'string').map(([area]) => area ?? []);
+const areas = () => events.filter((one) => typeof one !== 'string').map(([area]) => area ?? []);
 
 describe('The corners of a drawn area by keyboard (FIND-04)', () => {
   it('are moved with arrows, reported on key release, and keep the focus', () => {
@@ -78,12 +78,12 @@ describe('The corners of a drawn area by keyboard (FIND-04)', () => {
     expect(areas().at(-1)).toEqual(SQUARE.slice(1));
     press('corner 1', 'Delete');
     expect(areas()).toHaveLength(1);
-    expect(told.at(-1)).toBe('none');
+    expect(events.at(-1)).toBe('none');
   });
 
   it('are deselected with Escape, without other changes', () => {
     press('corner 1', 'Escape');
-    expect(told.at(-1)).toBe('ended');
+    expect(events.at(-1)).toBe('ended');
     map.corners.stop();
     expect(place.querySelectorAll('.map-corner, .map-side, .map-drawn')).toHaveLength(0);
   });

@@ -5,16 +5,16 @@ import type { Coordinates } from '../../../src/core/properties/property.ts';
 
 let place: HTMLElement;
 let map: MapCanvas;
-let told: (string | number | Coordinates[])[];
+let events: (string | number | Coordinates[])[];
 
 beforeEach(async () => {
   place = document.body.appendChild(document.createElement('div'));
   map = await MapCanvas.open(place, { tiles: null, language: 'bg' });
-  told = [];
+  events = [];
   map.areas.start({
-    changed: (corners) => told.push(corners),
-    finished: (points) => told.push(points),
-    cancelled: () => told.push('cancelled'),
+    changed: (corners) => events.push(corners),
+    finished: (points) => events.push(points),
+    cancelled: () => events.push('cancelled'),
   });
 });
 afterEach(() => {
@@ -27,9 +27,9 @@ const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(pla
 describe('An area drawn by keyboard (FIND-04)', () => {
   it('gets corners by Enter at the crosshair, and closes on the first', () => {
     press('Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
-    expect(told).toEqual([1, 2, 3]);
+    expect(events).toEqual([1, 2, 3]);
     press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter');
-    const points = told.at(-1) as Coordinates[];
+    const points = events.at(-1) as Coordinates[];
     expect(points).toHaveLength(3);
     const [first, second, third] = points;
     expect(second?.longitude).toBeGreaterThan(first?.longitude ?? 0);
@@ -39,14 +39,14 @@ describe('An area drawn by keyboard (FIND-04)', () => {
 
   it('removes the last corner with Backspace, and ends with Escape', () => {
     press('Enter', 'ArrowRight', 'Enter', 'Backspace');
-    expect(told).toEqual([1, 2, 1]);
+    expect(events).toEqual([1, 2, 1]);
     press('Escape', 'Enter');
-    expect(told).toEqual([1, 2, 1, 'cancelled']);
+    expect(events).toEqual([1, 2, 1, 'cancelled']);
   });
 
   it('ignores other keys', () => {
     expect(fireEvent.keyDown(place, { key: 'Tab' })).toBe(true);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('is shown until it is replaced', () => {

@@ -96,8 +96,8 @@ describe('The cart', () => {
     bench.shop.products = [aProduct({ price: 4990, quantity: 1 })];
     showPage(CartPage, bench.screen);
     await act(async () => bench.screen.onEnter());
-    const told = await screen.findByText(/Има промени в количката Ви/);
-    const alert = plain(told.closest('[role=status]')?.textContent);
+    const warning = await screen.findByText(/Има промени в количката Ви/);
+    const alert = plain(warning.closest('[role=status]')?.textContent);
     expect(alert).toContain('цената беше 45,90 лв. (23,47 €), вече е 49,90 лв. (25,51 €)');
     expect(alert).toContain('остава само 1 брой');
     expect(alert).toContain('Абажур: изчерпан продукт');

@@ -48,7 +48,7 @@ async function openOwn(
   url: string,
   content: PropertyContent = EMPTY_PROPERTY,
   data: object[] = [aListing],
-  held: object = {},
+  reviewState: object = {},
 ) {
   const answer = (call: AnyCall) => {
     sent.push(call);
@@ -59,7 +59,7 @@ async function openOwn(
       deleted: false,
       content,
       ...pictures,
-      ...held,
+      ...reviewState,
       slots: [],
       version: 'v',
     };

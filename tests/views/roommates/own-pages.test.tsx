@@ -25,8 +25,17 @@ beforeEach(() => {
 function answer(call: AnyCall): unknown {
   sent.push(call);
   const images = [anUploadedPicture('first-picture'), anUploadedPicture('second-picture')];
-  const held = isSimilar ? { heldPictures: [], heldAsSimilar: true } : { heldPictures: ['second-picture'] };
-  const edited = { id: 7, status: 'active', content: anOffer(), images, ...held, version: 'version-1' };
+  const reviewState = isSimilar
+    ? { heldPictures: [], heldAsSimilar: true }
+    : { heldPictures: ['second-picture'] };
+  const edited = {
+    id: 7,
+    status: 'active',
+    content: anOffer(),
+    images,
+    ...reviewState,
+    version: 'version-1',
+  };
   if (call.method !== 'GET') return edited;
   if (call.path === '/api/tenant-offer/user') return { data: listed, total: listed.length };
   if (call.path === '/api/roommates/universities') return { data: [SU] };

@@ -15,7 +15,7 @@ const SELECTION = '/pochistvane/uslugi';
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 
 /** Stored selection of services. */
-function kept(...services: Service[]): string {
+function storedCart(...services: Service[]): string {
   const store = new MemoryTextStore();
   new StoredCleaningCart(store).write(CleaningCart.empty.with(ServiceSelection.of(services)));
   return store.read('cleaning-cart') ?? '';
@@ -48,7 +48,7 @@ describe('The screen with the selection of services', () => {
 
   it('accepts moving and cleaning in one order (SERV-04)', async () => {
     const { user, add, summary } = await openSelection(aServiceGateway(), {
-      'cleaning-cart': kept(movingTeam),
+      'cleaning-cart': storedCart(movingTeam),
     });
     await add('Прозорци');
     expect(screen.getByText(/„Прозорци“ не е добавено: преместването и почистването/u)).toBeTruthy();
@@ -92,14 +92,14 @@ describe('The screen with the selection of services', () => {
   it('is restored after a reload, with the changes since (SERV-06)', async () => {
     const { add, store } = await openSelection();
     await add('Прозорци');
-    const kept = store.read('cleaning-cart') ?? '';
+    const storedCart = store.read('cleaning-cart') ?? '';
     cleanup();
     const items = [{ ...windows, price: 1_000 }];
     const gateway = aServiceGateway(undefined, {
       ...SERVICES_OFFERED,
       services: [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }],
     });
-    const { summary } = await openSelection(gateway, { 'cleaning-cart': kept });
+    const { summary } = await openSelection(gateway, { 'cleaning-cart': storedCart });
     expect(await screen.findByText(/„Прозорци“: цената беше 9,00/)).toBeTruthy();
     expect(within(summary()).getByText(/^40,00/)).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe('Moving', () => {
 
   it('is shown separately beside cleaning, and each address is requested once', async () => {
     const { summary } = await openSelection(aServiceGateway(), {
-      'cleaning-cart': kept(movingTeam, oneTime),
+      'cleaning-cart': storedCart(movingTeam, oneTime),
     });
     expect(plain(summary().textContent)).toMatch(/Почистване210,00.*Почистване на дом.*Преместване225,00/);
     const form = await screen.findByRole('form', { name: 'Поръчка' });
@@ -153,7 +153,7 @@ describe('Moving', () => {
 describe('Work that fits in no day', () => {
   it('is reported at the choice, and blocks the next step until it fits', async () => {
     const { add, summary } = await openSelection(aServiceGateway(), {
-      'cleaning-cart': kept({ ...oneTime, sqm: 400 }),
+      'cleaning-cart': storedCart({ ...oneTime, sqm: 400 }),
     });
     expect(summary()).toHaveTextContent('Избраното почистване не се побира в един ден.');
     expect(within(summary()).getByRole('button', { name: 'Към поръчката' })).toBeDisabled();

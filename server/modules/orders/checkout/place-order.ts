@@ -5,17 +5,21 @@ import type { placeOrder as contract } from '../../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { Cart } from '../../../../src/core/orders/cart/cart.ts';
 import { HOLD_MINUTES, needsConfirmation } from '../../../../src/core/orders/buyer-limits.ts';
-import { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
+import { orderErrors, PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import type { PlacedOrder } from '../../../../src/core/orders/order-gateway.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { VendorDelivery } from '../../../../src/core/shipping/delivery.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { ensureValid } from '../../../../src/core/shared/validation.ts';
+import { loadOffices, quoteParcels } from '../../shipping/delivery-options.ts';
+import type { QuotedParcel } from '../../shipping/delivery-options.ts';
 import { currentPrice } from '../../../../src/core/shop/product.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
+import { checkDeliveries, withDeliveryPrices } from './order-deliveries.ts';
+import type { StoredDelivery } from '../tables.ts';
 import { requestConfirmation } from './confirm-order.ts';
 import { reserveUntil } from './reserve-stock.ts';
 import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
@@ -53,16 +57,21 @@ export async function placeOrder(
   language: Language,
   accountId: number | null = null,
 ): Promise<PlacedOrder> {
-  const command = new PlaceOrderCommand(body);
-  ensureValid(command);
   const ids = body.products.map(({ id }) => id);
   if (new Set(ids).size < ids.length) {
     throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
   }
+  const { deliveries = [] } = body;
+  const quotes = await quoteParcels(deps.shipping, body.products, deliveries, body.city);
+  const vendorIds = quotes.map(({ vendorId }) => vendorId);
+  const command = new PlaceOrderCommand({ ...body, deliveries }, vendorIds);
+  const errors = orderErrors(command, vendorIds);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
   if (command.paymentMethod === 'card' && !deps.payments.takesCards) {
     throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 'invalid');
   }
   const content = contentHash(command, body);
+  const offices = await loadOffices(deps.db, command.deliveries);
   const now = deps.clock.now();
   const buyer = buyerOf(command, accountId);
   const { paymentId, ...placed } = await inTransaction(deps.db, async (transaction) => {
@@ -71,11 +80,17 @@ export async function placeOrder(
     if (before) return repeated(transaction, before, content);
     await limitOrders(transaction, buyer, now);
     const rows = await lockProducts(transaction, ids);
-    const cart = pricedCart(rows, body);
+    const cart = pricedCart(rows, body, { quotes, deliveries: command.deliveries });
+    const chosen = checkDeliveries(quotes, command.deliveries, offices);
     if (command.paymentMethod === 'card') await limitUnpaidPieces(transaction, buyer, body.products);
     // Last step, because order numbers without gaps serialise the orders from here.
-    const order = await writeOrder(transaction, command, body.key, content, { language, buyer, now });
-    await writeVendorOrders(transaction, order.id, cart, rows, now);
+    const city = command.city || (offices[0]?.city_bg ?? '');
+    const order = await writeOrder(transaction, { ...command, city }, body.key, content, {
+      language,
+      buyer,
+      now,
+    });
+    await writeVendorOrders(transaction, order.id, cart, { rows, chosen, now });
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);
@@ -176,7 +191,11 @@ async function lockProducts(
 }
 
 /** The cart at the database's prices. @throws Failure if it differs from what the buyer saw (CART-06) */
-function pricedCart(rows: Map<number, ShopRow>, body: PlaceOrderBody): Cart {
+function pricedCart(
+  rows: Map<number, ShopRow>,
+  body: PlaceOrderBody,
+  { quotes, deliveries }: { quotes: readonly QuotedParcel[]; deliveries: readonly VendorDelivery[] },
+): Cart {
   const differences: Record<string, string> = {};
   const lines = body.products.flatMap((wish) => {
     const row = rows.get(wish.id);
@@ -191,7 +210,7 @@ function pricedCart(rows: Map<number, ShopRow>, body: PlaceOrderBody): Cart {
     const { quantity, productNotes } = wish;
     return [{ vendor, product: { id, title, price, promoPrice, image, quantity, productNotes } }];
   });
-  const cart = Cart.of(lines);
+  const cart = withDeliveryPrices(Cart.of(lines), quotes, deliveries);
   if (Object.keys(differences).length === 0 && cart.totalDeliveryAmount !== body.expectedDelivery) {
     differences['delivery'] = 'error-delivery-price-changed';
   }
@@ -203,9 +222,13 @@ async function writeVendorOrders(
   transaction: Transaction<Database>,
   orderId: number,
   cart: Cart,
-  rows: Map<number, ShopRow>,
-  now: Date,
+  {
+    rows,
+    chosen,
+    now,
+  }: { rows: Map<number, ShopRow>; chosen: ReadonlyMap<number, StoredDelivery>; now: Date },
 ): Promise<void> {
+  const toAddress: StoredDelivery = { method: 'address', office: null };
   for (const group of cart.groups) {
     const { id } = await transaction
       .insertInto('vendor_order')
@@ -214,6 +237,7 @@ async function writeVendorOrders(
         vendor_id: group.vendor.id,
         products_amount: group.totalAmount,
         delivery_amount: group.vendor.deliveryPrice,
+        delivery: json(chosen.get(group.vendor.id) ?? toAddress),
         delivery_days: Math.max(...group.products.map(({ id }) => rows.get(id)?.delivery_days_max ?? 0)),
         created_at: now,
       })

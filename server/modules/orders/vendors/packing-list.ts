@@ -2,10 +2,23 @@ import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
 import { piecesOf } from '../../../../src/core/orders/order-amounts.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { dayOnPaper, QUIET, writePdf } from '../../../platform/documents/pdf.ts';
+import { officeLine } from '../order-blocks.ts';
 import type { Translate } from '../../../platform/texts.ts';
 
 /** Product on the list, with the vendor's code. */
 export type PackedProduct = ReceivedOrder['products'][number] & { code: string };
+
+/** Address of the buyer, or the office of the parcel. */
+function recipientLines(
+  { address, delivery }: Pick<ReceivedOrder, 'address' | 'delivery'>,
+  t: Translate,
+): string[] {
+  const office = officeLine({ delivery }, t);
+  if (office !== '') return [office];
+  return [`${address.postCode} ${address.city}`, address.street, address.details].filter(
+    (line) => line !== '',
+  );
+}
 
 /** Content and recipient of a parcel (CART-08), without prices. */
 export async function writePackingList(
@@ -13,7 +26,7 @@ export async function writePackingList(
   language: Language,
   t: Translate,
 ): Promise<Buffer> {
-  const { number, placedAt, vendor, contact, address, payment } = order;
+  const { number, placedAt, vendor, contact, payment } = order;
   const title = t('packing-list-title', { number });
   const heading = (text: string) => ({ text, bold: true });
   const toPack = order.products.filter(({ quantity }) => quantity > 0);
@@ -26,14 +39,7 @@ export async function writePackingList(
       {
         columns: [
           {
-            stack: [
-              heading(t('price-to')),
-              contact.name,
-              contact.phone,
-              `${address.postCode} ${address.city}`,
-              address.street,
-              ...(address.details === '' ? [] : [address.details]),
-            ],
+            stack: [heading(t('price-to')), contact.name, contact.phone, ...recipientLines(order, t)],
           },
           {
             stack: [

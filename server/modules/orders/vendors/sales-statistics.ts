@@ -49,7 +49,6 @@ export async function salesStatistics(
   };
 }
 
-/** Vendor orders of one status and day. */
 type Day = SalesFigures & { day: string; status: OrderStatus; isSold: boolean };
 
 async function daysOf(db: Kysely<Database>, vendorId: number, { from, to }: Period): Promise<readonly Day[]> {

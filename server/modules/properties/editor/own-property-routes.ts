@@ -50,8 +50,8 @@ export function ownPropertyRoutes(deps: PropertyDependencies): Implementation[] 
       return readOwnProperty(deps, account.id, Number(params.id));
     }),
     implement(contract.changePropertyStatus, async ({ params, body, account }) => {
-      const held = await changePropertyStatus(deps, account.id, Number(params.id), body.status);
-      return { message: 'property-status-changed', held };
+      const pendingReview = await changePropertyStatus(deps, account.id, Number(params.id), body.status);
+      return { message: 'property-status-changed', held: pendingReview };
     }),
     implement(contract.confirmProperty, async ({ params, account }) => {
       await confirmProperty(deps, account.id, Number(params.id));

@@ -76,7 +76,6 @@ const KNOWN: Record<SearchKind, readonly string[]> = {
   ],
 };
 
-/** Maximum number of keys of a search. */
 const MAX_KEYS = 120;
 
 /** Computes the conditions of a list; null if nothing can match. */

@@ -65,7 +65,6 @@ export interface ProductImportTable {
 /** Values of a row; the fields depend on the kind of import. */
 export type GivenRow = { code: string; price?: number | null; pictures?: string[] };
 
-/** Stored field before and after the change. */
 export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
 
 export interface ProductImportRowTable {

@@ -9,7 +9,6 @@ import type { ProductFilter } from './product-index.ts';
 import { ensureOneSubject, productQuery, SHOWN } from './product-query.ts';
 
 const BY_SIZE = new Intl.Collator('bg', { numeric: true });
-/** Maximum sizes in a filter. */
 const MAX_SIZES = 30;
 
 /** Card of the list with the values of one family member. */

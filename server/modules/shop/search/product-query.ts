@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { categoriesBelow } from '../category-tree.ts';
 import { IS_REDUCED } from '../product-rows.ts';
 import { all } from '../../../platform/search/list-query.ts';
 import type { Condition, ListQuery } from '../../../platform/search/list-query.ts';
@@ -35,8 +36,10 @@ export async function productQuery(
   ensureOneSubject(filter);
   const words = filter.request === undefined ? null : await meaningOf(filter.request);
   if (filter.request !== undefined && words === null) return null;
-  const { ofCard, ofMember } = productTags(filter);
-  const tags = [...ofCard, ...ofMember];
+  const { categoryId, ...others } = filter;
+  const { ofCard, ofMember } = productTags(others);
+  const categories = categoryId === undefined ? [] : [categoryId, ...(await categoriesBelow(db, categoryId))];
+  const tags = [...anyTag('category', categories), ...ofCard, ...ofMember];
   const { priceFrom, priceTo, room, ids } = filter;
   return {
     table: 'listed_product',

@@ -83,6 +83,7 @@ async function fittingCategories(
   const rows = await db
     .selectFrom('category')
     .select(['id', 'name_bg as bg', 'name_en as en', 'picture'])
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -101,7 +101,6 @@ export async function listingEvidence(db: Kysely<Database>, subject: CaseSubject
   ];
 }
 
-/** Returns the owner of a listing. */
 export async function listingOwner(
   db: Kysely<Database>,
   { subject, id }: CaseSubject,

@@ -39,7 +39,7 @@ export function figureRoutes(deps: FigureDependencies): Implementation[] {
     implement(
       contract.teamFigure,
       ({ params, query, language }) => readFigure(readingOf(deps, language), params.name, query),
-      { databaseSeconds: 20, readsReplica: true },
+      { databaseSeconds: 20 },
     ),
   ];
 }

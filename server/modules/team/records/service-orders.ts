@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Id, oneOf, strict } from '../../../../api/schema.ts';
+import { Window } from '../../../../api/services/services.ts';
+import { Day } from '../../../../api/properties/property-schemas.ts';
 import { SERVICE_TYPES } from '../../../../src/core/services/service.ts';
 import { SERVICE_ORDER_STATUSES } from '../../../../src/core/services/service-order.ts';
-import { assignTeam, completeServiceOrder } from '../../services/assign-team.ts';
+import { completeServiceOrder, finishVisit } from '../../services/finish-visit.ts';
+import { moveVisit } from '../../services/move-visit.ts';
+import { calendarVisitsOf } from '../../services/service-schedule.ts';
 import type { ServiceDependencies } from '../../services/service-dependencies.ts';
 import { containsWords, days, hasId, numberOf, withId } from './conditions.ts';
 import { action, filter } from './record-resource.ts';
 import type { RecordResource, RecordView } from './record-resource.ts';
 import { isMailTo, mailsTo, timelineSource } from './timeline.ts';
+
+const slot = { teamId: Id, date: Day, window: Window };
+const SlotInput = strict(slot);
+/** A part of a visit by its present slot. */
+const PartKey = strict({ ...slot, visit: Type.Integer({ minimum: 1, maximum: 48 }) });
 
 /** Orders `s` of cleaning and moving (TEAM-05). Amounts in stotinki. */
 export const serviceOrders = (deps: ServiceDependencies): RecordResource => ({
@@ -42,11 +51,19 @@ export const serviceOrders = (deps: ServiceDependencies): RecordResource => ({
     ...containsWords(sql`s.contact_name || ' ' || s.contact_email || ' ' || s.contact_phone`, words),
   ],
   found: { title: numberOf('S', sql`s.id`), detail: sql`s.contact_name` },
-  details: detailsOf,
+  details: (view, id) => detailsOf(deps, view, id),
   actions: {
-    assign: action({
-      input: strict({ visit: Type.Integer({ minimum: 0, maximum: 1_000 }), fromTeamId: Id, teamId: Id }),
-      run: ({ transaction }, id, { input }) => assignTeam(deps, transaction, Number(id), input),
+    move: action({
+      input: strict({ part: PartKey, to: SlotInput }),
+      run: ({ transaction }, id, { input }) => moveVisit(deps, transaction, Number(id), input),
+    }),
+    split: action({
+      input: strict({ part: PartKey, to: SlotInput, windows: Type.Integer({ minimum: 1, maximum: 2 }) }),
+      run: ({ transaction }, id, { input }) => moveVisit(deps, transaction, Number(id), input),
+    }),
+    finish: action({
+      input: strict({ part: PartKey }),
+      run: ({ transaction }, id, { input }) => finishVisit(deps, transaction, Number(id), input.part),
     }),
     complete: action({
       run: ({ transaction }, id) => completeServiceOrder(deps, transaction, Number(id)),
@@ -54,7 +71,11 @@ export const serviceOrders = (deps: ServiceDependencies): RecordResource => ({
   },
 });
 
-async function detailsOf({ db, related, timeline }: RecordView, text: string) {
+async function detailsOf(
+  deps: ServiceDependencies,
+  { db, member, related, timeline }: RecordView,
+  text: string,
+) {
   const id = Number(text);
   const {
     account_id: accountId,
@@ -73,21 +94,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
       .where('order_id', '=', id)
       .orderBy('position')
       .execute(),
-    visits: await db
-      .selectFrom('service_booking')
-      .innerJoin('service_team', 'service_team.id', 'team_id')
-      .select([
-        'visit',
-        'date',
-        'time_window as timeWindow',
-        'team_id as teamId',
-        'service_team.name as teamName',
-      ])
-      .select(['accepted_at as acceptedAt', 'done_at as doneAt', 'declined_at as declinedAt'])
-      .where('order_id', '=', id)
-      .orderBy('visit')
-      .orderBy('time_window')
-      .execute(),
+    visits: await calendarVisitsOf(deps, id, member.language),
     related: {
       accounts: accountId === null ? [] : await related('accounts', sql`a.id = ${accountId}`),
       mails: await related('mails', isMailTo(email)),

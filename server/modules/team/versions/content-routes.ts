@@ -7,7 +7,6 @@ import { TEXT_PAGES } from '../../../../src/core/site/texts.ts';
 import type { TextPageName } from '../../../../src/core/site/texts.ts';
 import { ensureTextOverride } from '../../../../src/core/team/text-override.ts';
 import type { TextOverride } from '../../../../src/core/team/text-override.ts';
-import type { Version } from '../../../../src/core/team/versions.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { Texts } from '../../../platform/texts.ts';
@@ -17,7 +16,7 @@ import { changeVersion } from './change-version.ts';
 import type { LivePages, PageVersion } from './live-pages.ts';
 import type { LiveTexts } from './live-texts.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
-import { versionsOf } from './versions.ts';
+import { shownVersions, versionsOf } from './versions.ts';
 
 type Content = { texts: Texts; liveTexts: LiveTexts; livePages: LivePages };
 type PageFields = Record<Language, Omit<PageSource, 'updated'>>;
@@ -135,15 +134,3 @@ const htmlOf = ({ title, html, updated }: { title: string; html: string; updated
   html,
   updated,
 });
-
-/** Versions as the API returns them. */
-export function shownVersions<Value>(versions: readonly Version<Value>[]) {
-  return {
-    latest: versions[0]?.number ?? 0,
-    versions: versions.map(({ validFrom, createdAt, ...version }) => ({
-      ...version,
-      validFrom: validFrom.toISOString(),
-      createdAt: createdAt.toISOString(),
-    })),
-  };
-}

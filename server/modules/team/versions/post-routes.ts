@@ -52,16 +52,16 @@ export function postRoutes(deps: PostDependencies): Implementation[] {
     ensurePost(slug, change.value);
     ensureCodes(change.value, values());
     const audited = { operation: 'posts.write', subject: 'post', before } as const;
-    const hooks = {
+    const steps = {
       prepare: async (transaction: Transaction<Database>) => ({
         ...change.value,
         cover: await storedCover(transaction, slug, change.value.cover, member.accountId),
         related: await knownPosts(transaction, change.value.related),
       }),
-      apply: (transaction: Transaction<Database>) =>
+      after: (transaction: Transaction<Database>) =>
         applyPostsOf(transaction, [slug], { now: clock.now(), values: values() }),
     };
-    await changeVersion(deps, versioned(slug), change, member, audited, hooks);
+    await changeVersion(deps, versioned(slug), change, member, audited, steps);
   };
   const upload = implement(contract.uploadTeamPicture, ({ member, request }) =>
     intake.take(request, { accountId: member.accountId }, UPLOAD_LIMIT),

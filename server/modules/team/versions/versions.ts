@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { startOfVersion } from '../../../../src/core/team/versions.ts';
@@ -55,6 +56,30 @@ export async function addVersion(
   return number;
 }
 
+/** True if the newest version is this one: its author sent the request again. */
+export async function isRepeated(
+  transaction: Transaction<Database>,
+  versioned: Versioned,
+  { value, validFrom, base, author, reason }: NewVersion,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('team_version')
+    .select(['number', 'value', 'valid_from', 'created_at', 'author_id', 'reason'])
+    .where('kind', '=', versioned.kind)
+    .where('key', '=', versioned.key)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isSameStart = (start: Date, createdAt: Date) => +start === +(validFrom ?? createdAt);
+  return (
+    row?.number === base + 1 &&
+    row.author_id === author.id &&
+    row.reason === reason &&
+    isSameStart(row.valid_from, row.created_at) &&
+    isDeepStrictEqual(row.value, JSON.parse(JSON.stringify(value)))
+  );
+}
+
 /** Versions, newest first. */
 export async function versionsOf<Value>(
   db: Kysely<Database>,
@@ -95,6 +120,46 @@ export async function valuesInForce<Value>(
     .orderBy('number', 'desc')
     .execute();
   return new Map(rows.map(({ key, value }) => [key, value as Value]));
+}
+
+/** Start of the next planned version by key. */
+export async function plannedStarts(
+  db: Kysely<Database>,
+  kind: VersionKind,
+  now: Date,
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('team_version')
+    .distinctOn('key')
+    .select(['key', 'valid_from'])
+    .where('kind', '=', kind)
+    .where('valid_from', '>', now)
+    .orderBy('key')
+    .orderBy('valid_from')
+    .execute();
+  return new Map(rows.map(({ key, valid_from: start }) => [key, start]));
+}
+
+/** @throws Failure `conflict` for a record with a planned version */
+export async function ensureNothingPlanned(
+  db: Kysely<Database>,
+  { kind, key }: Versioned,
+  now: Date,
+): Promise<void> {
+  if ((await plannedStarts(db, kind, now)).has(key))
+    throw new Failure('error-version-planned', {}, 'conflict');
+}
+
+/** Versions and the newest number as the API returns them. */
+export function shownVersions<Value>(versions: readonly Version<Value>[]) {
+  return {
+    latest: versions[0]?.number ?? 0,
+    versions: versions.map(({ validFrom, createdAt, ...version }) => ({
+      ...version,
+      validFrom: validFrom.toISOString(),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
 }
 
 async function latestNumber(db: Kysely<Database>, { kind, key }: Versioned): Promise<number> {

@@ -15,8 +15,8 @@ export class HttpAccountMarks extends AccountMarks {
 
   async exchange(changes: readonly ListingMark[]): Promise<ListingMark[]> {
     const now = this.clock.now().getTime();
-    const told = changes.map(({ changedAt, ...same }) => ({ ...same, age: Math.max(now - changedAt, 0) }));
-    const { marks } = await this.http.call(calls.exchangeListingMarks, { body: { changes: told } });
+    const aged = changes.map(({ changedAt, ...same }) => ({ ...same, age: Math.max(now - changedAt, 0) }));
+    const { marks } = await this.http.call(calls.exchangeListingMarks, { body: { changes: aged } });
     return marks.map(({ age, ...same }) => ({ ...same, changedAt: Math.max(now - age, 0) }));
   }
 }

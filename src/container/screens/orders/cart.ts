@@ -6,8 +6,12 @@ import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import { VisitReports } from '../../../core/site/visits.ts';
+import { Geolocation } from '../../../core/site/geolocation.ts';
+import { PreferredDeliveryStorage } from '../../../core/shipping/preferred-delivery.ts';
+import { ShippingGateway } from '../../../core/shipping/shipping-gateway.ts';
 import addressesModule from '../../modules/addresses.ts';
 import ordersModule from '../../modules/orders.ts';
+import shippingModule from '../../modules/shipping.ts';
 import { screen } from '../../screen.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { CartRefill } from '../../../view-models/orders/cart-refill.ts';
@@ -15,6 +19,7 @@ import { CartScreen } from '../../../view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
 import { Checkout } from '../../../view-models/orders/checkout.ts';
 import { SavedAddresses } from '../../../view-models/orders/saved-addresses.ts';
+import { DeliveryChoice } from '../../../view-models/shipping/delivery-choice.ts';
 import { WaitingOrder } from '../../../view-models/orders/waiting-order.ts';
 import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
@@ -22,7 +27,7 @@ import { CartPage } from '../../../views/orders/cart-page.tsx';
 
 export default screen({
   view: CartPage,
-  modules: [ordersModule, addressesModule],
+  modules: [ordersModule, addressesModule, shippingModule],
   dependencies: {
     cart: CartViewModel,
     catalogue: ProductCatalogue,
@@ -39,6 +44,9 @@ export default screen({
     refill: CartRefill,
     session: Session,
     visits: VisitReports,
+    shipping: ShippingGateway,
+    preferredDelivery: PreferredDeliveryStorage,
+    geolocation: Geolocation,
   },
   build: ({
     cart,
@@ -56,6 +64,9 @@ export default screen({
     refill,
     session,
     visits,
+    shipping,
+    preferredDelivery,
+    geolocation,
   }) => {
     const checkout = new Checkout(
       cart,
@@ -73,6 +84,8 @@ export default screen({
       new SavedAddresses(addresses, modals),
       () => towns.load(),
       language,
+      (form) =>
+        new DeliveryChoice(form, shipping, preferredDelivery, geolocation, () => new AbortController()),
     );
     const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
     return new CartScreen(cart, checkout, waiting, modals, session, visits);

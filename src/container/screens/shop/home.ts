@@ -1,4 +1,3 @@
-import selectedPromoCategories from '../../../../content/selected-promo-categories.json' with { type: 'json' };
 import { JournalCatalogue } from '../../../core/journal/post.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
@@ -20,5 +19,5 @@ export default screen({
     journal: JournalCatalogue,
   },
   build: ({ catalogue, properties, roommates, journal }) =>
-    new HomeScreen(catalogue, properties, roommates, journal, selectedPromoCategories),
+    new HomeScreen(catalogue, properties, roommates, journal),
 });

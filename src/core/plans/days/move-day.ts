@@ -118,8 +118,8 @@ function withOthersUnchanged(
   const after = daysOf({ ...plan, ...change }, known);
   const other = CHOSEN_STEPS.find((one) => one !== step && after.get(one) !== before.get(one));
   if (!other) return change;
-  const kept = { ...change, days: said({ ...change.days, [other]: before.get(other) }) };
-  return withOthersUnchanged(plan, kept, step, before, known);
+  const adjusted = { ...change, days: said({ ...change.days, [other]: before.get(other) }) };
+  return withOthersUnchanged(plan, adjusted, step, before, known);
 }
 
 function daysOf(plan: MovingPlan, known: KnownDays): Map<MovedStep, string> {

@@ -45,14 +45,14 @@ export function sharedContent(plan: MovingPlan): MovingPlan {
 }
 
 /** Applies a change through a link: ordered parts stay the same, and orders cannot be named. */
-export function withShared(kept: MovingPlan, sent: MovingPlan): MovingPlan {
+export function withShared(stored: MovingPlan, sent: MovingPlan): MovingPlan {
   return PLANNED_WORK.reduce(
     (plan, work) => ({
       ...plan,
       [work]:
-        kept[work].orderToken === null ? { ...NO_SERVICES, ...sent[work], orderToken: null } : kept[work],
+        stored[work].orderToken === null ? { ...NO_SERVICES, ...sent[work], orderToken: null } : stored[work],
     }),
-    { ...sent, goodsOrders: kept.goodsOrders },
+    { ...sent, goodsOrders: stored.goodsOrders },
   );
 }
 

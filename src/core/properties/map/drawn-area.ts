@@ -163,28 +163,32 @@ const isSame = (one: Coordinates | undefined, other: Coordinates | undefined): b
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 function withoutRepeats(corners: readonly Coordinates[]): Coordinates[] {
-  const kept = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1]));
-  while (kept.length > 1 && isSame(kept[0], kept.at(-1))) kept.pop();
-  return kept;
+  const selected = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1]));
+  while (selected.length > 1 && isSame(selected[0], selected.at(-1))) selected.pop();
+  return selected;
 }
 
 /** Visvalingam's algorithm: repeatedly removes the corner with the smallest triangle. */
 function simplified(corners: Coordinates[]): Coordinates[] {
   // Samples thousands of points evenly first, for speed.
   const step = Math.ceil(corners.length / 1_000);
-  const kept = corners.filter((_, index) => index % step === 0);
-  const smallest = Math.abs(signedArea(kept)) * SMALLEST_PART;
-  while (kept.length > 3) {
+  const selected = corners.filter((_, index) => index % step === 0);
+  const smallest = Math.abs(signedArea(selected)) * SMALLEST_PART;
+  while (selected.length > 3) {
     let [least, at] = [Infinity, 0];
-    kept.forEach((corner, index) => {
-      const triangle = [kept.at(index - 1) ?? corner, corner, kept[(index + 1) % kept.length] ?? corner];
+    selected.forEach((corner, index) => {
+      const triangle = [
+        selected.at(index - 1) ?? corner,
+        corner,
+        selected[(index + 1) % selected.length] ?? corner,
+      ];
       const size = Math.abs(signedArea(triangle));
       if (size < least) [least, at] = [size, index];
     });
-    if (kept.length <= DRAWN_AREA_LIMITS.corners && least > smallest) break;
-    kept.splice(at, 1);
+    if (selected.length <= DRAWN_AREA_LIMITS.corners && least > smallest) break;
+    selected.splice(at, 1);
   }
-  return kept;
+  return selected;
 }
 
 /** Maximum fraction of the total area for a removable triangle. */
@@ -268,12 +272,13 @@ function hullOf(corners: readonly Coordinates[]): Coordinates[] {
     (one, other) => one.longitude - other.longitude || one.latitude - other.latitude,
   );
   const chain = (points: readonly Coordinates[]) => {
-    const kept: Coordinates[] = [];
+    const selected: Coordinates[] = [];
     for (const point of points) {
-      while (kept.length > 1 && turn(kept.at(-2) ?? point, kept.at(-1) ?? point, point) <= 0) kept.pop();
-      kept.push(point);
+      while (selected.length > 1 && turn(selected.at(-2) ?? point, selected.at(-1) ?? point, point) <= 0)
+        selected.pop();
+      selected.push(point);
     }
-    return kept.slice(0, -1);
+    return selected.slice(0, -1);
   };
   return [...chain(sorted), ...chain(sorted.toReversed())];
 }

@@ -2,7 +2,6 @@ import type { FieldErrors } from '../../shared/failure.ts';
 import { instantOfSofia, sofiaDay } from '../../shared/sofia-time.ts';
 import { daysAfter } from '../../shared/durations.ts';
 
-/** Maximum days ahead of a viewing. */
 const MAX_DAYS_AHEAD = 60;
 /** Earliest and latest start of a viewing, Sofia time. */
 export const VIEWING_HOURS = { from: '08:00', to: '21:00' } as const;

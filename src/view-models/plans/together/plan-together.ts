@@ -125,10 +125,11 @@ export class PlanTogether {
     const { editor } = this;
     try {
       const before = editor.stored;
-      const kept = await editor.refresh();
+      const refreshed = await editor.refresh();
       runInAction(() => {
-        const [change] = kept.changes ?? [];
-        if (change && kept.version !== before?.version) this.heard = { change, version: kept.version };
+        const [change] = refreshed.changes ?? [];
+        if (change && refreshed.version !== before?.version)
+          this.heard = { change, version: refreshed.version };
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -42,12 +42,19 @@ const Foot = styled.div`
 type Props = {
   group: CartGroup;
   cart: CartViewModel;
+  /** Price of the chosen delivery, in stotinki. */
+  deliveryPrice: number;
   /** True for a single vendor, whose totals are in the summary. */
   isOnly: boolean;
 };
 
 /** Products of one vendor, which share one delivery price (CART-03). */
-export const CartGroupPanel = observer(function CartGroupPanel({ group, cart, isOnly }: Props) {
+export const CartGroupPanel = observer(function CartGroupPanel({
+  group,
+  cart,
+  deliveryPrice,
+  isOnly,
+}: Props) {
   const t = useTexts();
   const link = useLinks();
   const language = useLanguage();
@@ -72,7 +79,7 @@ export const CartGroupPanel = observer(function CartGroupPanel({ group, cart, is
           <Amounts
             rows={[
               { term: t('order-products'), stotinki: totalAmount },
-              { term: t('order-delivery'), stotinki: vendor.deliveryPrice, zero: t('delivery-free') },
+              { term: t('order-delivery'), stotinki: deliveryPrice, zero: t('delivery-free') },
             ]}
           />
         )}

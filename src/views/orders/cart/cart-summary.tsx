@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { containedVat } from '../../../core/shared/money.ts';
 import type { Cart } from '../../../core/orders/cart/cart.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { Price } from '../../components/content/price.tsx';
@@ -117,8 +118,16 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
                 term: t('cart-products', { count: cart.totalProductCount }),
                 stotinki: cart.totalProductsAmount,
               },
-              { term: t('order-delivery'), stotinki: cart.totalDeliveryAmount, zero: t('delivery-free') },
-              { term: t('order-contained-vat'), stotinki: cart.containedVat, look: 'quiet' },
+              {
+                term: t('order-delivery'),
+                stotinki: checkout.delivery.totalOf(cart),
+                zero: t('delivery-free'),
+              },
+              {
+                term: t('order-contained-vat'),
+                stotinki: containedVat(checkout.totalAmount),
+                look: 'quiet',
+              },
             ]}
           />
           <LegalGuarantee />
@@ -128,7 +137,7 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
         <OrderBar data-above-notice="">
           <div>
             {t('order-total')}
-            <Price {...prices.show(cart.totalOrderAmount)} size="large" />
+            <Price {...prices.show(checkout.totalAmount)} size="large" />
           </div>
           <SubmitButton form={CHECKOUT_FORM} wide sending={t('checkout-sending')}>
             {t('checkout-submit')}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { addressLine } from '../../../core/accounts/account-address.ts';
+import type { CartGroup } from '../../../core/orders/cart/cart.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { PlaceFields } from '../../accounts/place-fields.tsx';
 import { Hint } from '../../components/fields/field.tsx';
@@ -10,6 +11,7 @@ import { Columns } from '../../components/layout.tsx';
 import { lazySection } from '../../components/load-part.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { DeliveryFields } from '../../shipping/delivery-fields.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 
@@ -67,20 +69,22 @@ export const ContactFields = observer(function ContactFields({ checkout }: { che
 
 export const AddressFields = observer(function AddressFields({
   checkout,
-  parcels,
+  groups,
 }: {
   checkout: Checkout;
-  parcels: number;
+  groups: readonly CartGroup[];
 }) {
   const t = useTexts();
   const { sections, form } = checkout;
   const { details } = form.values;
   return (
     <CheckoutSection
-      title={t('checkout-address')}
-      lead={parcels > 1 && t('checkout-delivery-text', { count: parcels })}
+      title={t('order-delivery')}
+      lead={
+        groups.length > 1 && checkout.needsAddress && t('checkout-delivery-text', { count: groups.length })
+      }
       summary={
-        sections.isFolded('address') ? (
+        checkout.needsAddress && sections.isFolded('address') ? (
           <p>
             {addressLine(form.values)}
             {details && (
@@ -94,15 +98,20 @@ export const AddressFields = observer(function AddressFields({
       }
       onOpen={() => sections.open('address')}
     >
-      {checkout.addresses.list?.length ? (
-        <Suspense>
-          <SavedAddressChoice checkout={checkout} />
-        </Suspense>
-      ) : null}
-      <PlaceFields completion={checkout.placeCompletion} />
-      <FormTextField name="street" autoComplete="street-address" required hint />
-      <CourierNotes checkout={checkout} />
-      <SaveAddressField checkout={checkout} />
+      <DeliveryFields checkout={checkout} groups={groups} />
+      {checkout.needsAddress && (
+        <>
+          {checkout.addresses.list?.length ? (
+            <Suspense>
+              <SavedAddressChoice checkout={checkout} />
+            </Suspense>
+          ) : null}
+          <PlaceFields completion={checkout.placeCompletion} />
+          <FormTextField name="street" autoComplete="street-address" required hint />
+          <CourierNotes checkout={checkout} />
+          <SaveAddressField checkout={checkout} />
+        </>
+      )}
     </CheckoutSection>
   );
 });

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
 import type { Cart } from '../../../core/orders/cart/cart.ts';
 import { showPrice } from '../../../core/shared/price-format.ts';
 import { PAYMENT_METHODS } from '../../../core/orders/order.ts';
@@ -37,7 +38,7 @@ const Sheet = styled(Panel)`
 type Props = { checkout: Checkout; cart: Cart; onBegin: () => void };
 
 /** Contact, address, delivery and payment (CART-05). The terms are beside the order button. */
-export function CheckoutFields({ checkout, cart, onBegin }: Props) {
+export const CheckoutFields = observer(function CheckoutFields({ checkout, cart, onBegin }: Props) {
   const t = useTexts();
   return (
     <Compact
@@ -51,19 +52,19 @@ export function CheckoutFields({ checkout, cart, onBegin }: Props) {
       {/* Changes of the cart are shown above the cart. */}
       <FormErrors shownElsewhere="order-changed" />
       <ContactFields checkout={checkout} />
-      <AddressFields checkout={checkout} parcels={cart.groups.length} />
-      <PaymentSection cart={cart} />
+      <AddressFields checkout={checkout} groups={cart.groups} />
+      <PaymentSection total={checkout.totalAmount} />
     </Compact>
   );
-}
+});
 
-function PaymentSection({ cart }: { cart: Cart }) {
+function PaymentSection({ total }: { total: number }) {
   const t = useTexts();
   const language = useLanguage();
   const { cardPayments } = useService(SiteSettings);
   const methods = PAYMENT_METHODS.filter((method) => cardPayments || method !== 'card');
   // Cards are charged in euro in any case (PRICE-07).
-  const euro = showPrice(cart.totalOrderAmount, language, 'eur-first').main;
+  const euro = showPrice(total, language, 'eur-first').main;
   return (
     <Sheet>
       <FormRadioGroup

@@ -16,6 +16,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates, useLanguage } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
+import { OrderedDeliveryLine } from '../../shipping/ordered-delivery.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
 import { PartDay, partId } from './order-summary.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
@@ -119,6 +120,7 @@ const Contents = observer(function Contents({
       )}
       <Stack>
         <h3>{t('order-history-title')}</h3>
+        <OrderedDeliveryLine delivery={vendorOrder.delivery} />
         <OrderHistory part={vendorOrder} />
         {vendorOrder.tracking && <Parcel tracking={vendorOrder.tracking} />}
       </Stack>

@@ -28,16 +28,20 @@ export function OrderPeople({ contact, address, payment, reachable }: OrderPeopl
           term: t('order-contact-email'),
           description: reachable ? <a href={`mailto:${email}`}>{email}</a> : email,
         },
-        {
-          term: t('order-address'),
-          description: (
-            <>
-              {place}
-              <br />
-              {address.street}
-            </>
-          ),
-        },
+        ...(address.street === ''
+          ? []
+          : [
+              {
+                term: t('order-address'),
+                description: (
+                  <>
+                    {place}
+                    <br />
+                    {address.street}
+                  </>
+                ),
+              },
+            ]),
         { term: t('order-address-details'), description: address.details },
         { term: t('payment-method'), description: t(`payment-method-${payment.method}`) },
         {

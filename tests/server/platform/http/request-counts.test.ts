@@ -135,11 +135,11 @@ describe('An unavailable database', () => {
     expect(warn).toHaveBeenCalledTimes(1);
     expect(await counted()).toEqual([5]);
     line.thaw();
-    const told = async () => {
+    const limited = async () => {
       await process.count('192.0.2.7', 40, MINUTE);
       return (await counted())[0];
     };
-    await expect.poll(told, { timeout: 10_000, interval: 200 }).not.toBe(5);
+    await expect.poll(limited, { timeout: 10_000, interval: 200 }).not.toBe(5);
     // The five, the ten, and at least one that queried.
     expect((await counted())[0]).toBeGreaterThanOrEqual(16);
   });

@@ -32,8 +32,8 @@ async function stored(owner: Person, now = new Date()): Promise<string> {
 }
 const attach = (owner: Person, keys: string[], subject: string, field?: string) =>
   inTransaction(app.db, (transaction) => attachPictures(transaction, owner.id, keys, subject, field));
-const release = (subject: string, kept: string[]) =>
-  inTransaction(app.db, (transaction) => releasePictures(transaction, subject, kept));
+const release = (subject: string, existing: string[]) =>
+  inTransaction(app.db, (transaction) => releasePictures(transaction, subject, existing));
 const filesOf = async (key: string) => (await app.files()).filter((name) => name.startsWith(key)).length;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -114,13 +114,13 @@ describe('A listing with uploaded pictures', () => {
   });
 
   it('releases pictures that it no longer shows', async () => {
-    const [kept, left] = [await stored(ivan), await stored(ivan)];
-    await attach(ivan, [kept, left], 'property:3');
-    await release('property:3', [kept]);
+    const [existing, left] = [await stored(ivan), await stored(ivan)];
+    await attach(ivan, [existing, left], 'property:3');
+    await release('property:3', [existing]);
     expect((await attach(ivan, [left], 'property:4'))[0]?.url).toContain(left);
-    await expect(attach(ivan, [kept], 'property:4')).rejects.toThrow();
+    await expect(attach(ivan, [existing], 'property:4')).rejects.toThrow();
     await release('property:3', []);
-    expect(await attach(ivan, [kept], 'property:4')).toHaveLength(1);
+    expect(await attach(ivan, [existing], 'property:4')).toHaveLength(1);
   });
 });
 

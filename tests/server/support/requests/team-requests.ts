@@ -11,6 +11,11 @@ type Options = { options: { challenge: string } };
 /** Host of the requests of tests. */
 const SITE = { rpId: 'localhost', origin: 'http://localhost:80' };
 
+/** Number of names of added records. */
+let named = 0;
+
+const PACKAGES = { resource: 'credit-packages', key: 'all' };
+
 /** Valid requests of the back office. */
 export function teamRequests(app: TestApplication): Record<string, () => Promise<ValidRequest>> {
   const begun = async (email: string) =>
@@ -65,6 +70,11 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     const created = { slug, value: aPost(), validFrom: null, reason: 'Нова статия' };
     await app.post('/api/team/posts', created, (await aMember(app)).headers);
     return slug;
+  };
+  const packages = async () => {
+    const { headers } = await aMember(app);
+    const { body } = await app.get('/api/team/catalogue/credit-packages/all', headers);
+    return { headers, body: body as { current: object; latest: number } };
   };
   return {
     teamLogin: async () => {
@@ -227,6 +237,47 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       params: { name: 'visits' },
       query: { from: '2026-11-01', to: '2026-11-21', compare: 'previous' },
     }),
+    serviceCalendar: async () => ({
+      headers: (await aMember(app)).headers,
+      query: { day: '2026-11-24', days: 7, cityId: 1 },
+    }),
+    createTeamCatalogue: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { resource: 'cities' },
+      body: {
+        value: {
+          name: { bg: `Град ${++named}`, en: `City ${named}` },
+          latitude: 42.5,
+          longitude: 25,
+          position: 90,
+        },
+        reason: 'Нов град',
+      },
+    }),
+    removeTeamCatalogue: async () => {
+      const { headers } = await aMember(app);
+      const name = { bg: `Село ${++named}`, en: `Village ${named}` };
+      const value = { name, latitude: 42.5, longitude: 25, position: 90 };
+      const added = await app.post('/api/team/catalogue/cities', { value, reason: '' }, headers);
+      return {
+        headers,
+        params: { resource: 'cities', key: (added.body as { key: string }).key },
+        body: { moveTo: null, reason: 'Излишен' },
+      };
+    },
+    teamCatalogue: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { resource: 'credit-packages' },
+    }),
+    teamCatalogueRecord: async () => ({ headers: (await aMember(app)).headers, params: PACKAGES }),
+    previewTeamCatalogue: async () => {
+      const { headers, body } = await packages();
+      return { headers, params: PACKAGES, body: { value: body.current, validFrom: inAnHour() } };
+    },
+    changeTeamCatalogue: async () => {
+      const { headers, body } = await packages();
+      return { headers, params: PACKAGES, body: { value: body.current, ...changeOf(body) } };
+    },
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };
 }

@@ -39,6 +39,15 @@ const SQUARE = [
 ];
 
 /** A call valid for the contract and the database, with every field of its schema. */
+const DELIVERY = {
+  courier: 'sandbox',
+  methods: ['address', 'office'],
+  senderCity: 'София',
+  pricing: 'flat',
+  table: [],
+  freeFrom: null,
+};
+
 export type ValidRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -152,7 +161,7 @@ export async function validRequests(
       .selectFrom('service_booking')
       .innerJoin('service_order', 'service_order.id', 'order_id')
       .innerJoin('service_team', 'service_team.id', 'team_id')
-      .select(['service_team.token', 'order_id as orderId', 'visit'])
+      .select(['service_team.token', 'order_id as orderId', 'visit', 'service_booking.date'])
       .where('service_order.token', '=', (await orderedServices()).token)
       .executeTakeFirstOrThrow();
   await someUniversities(app);
@@ -546,7 +555,8 @@ export async function validRequests(
     }),
     confirmSubscription: async () => ({ body: { token: (await aReader('pending')).confirmation } }),
     unsubscribe: async () => ({ body: { token: (await aReader('confirmed')).token } }),
-    buyCredits: async () => ({ body: { credits: 9 }, headers }),
+    creditPackages: async () => ({}),
+    buyCredits: async () => ({ body: { credits: 9, expectedPrice: 900 }, headers }),
     paymentStatus: async () => {
       const { body } = await app.post('/api/credit/buy', { credits: 4 }, headers);
       return { body: { paymentId: (body as { paymentUrl: string }).paymentUrl.split('/').at(-1) }, headers };
@@ -744,11 +754,22 @@ export async function validRequests(
     blockByLink: aLink,
     reportByLink: async () => ({ ...(await aLink()), body: { reason: 'fraud', text: 'Иска капаро.' } }),
 
+    homeShelves: async () => ({}),
     productCategories: async () => ({ query: { room: 'living-room', promo: '1' } }),
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
     boughtTogether: async () => ({ params: { id: lamp } }),
+    courierOffices: async () => ({ query: { courier: 'sandbox', kind: 'locker', text: 'София' } }),
+    deliveryOptions: async () => ({
+      body: {
+        products: [{ id: lamp, quantity: 1 }],
+        deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
+        city: 'София',
+      },
+    }),
+    ownDelivery: async () => ({ headers: seller.headers }),
+    updateDelivery: async () => ({ headers: seller.headers, body: DELIVERY }),
     visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
@@ -810,8 +831,8 @@ export async function validRequests(
       query: { day: '2026-12-21' },
     }),
     answerVisit: async () => {
-      const { token, orderId, visit } = await bookedVisit();
-      return { params: { token }, body: { orderId, visit, action: 'accept' } };
+      const { token, ...visit } = await bookedVisit();
+      return { params: { token }, body: { ...visit, action: 'accept' } };
     },
     withdrawServiceOrder: async () => ({ params: await orderedServices(), body: { hasBegun: false } }),
     cancelServiceOrder: async () => ({ params: await orderedServices() }),

@@ -18,7 +18,7 @@ import { hasPictures, hashOf } from './picture-rows.ts';
 const SIDE_BY_SIDE = 2;
 /** Maximum milliseconds of one import's turn. */
 const TURN = 20_000;
-/** Minutes before each retry of a temporary error. After the last one the picture is given up. */
+/** Minutes before each retry of a temporary error. After the last one the picture fails permanently. */
 const RETRY_AFTER = [1, 10];
 
 type Picture = Selectable<ProductImportPictureTable>;
@@ -71,7 +71,7 @@ export class ImportPictures {
   }
 
   /**
-   * Claims the next pictures and counts the attempt, so that pictures that crash the server are given up.
+   * Claims the next pictures and counts the attempt, so that pictures that crash the server fail permanently.
    */
   private async claim(run: ImportRun): Promise<Picture[]> {
     let claimed: Picture[] = [];

@@ -7,7 +7,8 @@ import { sqlState } from '../../../../platform/database/database.ts';
 import type { Database } from '../../../../tables.ts';
 import { bookAnotherTeam } from '../../../services/answer-visit.ts';
 import { cancel } from '../../../services/change-service-order.ts';
-import { loadServiceOrder, serviceOrderNumber } from '../../../services/service-order-rows.ts';
+import { loadServiceOrder } from '../../../services/load-service-orders.ts';
+import { serviceOrderNumber } from '../../../services/service-order-rows.ts';
 import { teamBookings } from '../../../services/team-visits.ts';
 import { caseDecision } from '../case-kind.ts';
 import type { CaseKind, ReversalContext, WaitingRow } from '../case-kind.ts';
@@ -83,7 +84,7 @@ export const servicesWithoutTeam: CaseKind = {
         const declined = new Map(
           state.bookings
             .filter(({ declined_at: at }) => at !== null)
-            .map((booking) => [`${booking.team_id}:${booking.visit}`, booking]),
+            .map((booking) => [`${booking.team_id}:${booking.visit}:${booking.date}`, booking]),
         );
         for (const { team_id: teamId, date, visit } of declined.values()) {
           const team = await transaction

@@ -12,29 +12,35 @@ import { LANGUAGES } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { ErrorAlert } from '../components/error-alert.tsx';
 import { useAction } from '../components/use-action.ts';
-import type { TeamOperations } from '../team-operations.ts';
 import { useTexts } from '../use-texts.ts';
 import { previewDocument } from './preview-document.ts';
 
-type Preview = Awaited<ReturnType<TeamOperations['previewTeamPage']>>;
+type Rendered = Record<Language, { title: string; html: string; updated: string }>;
 
 /** Widths of the preview, in pixels. */
 const WIDTHS = { phone: 390, desktop: 1_280 } as const;
 type Width = keyof typeof WIDTHS;
 
-type Props = { render(fields: FieldValues): Promise<Preview> };
+type Props = {
+  /** Renders the values of the form; refused fields are marked. */
+  read(values: FieldValues): Promise<Rendered>;
+};
 
-/** Rendered page of the form's Markdown, at the width of a phone or a computer (TEAM-09). */
-export function PagePreview({ render }: Props): ReactNode {
+/** The form's values as visitors will see them, at the width of a phone or a computer (TEAM-07, TEAM-09). */
+export function Preview({ read }: Props): ReactNode {
   const t = useTexts();
-  const { getValues } = useFormContext();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const { getValues, setError, clearErrors } = useFormContext();
+  const [preview, setPreview] = useState<Rendered | null>(null);
   const { run, isRunning, error } = useAction(async () => {
-    setPreview(await render(getValues()));
+    clearErrors();
+    setPreview(await read(getValues()));
   });
+  const show = async () => {
+    for (const [name, key] of Object.entries((await run()) ?? {})) setError(name, { message: key });
+  };
   return (
     <Box sx={{ mt: 2 }}>
-      <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
+      <Button variant="outlined" loading={isRunning} onClick={() => void show()}>
         {t('team-preview')}
       </Button>
       <ErrorAlert error={error} />
@@ -43,7 +49,7 @@ export function PagePreview({ render }: Props): ReactNode {
   );
 }
 
-function Frame({ preview }: { preview: Preview }): ReactNode {
+function Frame({ preview }: { preview: Rendered }): ReactNode {
   const t = useTexts();
   const [language, setLanguage] = useState<Language>('bg');
   const [width, setWidth] = useState<Width>('phone');

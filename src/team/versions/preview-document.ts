@@ -1,3 +1,4 @@
+import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { lightColours } from '../../views/components/tokens.ts';
 import { previewMarkup } from '../trusted-types.ts';
@@ -17,14 +18,16 @@ body { margin: 0 auto; padding: 1rem; max-width: 46rem; color: ${lightColours.in
 h1, h2, h3 { line-height: 1.25 }
 a { color: ${lightColours.action} }
 table { border-collapse: collapse; display: block; overflow-x: auto }
-th, td { border: 1px solid ${lightColours.line}; padding: .5rem; text-align: left }`;
+caption { text-align: left; font-weight: 600; padding-block: .5rem }
+th, td { border: 1px solid ${lightColours.line}; padding: .5rem; text-align: left; font-variant-numeric: tabular-nums }
+mark { background: ${lightColours.rose}; color: ${lightColours.paper}; border-radius: 1rem; padding: 0 .5rem; font-size: .875rem }`;
 
 /** Document of a page for a sandboxed frame, which runs no scripts. */
 export function previewDocument({ language, title, html, updated }: Rendered): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
   return previewMarkup(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><style nonce="${nonce}">${STYLES}</style></head>` +
-      `<body><h1>${escaped(title)}</h1><p><time>${escaped(updated)}</time></p>${html}</body></html>`,
+      `<body><h1>${escaped(title)}</h1><p><time datetime="${escaped(updated)}">${escaped(formatMoment(new Date(updated), language, DAY_FORMAT))}</time></p>${html}</body></html>`,
   );
 }
 

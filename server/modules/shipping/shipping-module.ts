@@ -1,0 +1,58 @@
+import * as contract from '../../../api/shipping/shipping.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { CourierClient } from './couriers/courier-client.ts';
+import { deliveryOptions } from './delivery-options.ts';
+import type { ShippingDependencies } from './delivery-options.ts';
+import { readDeliverySettings, updateDeliverySettings } from './delivery-settings.ts';
+import { listOffices } from './list-offices.ts';
+import { syncOffices } from './sync-offices.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'sync-courier-offices': unknown;
+  }
+}
+
+/** Offices returned by a search. */
+const OFFICES = 50;
+
+/** Couriers: offices, prices of delivery, and the settings of vendors. */
+export function shippingModule({ db, log, clock }: ModuleContext, couriers: readonly CourierClient[]) {
+  const deps: ShippingDependencies = { db, log, couriers };
+  const names = couriers.map(({ courier }) => courier);
+  const ownSettings = async (vendorId: number | null) => ({
+    settings: await readDeliverySettings(db, ensureVendor(vendorId)),
+    couriers: names,
+  });
+  return {
+    deps,
+    operations: [
+      implement(contract.courierOffices, ({ query, language }) =>
+        listOffices(db, { ...query, limit: OFFICES }, language),
+      ),
+      implement(contract.deliveryOptions, async ({ body }) => ({ data: await deliveryOptions(deps, body) })),
+      implement(contract.ownDelivery, ({ account }) => ownSettings(account.vendorId)),
+      implement(contract.updateDelivery, async ({ account, body }) => {
+        await updateDeliverySettings(db, ensureVendor(account.vendorId), body, names);
+        return ownSettings(account.vendorId);
+      }),
+    ],
+    jobs: {
+      'sync-courier-offices': {
+        at: '12 4 * * *',
+        run: async () => {
+          for (const client of couriers) await syncOffices(db, client, clock.now());
+        },
+      },
+    } satisfies Partial<Jobs>,
+  };
+}
+
+/** @throws Failure `not-found` for an account without a shop */
+function ensureVendor(vendorId: number | null): number {
+  if (vendorId === null) throw new Failure('error-vendor-not-found', {}, 'not-found');
+  return vendorId;
+}

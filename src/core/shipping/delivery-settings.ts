@@ -1,0 +1,61 @@
+import type { FieldErrors } from '../shared/failure.ts';
+import { Failure } from '../shared/failure.ts';
+import { tidyLine } from '../shared/tidy-text.ts';
+import type { ShippingCourier } from './courier-office.ts';
+import { DELIVERY_METHODS } from './delivery.ts';
+import type { DeliveryMethod, DeliveryPricing, WeightPrice } from './delivery.ts';
+
+/** Limits of the delivery settings; amounts in stotinki, weights in g. */
+export const DELIVERY_LIMITS = {
+  rows: 12,
+  price: { from: 0, to: 100_000 },
+  freeFrom: { from: 1, to: 10_000_000 },
+  weight: { from: 1, to: 1_000_000 },
+} as const;
+
+/** Delivery settings of a vendor (SHIP-04); without them it delivers to addresses at its flat price. */
+export type DeliverySettings = {
+  courier: ShippingCourier;
+  methods: DeliveryMethod[];
+  /** City of the vendor's parcels, in Bulgarian. */
+  senderCity: string;
+  pricing: DeliveryPricing;
+  table: WeightPrice[];
+  freeFrom: number | null;
+};
+
+/**
+ * Returns tidy settings: methods in their order, rows by weight.
+ * @throws Failure `validation_failed` (`invalid`) with the fields
+ */
+export function tidyDeliverySettings(settings: DeliverySettings): DeliverySettings {
+  const errors: FieldErrors = {};
+  const { courier, pricing, freeFrom } = settings;
+  const methods = DELIVERY_METHODS.filter((method) => settings.methods.includes(method));
+  if (methods.length === 0) errors['methods'] = 'error-delivery-methods';
+  const senderCity = tidyLine(settings.senderCity);
+  if (senderCity.length < 2 || senderCity.length > 100) errors['senderCity'] = 'error-city-required';
+  if (freeFrom !== null && !isWithin(freeFrom, DELIVERY_LIMITS.freeFrom)) {
+    errors['freeFrom'] = 'error-delivery-free-from';
+  }
+  const table = pricing === 'table' ? [...settings.table].sort((one, other) => one.upTo - other.upTo) : [];
+  if (pricing === 'table' && !isTable(table)) errors['table'] = 'error-delivery-table';
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
+  return { courier, methods, senderCity, pricing, table, freeFrom };
+}
+
+/** True for rows with possible weights and prices, each weight once. */
+function isTable(table: readonly WeightPrice[]): boolean {
+  const { rows, price, weight } = DELIVERY_LIMITS;
+  return (
+    table.length > 0 &&
+    table.length <= rows &&
+    new Set(table.map(({ upTo }) => upTo)).size === table.length &&
+    table.every(
+      (row) => isWithin(row.upTo, weight) && isWithin(row.address, price) && isWithin(row.office, price),
+    )
+  );
+}
+
+const isWithin = (value: number, { from, to }: { from: number; to: number }): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
