@@ -64,7 +64,7 @@ export function teamModule(
   ];
   return {
     deps,
-    catalogue: kinds,
+    catalogue: catalogueKinds,
     settings,
     liveTexts,
     operations: [

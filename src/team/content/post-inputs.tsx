@@ -7,9 +7,9 @@ import { AutocompleteArrayInput, BooleanInput, SelectInput, TextInput } from 're
 import { POST_CATEGORIES } from '../../core/journal/post.ts';
 import { useTeam } from '../team-context.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
-import { BothLanguages } from './both-languages.tsx';
+import { BothLanguages } from '../components/both-languages.tsx';
 import { CoverInput } from './cover-input.tsx';
-import { PagePreview } from './page-preview.tsx';
+import { Preview } from '../versions/preview.tsx';
 import { postOf } from './post-record.ts';
 
 /** Posts that can be chosen as related ones. */
@@ -45,8 +45,8 @@ export function PostInputs({ slug, canChange }: Props): ReactNode {
           </>
         )}
       </BothLanguages>
-      <PagePreview
-        render={(fields) => {
+      <Preview
+        read={(fields) => {
           const { date, bg, en } = postOf(fields);
           return operations.previewTeamPost({ date, bg, en });
         }}

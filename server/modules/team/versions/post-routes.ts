@@ -23,9 +23,8 @@ import type { Database } from '../../../tables.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
 import { changeVersion } from './change-version.ts';
 import type { VersionChange } from './change-version.ts';
-import { shownVersions } from './content-routes.ts';
 import { publishedPost, teamPosts } from './read-team-posts.ts';
-import { versionsOf } from './versions.ts';
+import { versionsOf, shownVersions } from './versions.ts';
 
 type PostDependencies = TeamDependencies & { values: () => ArticleValues; intake: PictureIntake };
 
