@@ -21,6 +21,8 @@ import { teamCalendarOperations } from './team/calendar.ts';
 import { teamCatalogueOperations } from './team/catalogue.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
+import { teamFigureOperations } from './team/figures.ts';
+import { teamPostOperations } from './team/posts.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
 import { orderOperations } from './orders/orders.ts';
@@ -114,6 +116,8 @@ export const CONTRACT: readonly Operation[] = [
   ...teamCaseOperations,
   ...teamSettingsOperations,
   ...teamContentOperations,
+  ...teamFigureOperations,
+  ...teamPostOperations,
   ...teamCalendarOperations,
   ...teamCatalogueOperations,
 ];

@@ -58,6 +58,7 @@ import type teamCasesMails from './translations/bg/team-cases-mails.json';
 import type teamCases from './translations/bg/team-cases.json';
 import type teamCatalogue from './translations/bg/team-catalogue.json';
 import type teamContent from './translations/bg/team-content.json';
+import type teamFigures from './translations/bg/team-figures.json';
 import type teamWork from './translations/bg/team-work.json';
 import type team from './translations/bg/team.json';
 import type walletMails from './translations/bg/wallet-mails.json';
@@ -125,6 +126,7 @@ type Texts = typeof accountsMails &
   typeof teamAudit &
   typeof teamCatalogue &
   typeof teamContent &
+  typeof teamFigures &
   typeof teamWork &
   typeof team &
   typeof walletMails &

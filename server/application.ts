@@ -6,6 +6,7 @@ import type { Module } from './module-context.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
 import { openLiveValues } from './modules/team/versions/live-values.ts';
 import { TeamSessions } from './modules/team/sign-in/team-sessions.ts';
+import { VisitCounts } from './modules/site/visit-counts.ts';
 import { openModules } from './open-modules.ts';
 import { Addresses } from './platform/addresses.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.ts';
@@ -22,6 +23,7 @@ import { openPayments } from './platform/payments/open-payments.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { PictureIntake } from './platform/pictures/picture-intake.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
+import { countPageVisits } from './rendering/count-page-visits.ts';
 import { openPages } from './rendering/open-pages.ts';
 import { pushWorker } from './rendering/push-worker.ts';
 import { errorPages } from './rendering/error-page.ts';
@@ -37,6 +39,9 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   const server = await createHttpServer({ ...options, sendError });
   const live = await openLiveValues(server, { ...options, db });
   const renewTexts = () => live.liveTexts.refresh();
+  const visits = new VisitCounts(db, clock, log);
+  server.addHook('onClose', () => visits.write());
+  if (renderer) countPageVisits(server, configuration, visits);
   // Answers from the page cache come before the limits of load.
   const pages = renderer && openPages(server, { ...options, renderer, renewTexts });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
@@ -60,6 +65,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
     sessions: new Sessions(db, clock, configuration),
     teamSessions: new TeamSessions(db, clock, configuration),
     streams: openStreams(server, options),
+    visits,
   };
   const modules = await openModules(context);
   const { emptySearches } = modules.searches;

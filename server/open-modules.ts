@@ -21,20 +21,25 @@ import { siteModule } from './modules/site/site-module.ts';
 import { teamModule } from './modules/team/team-module.ts';
 import type { LiveValues } from './modules/team/versions/live-values.ts';
 import type { TeamSessions } from './modules/team/sign-in/team-sessions.ts';
+import type { VisitCounts } from './modules/site/visit-counts.ts';
 import { walletModule } from './modules/wallet/wallet-module.ts';
 
 /** Opens the modules of all domains. Accounts come last: they run the hooks of the others. */
 export async function openModules(
-  context: ModuleContext & { sessions: Sessions; teamSessions: TeamSessions } & LiveValues,
+  context: ModuleContext & {
+    sessions: Sessions;
+    teamSessions: TeamSessions;
+    visits: VisitCounts;
+  } & LiveValues,
 ) {
-  const { sessions, teamSessions } = context;
+  const { sessions, teamSessions, visits } = context;
   const indexes = openIndexes(context.db);
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root));
   const modules = {
-    site: siteModule(context, sessions, context.livePages),
+    site: siteModule(context, sessions, context.livePages, visits),
     properties,
     roommates: roommateModule(context, moderationHold),
     imports: importModule(context, moderationHold),

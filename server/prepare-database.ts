@@ -3,6 +3,8 @@ import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { loadDemoRents } from './demo/properties/load-demo-rents.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { loadDemoTeam } from './demo/team/load-demo-team.ts';
+import { applyPosts } from './modules/journal/apply-posts.ts';
+import { LiveSettings } from './modules/team/versions/live-settings.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { countFairPrices } from './modules/properties/fair-price/count-fair-prices.ts';
 import { loadLocations } from './modules/properties/load-locations.ts';
@@ -40,11 +42,15 @@ export async function prepareDatabase(
   const { db, pool } = database;
   await checkDurability(pool, log, embedded !== undefined);
   const clock = new SystemClock();
+  const company = new LiveSettings(db, clock, configuration);
+  await company.refresh();
+  const values = { seller: company.seller, priceOrder: configuration.priceOrder };
   await Promise.all([
     loadLocations(pool, root).then(() => loadUniversities(pool, root)),
     loadServices(pool, root),
-    loadPosts(pool, root, clock.now(), configuration),
+    loadPosts(pool, root, clock.now(), values),
   ]);
+  await applyPosts(db, { now: clock.now(), values, all: true });
   // Offices of real couriers are downloaded by a job.
   if (configuration.courierSandbox) {
     for (const courier of await openCouriers(configuration, root))

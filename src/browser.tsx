@@ -9,6 +9,7 @@ import type { ClientContext } from './container/client-context.ts';
 import { TokenCookie } from './core/accounts/sign-in.ts';
 import { Clock } from './core/shared/clock.ts';
 import { ErrorReports } from './core/site/error-reports.ts';
+import { VisitReports } from './core/site/visits.ts';
 import { TransferPayloadStorage, SessionTransfer } from './core/site/session-transfer.ts';
 import { LanguageStorage } from './core/site/visitor-choices.ts';
 import { Translations } from './core/site/texts.ts';
@@ -17,6 +18,7 @@ import { createTexts } from './texts.ts';
 import { Session } from './view-models/accounts/session.ts';
 import { Modals } from './view-models/site/modals.ts';
 import { Navigation } from './view-models/site/navigation.ts';
+import { reportVisits } from './view-models/site/report-visits.ts';
 import { STYLE_KEY } from './views/style-key.ts';
 
 /** Hydrates the page that the server rendered, with the same state. */
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
     if (isOfSession) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
+  reportVisits(navigation, container.get(VisitReports));
   // Earlier input and presses are repeated (server/rendering/inline-scripts/replay-early-events.ts).
   window.dispatchEvent(new Event('hydrated'));
   document.documentElement.dataset['hydrated'] = '';

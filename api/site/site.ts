@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { CONSENTS } from '../../src/core/site/visitor-choices.ts';
 import { TEXT_PAGES } from '../../src/core/site/texts.ts';
+import { VISIT_SCREENS } from '../../src/core/site/visits.ts';
 import { operation } from '../operation.ts';
 import { Done, nullable, oneOf, strict } from '../schema.ts';
 
@@ -92,10 +93,25 @@ export const reportScreenError = operation({
   status: 202,
 });
 
+export const countVisit = operation({
+  id: 'countVisit',
+  method: 'POST',
+  path: '/api/visit',
+  summary:
+    'Counts a screen that a visitor opened without loading its page; nothing about the visitor is stored',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  body: strict({ screen: oneOf(VISIT_SCREENS) }),
+  answer: Done,
+  status: 202,
+});
+
 export const siteOperations = [
   translation,
   pageText,
   leaveSessionTransfer,
   collectSessionTransfer,
   reportScreenError,
+  countVisit,
 ];

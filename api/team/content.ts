@@ -7,14 +7,14 @@ import { Count, Day, Moment, nullable, oneOf, strict, text } from '../schema.ts'
 const domain = 'team';
 
 /** Fields of a change of a versioned record. */
-const change = {
+export const versionChange = {
   /** Start; null for now. */
   validFrom: nullable(Moment),
   /** Number of the newest version that the author saw; 0 for none. */
   latest: Count,
   reason: text(2_000),
 };
-const versionFields = {
+export const versionFields = {
   number: Count,
   validFrom: Moment,
   createdAt: Moment,
@@ -83,12 +83,12 @@ export const changeTeamText = operation({
   permission: 'texts.write',
   guarded: false,
   params: strict({ key: TextKey }),
-  body: strict({ ...change, value: Override }),
+  body: strict({ ...versionChange, value: Override }),
   answer: TextState,
 });
 
 const PageName = strict({ name: oneOf(TEXT_PAGES) });
-const PageFields = strict({ title: text(200), description: text(500), body: text(200_000) });
+export const PageFields = strict({ title: text(200), description: text(500), body: text(200_000) });
 const Page = strict({ bg: PageFields, en: PageFields });
 const PageState = strict({
   name: oneOf(TEXT_PAGES),
@@ -97,7 +97,7 @@ const PageState = strict({
   latest: Count,
   versions: Type.Array(strict({ ...versionFields, value: Page })),
 });
-const Html = strict({ title: Type.String(), html: Type.String(), updated: Day });
+export const Html = strict({ title: Type.String(), html: Type.String(), updated: Day });
 
 export const teamPages = operation({
   id: 'teamPages',
@@ -151,7 +151,7 @@ export const changeTeamPage = operation({
   permission: 'texts.write',
   guarded: false,
   params: PageName,
-  body: strict({ ...change, value: Page }),
+  body: strict({ ...versionChange, value: Page }),
   answer: PageState,
 });
 

@@ -23,6 +23,7 @@ import { REMOVABLE } from '../modules/team/removable.ts';
 import type { Removable } from '../modules/team/removable.ts';
 import type { Refunds } from './refunds.ts';
 import { runTeamCommand } from './team-command.ts';
+import { runTextsCommand } from './texts-command.ts';
 import { transparencyReport } from './transparency.ts';
 import type { Notices } from './transparency.ts';
 
@@ -37,6 +38,9 @@ type CommandContext = {
   actor: AuditActor;
 };
 type Options = AuditLogOptions & { because?: string | undefined };
+
+/** Folder of the translation files. */
+const TEXTS = 'content/translations';
 
 /** @throws WrongCommand, or the action's Failure */
 export async function runCommand(
@@ -116,6 +120,8 @@ export async function runCommand(
       return printEmptySearches(db, clock.now(), print);
     case 'transparency':
       return printTransparency(db, periodIn(words), print);
+    case 'texts':
+      return runTextsCommand(words, { db, clock, folder: options.out ?? TEXTS, print });
     case 'audit-log':
       return showAuditLog(db, options, print);
     default:

@@ -38,6 +38,8 @@ export const HELP = `The team's command line. Every change is recorded in the au
   npm run admin -- paid refund 9                          records the transfer and notifies the buyer
   npm run admin -- empty-searches                         most frequent searches without results in 30 days, without names
   npm run admin -- transparency 2026-01-01 2026-12-31     reports and decisions of a period, for the yearly report
+  npm run admin -- texts export                           writes the texts changed in the back office into content/translations,
+                                                          or into a copy of it: --out FOLDER
   npm run admin -- audit-log                              the last 50 changes by the team, with their values before and after
   npm run admin -- audit-log --from 2026-01-01 --to 2026-01-31 --subject home:12 --operation listings.remove
                              --operator radka --text fraud --out FILE.csv   filters, all optional; --out writes all matches

@@ -7,26 +7,36 @@ const DAYS = 120;
 /** Adds past orders of the demo vendor and visits of the demo listings, for the dashboards. Idempotent. */
 export async function loadDemoHistory(pool: pg.Pool, now: Date): Promise<void> {
   await withAdvisoryLock(pool, 'demo history', async (client) => {
-    await sellBefore(client, now);
+    for (const [vendorId, every] of await sellers(client)) await sellBefore(client, vendorId, every, now);
     await visitBefore(client, now);
   });
 }
 
-/** One or two orders a day, more on weekends; most are delivered, a few cancelled or returned. */
-async function sellBefore(client: pg.PoolClient, now: Date): Promise<void> {
-  const { rows } = await client.query<{ vendor_id: number; known: boolean }>(
-    `select a.vendor_id, exists (
-       select from vendor_order v where v.vendor_id = a.vendor_id and v.status = 'delivered'
-     ) as known
-     from account a where a.email = 'vendor@demo.example' and a.vendor_id is not null`,
+/** Vendors without orders, each with the days between two of its orders: the demo account's and five others. */
+async function sellers(client: pg.PoolClient): Promise<[vendorId: number, every: number][]> {
+  const { rows } = await client.query<{ vendor_id: number }>(
+    `select v.id as vendor_id from vendor v left join account a on a.vendor_id = v.id and a.email = 'vendor@demo.example'
+     where not exists (select from vendor_order o where o.vendor_id = v.id and o.status = 'delivered')
+       and exists (select from account demo where demo.email = 'vendor@demo.example' and demo.vendor_id is not null)
+       and (a.id is not null or v.id <= (select min(id) + 5 from vendor))
+     order by a.id is null, v.id`,
   );
-  const vendor = rows[0];
-  if (!vendor || vendor.known) return;
+  return rows.map(({ vendor_id: id }, index) => [id, index + 1]);
+}
+
+/** One or two orders a day, more on weekends; most are delivered, a few cancelled or returned. */
+async function sellBefore(
+  client: pg.PoolClient,
+  vendorId: number,
+  everyDays: number,
+  now: Date,
+): Promise<void> {
   await client.query(
     `with moment as (
        select row_number() over (order by day, one) as number,
          day + make_interval(hours => 8 + (one * 5 + extract(doy from day)::int) % 12) as at
-       from generate_series($2::timestamptz - make_interval(days => $3), $2::timestamptz - interval '7 days', '1 day') day,
+       from generate_series($2::timestamptz - make_interval(days => $3), $2::timestamptz - interval '7 days',
+           make_interval(days => $5)) day,
          generate_series(1, 1 + (extract(isodow from day)::int / 5)) one
      ), chosen as (
        select moment.*, p.id as product_id, p.title_bg, p.title_en, p.pictures -> 0 as image, p.current_price,
@@ -68,7 +78,7 @@ async function sellBefore(client: pg.PoolClient, now: Date): Promise<void> {
        ('returned', 'returned', 120), ('cancelled', 'new', 0), ('cancelled', 'cancelled', 5))
        step (way, status, after) on step.way = part.status
      order by part.id, step.after`,
-    [vendor.vendor_id, now, DAYS, newSecret()],
+    [vendorId, now, DAYS, newSecret(), everyDays],
   );
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { demoPropertyCount, loadDemoProperties } from './properties/load-demo-properties.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadDemoDealings } from './load-demo-dealings.ts';
+import { loadDemoFigures } from './load-demo-figures.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoReviews } from './reviews/load-demo-reviews.ts';
 import { loadDemoServices } from './load-demo-services.ts';
@@ -30,5 +31,6 @@ export async function loadDemo(
   await loadDemoServices(pool, now);
   await loadDemoReviews(pool, now);
   await loadDemoRoommates(pool, { offers: sizes.offers, now });
+  await loadDemoFigures(pool, now);
   return { products, properties };
 }

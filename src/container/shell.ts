@@ -28,6 +28,7 @@ import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { ConsentStorage, LanguageStorage, PreferredCurrencyStorage } from '../core/site/visitor-choices.ts';
 import { ErrorReports } from '../core/site/error-reports.ts';
+import { VisitReports } from '../core/site/visits.ts';
 import { TransferPayloadStorage, SessionTransfer } from '../core/site/session-transfer.ts';
 import { PageTexts, Translations } from '../core/site/texts.ts';
 import { SiteSettings } from '../core/site/settings.ts';
@@ -67,6 +68,10 @@ export const shell = new ContainerModule(({ bind }) => {
     [HttpClient],
   );
   bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
+  bind(VisitReports).toResolvedValue(
+    (http) => httpGateway<VisitReports>(http, { countVisit: { ...siteCalls.countVisit, byItself: true } }),
+    [HttpClient],
+  );
   bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
   bind(LanguageStorage).toResolvedValue((store) => new StoredLanguage(store), [TextStore]);
   bind(TransferPayloadStorage).toResolvedValue(

@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import { uploadTeamPicture } from '../../api/calls/team/posts.ts';
 import * as calls from '../../api/calls/team/team.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
@@ -54,6 +55,10 @@ export async function compose({
       membership,
       session,
       passkeys,
+      uploadPicture: async (file) => {
+        const { key: _, ...picture } = await http.call(uploadTeamPicture, { file });
+        return picture;
+      },
     },
     styles,
     authProvider: authProvider(membership, session, gateway),

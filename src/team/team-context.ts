@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Picture } from '../core/shared/picture.ts';
 import type { Clock } from '../core/shared/clock.ts';
 import type { CaseClaims } from './cases/case-claims.ts';
 import type { LastDecision } from './cases/last-decision.ts';
@@ -20,6 +21,8 @@ export type Team = {
   membership: Membership;
   session: TeamSession;
   passkeys: Passkeys;
+  /** Uploads a picture of a blog post. @throws Failure `too-large`, `malformed` for other files */
+  uploadPicture(file: File): Promise<Picture>;
 };
 
 export const TeamContext = createContext<Team | null>(null);

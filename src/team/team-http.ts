@@ -16,7 +16,7 @@ export class TeamHttp extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    const isWithoutBody = call.method === 'POST' && call.body === undefined;
+    const isWithoutBody = call.method === 'POST' && call.body === undefined && call.file === undefined;
     try {
       const answer = await this.network.send(isWithoutBody ? { ...call, body: {} } : call);
       this.session.noteAnswer();

@@ -2,17 +2,19 @@ import * as calendar from '../../api/calls/team/calendar.ts';
 import * as cases from '../../api/calls/team/cases.ts';
 import * as catalogue from '../../api/calls/team/catalogue.ts';
 import * as content from '../../api/calls/team/content.ts';
+import * as figures from '../../api/calls/team/figures.ts';
+import * as posts from '../../api/calls/team/posts.ts';
 import * as settings from '../../api/calls/team/settings.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 
-const CALLS = { ...calendar, ...cases, ...catalogue, ...content, ...settings };
+const CALLS = { ...calendar, ...cases, ...catalogue, ...content, ...figures, ...posts, ...settings };
 
 type Method<Signature> = Signature extends (input: infer Input) => infer Answer
   ? (input: Input) => Promise<Answer>
   : never;
 
-/** Operations of the back office that are not about records: cases, calendar, catalogue, settings, content. */
+/** Operations of the back office that are not about records: cases, calendar, content, figures and so on. */
 export type TeamOperations = {
   [Name in keyof typeof CALLS]: Method<NonNullable<(typeof CALLS)[Name]['signature']>>;
 };

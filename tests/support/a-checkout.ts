@@ -10,6 +10,7 @@ import { Towns } from '../../src/core/accounts/towns.ts';
 import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
 import { checkoutRules } from '../../src/core/orders/place-order-command.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
+import type { VisitReports } from '../../src/core/site/visits.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { Checkout } from '../../src/view-models/orders/checkout.ts';
@@ -20,6 +21,7 @@ import { anAddressBook } from './an-address-book.ts';
 import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
+import { fakeGateway } from './fake-gateway.ts';
 import { aShippingGateway } from './a-shipping-gateway.ts';
 import { anOrderGateway } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
@@ -38,6 +40,7 @@ export function aCheckoutBench(
   const storage = new StoredCart(store);
   const lastOrder = new StoredLastOrder(store);
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
+  const visits = fakeGateway<VisitReports>({ countVisit: () => ({ message: 'visit-counted' }) });
   const went: string[] = [];
   const messages: string[] = [];
   const newScreen = () => {
@@ -71,7 +74,7 @@ export function aCheckoutBench(
           () => new AbortController(),
         ),
     );
-    return new CartScreen(cart, checkout, waiting, modals, session);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits);
   };
   const screen = newScreen();
   const fill = (change: Partial<CheckoutForm> = {}, on = screen) => {
@@ -94,6 +97,7 @@ export function aCheckoutBench(
     went,
     messages,
     fill,
+    visits,
     again: newScreen,
   };
 }

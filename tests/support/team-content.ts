@@ -1,5 +1,7 @@
 import type { BusinessSettings } from '../../src/core/team/business-settings.ts';
 
+import { aPost } from '../server/team/support/a-post.ts';
+
 type Body = Record<string, unknown>;
 
 /** First version of a record, which a colleague made. */
@@ -31,7 +33,9 @@ const SETTINGS: BusinessSettings = {
 
 const side = (title: string) => ({ title, description: 'Описание', body: `## ${title}\n\nТекст.` });
 
-/** Settings, texts and pages of the in-memory server. */
+const SOME_POST = aPost();
+
+/** Settings, texts, pages and posts of the in-memory server. */
 export class TeamContent {
   private settings = {
     values: SETTINGS,
@@ -61,7 +65,18 @@ export class TeamContent {
     versions: [],
   };
 
-  /** Answer of an operation of the settings, texts or pages; null for another path. */
+  private readonly post = {
+    slug: 'divan',
+    current: SOME_POST,
+    isShown: true,
+    latest: 2,
+    versions: [
+      { ...version(2, 'Нов текст'), value: SOME_POST },
+      { ...version(1, 'Начало'), value: { ...SOME_POST, highlighted: true } },
+    ],
+  };
+
+  /** Answer of an operation of the settings, texts, pages or posts; null for another path. */
   answer(method: string, path: string, body: Body): unknown {
     const isRead = method === 'GET';
     switch (path) {
@@ -82,9 +97,27 @@ export class TeamContent {
           bg: { title: 'За нас', html: '<p>Текст.</p>', updated: '2026-11-21' },
           en: { title: 'About us', html: '<p>Text.</p>', updated: '2026-11-21' },
         };
+      case 'posts':
+        return isRead ? { data: [this.postRow()], total: 1 } : this.post;
+      case 'posts/divan':
+      case 'posts/nov-divan':
+        return this.post;
+      case 'post-preview':
+        return {
+          bg: { title: 'Как да изберем диван', html: '<p>Текст.</p>', updated: '2026-11-21' },
+          en: { title: 'Choosing a sofa', html: '<p>Text.</p>', updated: '2026-11-21' },
+        };
+      case 'picture':
+        return { key: 'k', url: '/pictures/uploads/k', width: 1200, height: 800, widths: [600, 1200] };
       default:
         return null;
     }
+  }
+
+  private postRow() {
+    const { slug, current } = this.post;
+    const { bg, en, category, date } = current;
+    return { slug, bg: bg.title, en: en.title, category, date, state: 'shown' };
   }
 
   private changeSettings(body: Body) {

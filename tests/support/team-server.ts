@@ -7,6 +7,7 @@ import { claimEnd, undoEnd } from '../../src/core/team/cases.ts';
 import { aServiceCalendar, calendarFor } from './team-calendar.ts';
 import { TeamCatalogue } from './team-catalogue.ts';
 import { TeamContent } from './team-content.ts';
+import { aFigure } from './team-figures.ts';
 import { openedCase, SOME_CASES, SOME_DECISIONS } from './team-cases.ts';
 
 export type TeamAnswer = { status: number; body: unknown };
@@ -172,6 +173,8 @@ export class TeamServer {
     if (path === 'search') return ok({ data: this.search(query.get('q') ?? '') });
     const ofCase = this.ofCase(path, body);
     if (ofCase) return ofCase;
+    const figure = aFigure(path, query);
+    if (figure) return ok(figure);
     const content = this.content.answer(method, path, body) ?? this.catalogue.answer(method, path, body);
     if (content) return ok(content);
     const [, resource = '', id, action] = path.split('/');

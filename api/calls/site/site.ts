@@ -8,6 +8,11 @@ export const collectSessionTransfer: Call<typeof contract.collectSessionTransfer
   path: '/api/localization/hand-over/collection',
 };
 
+export const countVisit: Call<typeof contract.countVisit> = {
+  method: 'POST',
+  path: '/api/visit',
+};
+
 export const leaveSessionTransfer: Call<typeof contract.leaveSessionTransfer> = {
   method: 'POST',
   path: '/api/localization/hand-over',

@@ -42,3 +42,8 @@ export async function officeOf(world: ShopWorld, role: TeamRole): Promise<string
   const { database } = world.ownShop;
   return (await aMember({ database, clock: world.run.clock }, [role])).headers.cookie;
 }
+
+export const ownShop = ({ ownShop: shop }: ShopWorld) => {
+  assert.ok(shop, 'the scenario has a server of its own');
+  return shop;
+};

@@ -7,7 +7,7 @@ import { MailSignature } from '../../../server/platform/mail/mail-signature.ts';
 import { DAY } from '../../../src/core/shared/durations.ts';
 import { keyOf } from '../../support/parameters.ts';
 import type { ShopWorld } from '../../support/world.ts';
-import { callTeam, changeByTeam, officeOf } from './back-office.ts';
+import { callTeam, changeByTeam, officeOf, ownShop } from './back-office.ts';
 
 async function changeSettings(world: ShopWorld, change: object): Promise<void> {
   const cookie = await officeOf(world, 'owner');
@@ -17,11 +17,6 @@ async function changeSettings(world: ShopWorld, change: object): Promise<void> {
   const company = { ...values, number: '175074752', vatNumber: '', ...change };
   await changeByTeam(world, 'settings', { values: company, validFrom: null, latest, reason: '' }, cookie);
 }
-
-const ownShop = ({ ownShop: shop }: ShopWorld) => {
-  assert.ok(shop, 'the scenario has a server of its own');
-  return shop;
-};
 
 /** True if the vendor's shop may show products. */
 async function mayShow(world: ShopWorld): Promise<boolean> {

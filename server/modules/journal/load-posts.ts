@@ -13,7 +13,7 @@ export type LoadedPosts = { written: number; gone: number };
 
 /**
  * Synchronises the posts with content/blog and writes only differences; missing posts are hidden. New posts
- * of today or later are announced, except in the first load.
+ * of today or later are announced, except in the first load. Posts that the team has changed stay as they are.
  * @param root folder of the project
  * @throws ArticleError; then nothing is changed
  */
@@ -23,53 +23,66 @@ export async function loadPosts(
   now: Date,
   values: ArticleValues,
 ): Promise<LoadedPosts> {
-  const posts = await readPosts(join(root, 'content/blog'), values);
+  const files = await readPosts(join(root, 'content/blog'), values);
   return withAdvisoryLock(pool, 'posts', async (client) => {
+    const { rows: changed } = await client.query<{ key: string }>(
+      `select distinct key from team_version where kind = 'posts' and valid_from <= $1`,
+      [now],
+    );
+    const ofTeam = changed.map(({ key }) => key);
+    const posts = files.filter(({ slug }) => !ofTeam.includes(slug));
     const written = new Set([
       ...(await writePosts(client, posts, sofiaDay(now))),
       ...(await writeTexts(client, posts)),
     ]);
     const { rowCount } = await client.query(
       'update post set active = false, announce = false where active and slug <> all ($1::text[])',
-      [posts.map(({ slug }) => slug)],
+      [[...posts.map(({ slug }) => slug), ...ofTeam]],
     );
     return { written: written.size, gone: rowCount ?? 0 };
   });
 }
 
-async function writePosts(
-  client: pg.PoolClient,
+/** Connection or transaction that writes posts. */
+type Queries = {
+  query: <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>;
+};
+
+/** @returns slugs of changed posts */
+export async function writePosts(
+  client: Queries,
   posts: readonly PostOfFiles[],
   today: string,
 ): Promise<string[]> {
-  const isFirst = (await client.query('select from post limit 1')).rowCount === 0;
-  const rows = posts.map(({ slug, category, date, highlighted, cover, related }) => ({
+  const isFirst = (await client.query('select from post limit 1', [])).rows.length === 0;
+  const rows = posts.map(({ slug, category, date, highlighted, cover, related, isActive }) => ({
     slug,
     category,
     published_on: date,
     highlighted,
     cover,
     related,
-    announce: !isFirst && date >= today,
+    active: isActive,
+    announce: !isFirst && isActive && date >= today,
   }));
   // Updates do not change `announce`, so that a post is announced once.
   const { rows: written } = await client.query<{ slug: string }>(
     `insert into post (slug, category, published_on, highlighted, cover, related, active, announce)
-     select slug, category, published_on, highlighted, nullif(cover, 'null'), related, true, announce
+     select slug, category, published_on, highlighted, nullif(cover, 'null'), related, active, announce
      from jsonb_to_recordset($1::jsonb) as given (slug text, category text, published_on date, highlighted boolean,
-       cover jsonb, related jsonb, announce boolean)
+       cover jsonb, related jsonb, active boolean, announce boolean)
      on conflict (slug) do update set category = excluded.category, published_on = excluded.published_on,
-       highlighted = excluded.highlighted, cover = excluded.cover, related = excluded.related, active = true
+       highlighted = excluded.highlighted, cover = excluded.cover, related = excluded.related, active = excluded.active
      where (post.category, post.published_on, post.highlighted, post.cover, post.related, post.active)
        is distinct from (excluded.category, excluded.published_on, excluded.highlighted, excluded.cover,
-         excluded.related, true)
+         excluded.related, excluded.active)
      returning slug`,
     [JSON.stringify(rows)],
   );
   return written.map(({ slug }) => slug);
 }
 
-async function writeTexts(client: pg.PoolClient, posts: readonly PostOfFiles[]): Promise<string[]> {
+export async function writeTexts(client: Queries, posts: readonly PostOfFiles[]): Promise<string[]> {
   const rows = posts.flatMap(({ slug, texts }) =>
     LANGUAGES.map((language) => {
       const { title, description, markdown } = texts[language];

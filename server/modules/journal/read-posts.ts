@@ -21,6 +21,8 @@ export type PostOfFiles = {
   highlighted: boolean;
   cover: StoredPicture | null;
   related: string[];
+  /** False for a post that visitors do not see. */
+  isActive: boolean;
   texts: Record<Language, PostTextOfFile>;
 };
 
@@ -33,7 +35,7 @@ export class ArticleError extends Error {
   }
 }
 
-type Shared = Omit<PostOfFiles, 'slug' | 'texts'>;
+type Shared = Omit<PostOfFiles, 'slug' | 'texts' | 'isActive'>;
 type Article = Shared & PostTextOfFile;
 
 const FIELDS = ['title', 'description', 'category', 'date', 'highlighted', 'related', 'cover'];
@@ -63,7 +65,7 @@ export async function readPosts(folder: string, values: ArticleValues): Promise<
       }
     }
     const english = { title: other.title, description: other.description, markdown: other.markdown };
-    return { slug, ...shared, texts: { bg: { title, description, markdown }, en: english } };
+    return { slug, ...shared, isActive: true, texts: { bg: { title, description, markdown }, en: english } };
   });
 }
 

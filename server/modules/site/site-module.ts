@@ -8,6 +8,7 @@ import { pictureFiles, pictureRoutes } from './picture-routes.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
 import { deleteExpiredTransfers, sessionTransferArrival, sessionTransferRoutes } from './session-transfer.ts';
 import { siteRoutes } from './site-routes.ts';
+import type { VisitCounts } from './visit-counts.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -17,11 +18,17 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** Texts, pictures, files for search engines and the change of domain with the language. */
-export function siteModule(context: ModuleContext, sessions: Sessions, pages: LivePageTexts) {
+export function siteModule(
+  context: ModuleContext,
+  sessions: Sessions,
+  pages: LivePageTexts,
+  visits: VisitCounts,
+) {
   const { db, clock, pictures, intake, configuration } = context;
   return {
+    visits,
     operations: [
-      ...siteRoutes(pages, context),
+      ...siteRoutes(pages, { ...context, visits }),
       ...pictureRoutes({ db, clock, store: pictures }, intake),
       ...sessionTransferRoutes({ db, clock, configuration, sessions }),
     ],

@@ -8,13 +8,14 @@ import type { Texts } from '../../platform/texts.ts';
 import type { LivePageTexts } from './page-texts.ts';
 import { translateText } from './translate-text.ts';
 import type { TranslationDependencies } from './translate-text.ts';
+import type { VisitCounts } from './visit-counts.ts';
 
 /** Cache-Control max-age in seconds: texts change only with a release. */
 const CACHE = 300;
 
 export function siteRoutes(
   pages: LivePageTexts,
-  deps: TranslationDependencies & { texts: Texts; captcha: Captcha },
+  deps: TranslationDependencies & { texts: Texts; captcha: Captcha; visits: VisitCounts },
 ): Implementation[] {
   return [
     implement(
@@ -44,6 +45,14 @@ export function siteRoutes(
         return { message: 'screen-error-received' };
       },
       { shareOfLimit: 1 / 60 },
+    ),
+    implement(
+      contract.countVisit,
+      async ({ body, language, request }) => {
+        deps.visits.count({ screen: body.screen, language, isArrival: false }, request.headers);
+        return { message: 'visit-counted' };
+      },
+      { shareOfLimit: 1 / 5 },
     ),
   ];
 }

@@ -103,7 +103,7 @@ export interface TeamNoteTable {
 }
 
 /** Kinds of records that have versions. */
-export type VersionKind = 'settings' | 'texts' | 'pages' | CatalogueResource;
+export type VersionKind = 'settings' | 'texts' | 'pages' | 'posts' | CatalogueResource;
 
 export interface TeamVersionTable {
   kind: VersionKind;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AccountMails } from '../accounts/account-mails.ts';
+import { applyPosts } from '../journal/apply-posts.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { caseRoutes } from './case-routes.ts';
 import { caseDependencies } from './cases/case-dependencies.ts';
@@ -19,7 +20,10 @@ import { serviceKind } from './catalogue/service-kind.ts';
 import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
 import { recordResources } from './records/resources.ts';
+import { figureFiles, figureRoutes } from './figures/figure-routes.ts';
+import { countQueues } from './figures/work-figures.ts';
 import type { LiveValues } from './versions/live-values.ts';
+import { postRoutes } from './versions/post-routes.ts';
 import { settingsRoutes } from './versions/settings-routes.ts';
 import { deleteExpiredTeamSessions } from './sign-in/team-sessions.ts';
 import type { TeamSessions } from './sign-in/team-sessions.ts';
@@ -29,6 +33,8 @@ import type { TeamDependencies } from './team-dependencies.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired-team-sessions': unknown;
+    'apply-posts': unknown;
+    'count-queues': unknown;
     'delete-private-case-states': unknown;
   }
 }
@@ -44,9 +50,11 @@ export function teamModule(
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
   const caseDeps = caseDependencies(context, domains);
   const accountMails = new AccountMails(texts, addresses);
+  const { kinds } = caseDeps;
+  const figures = { ...deps, texts, kinds, priceOrder: configuration.priceOrder };
   const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
   const catalogueDeps = { texts, priceOrder: configuration.priceOrder };
-  const kinds = [
+  const catalogueKinds = [
     catalogueKind(serviceKind),
     catalogueKind(creditPackageKind(creditPackages, texts)),
     catalogueKind(categoryKind(catalogueDeps)),
@@ -56,7 +64,7 @@ export function teamModule(
   ];
   return {
     deps,
-    catalogue: kinds,
+    catalogue: catalogueKinds,
     settings,
     liveTexts,
     operations: [
@@ -65,13 +73,23 @@ export function teamModule(
       ...settingsRoutes(deps, settings),
       ...caseRoutes(caseDeps),
       ...calendarRoutes(deps),
-      ...catalogueRoutes(deps, kinds, catalogueDeps),
+      ...catalogueRoutes(deps, catalogueKinds, catalogueDeps),
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
+      ...figureRoutes(figures),
+      ...postRoutes({ ...deps, values: livePages.values, intake: context.intake }),
     ],
-    serve: (server: FastifyInstance) => teamRecordFiles(server, deps, resources),
+    serve(server: FastifyInstance) {
+      teamRecordFiles(server, deps, resources);
+      figureFiles(server, figures);
+    },
     onAccountDeleted: [deleteNotes],
     jobs: {
-      'team.begin-version': (version) => beginVersion(deps, kinds, version),
+      'apply-posts': {
+        at: '* * * * *',
+        run: () => applyPosts(db, { now: clock.now(), values: livePages.values() }),
+      },
+      'count-queues': { at: '9 * * * *', run: () => countQueues({ db, kinds, now: clock.now() }) },
+      'team.begin-version': (version) => beginVersion(deps, catalogueKinds, version),
       'delete-private-case-states': { at: '41 3 * * *', run: () => deletePrivateStates(caseDeps) },
       'delete-expired-team-sessions': {
         at: '27 3 * * *',

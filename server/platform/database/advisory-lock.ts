@@ -18,6 +18,7 @@ const LOADS = [
   'demo history',
   'demo reviews',
   'demo team',
+  'demo figures',
 ] as const;
 export type Load = (typeof LOADS)[number];
 

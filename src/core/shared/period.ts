@@ -52,8 +52,7 @@ export function startOfStep(day: string, step: PeriodStep): string {
 }
 
 /** First days of all steps of a period, in order; the first may precede it. */
-export function stepsOf(period: Period): string[] {
-  const step = stepOf(period);
+export function stepsOf(period: Period, step = stepOf(period)): string[] {
   const steps: string[] = [];
   for (let day = period.from; day <= period.to; day = dayAfter(day)) {
     const start = startOfStep(day, step);

@@ -110,6 +110,7 @@ export const PERMISSIONS = {
   'texts.write': any('content'),
 
   'figures.read': any('catalogue', 'services', 'finance', 'content'),
+  'figures.export': any('catalogue', 'finance'),
   'settings.read': any('finance'),
   'settings.write': any(),
   'audit-log.read': any('finance'),

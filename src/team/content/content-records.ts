@@ -9,10 +9,15 @@ export type RecordReader = {
   one(id: string): Promise<RaRecord>;
 };
 
-type Operations = Pick<TeamOperations, 'teamTexts' | 'teamText' | 'teamPages' | 'teamPage'>;
+type Operations = Pick<
+  TeamOperations,
+  'teamTexts' | 'teamText' | 'teamPages' | 'teamPage' | 'teamPosts' | 'teamPost'
+>;
 
-/** Texts and informational pages as records of react-admin; the id is their key or name (TEAM-09). */
-export const contentRecords = (operations: Operations): Record<'texts' | 'pages', RecordReader> => ({
+/** Texts, informational pages and blog posts as records of react-admin; the id is their key or name (TEAM-09). */
+export const contentRecords = (
+  operations: Operations,
+): Record<'texts' | 'pages' | 'posts', RecordReader> => ({
   texts: {
     list: async (query) => {
       const { data, total } = await operations.teamTexts(query);
@@ -26,6 +31,13 @@ export const contentRecords = (operations: Operations): Record<'texts' | 'pages'
       return { data: data.map((page) => ({ ...page, id: page.name })), total: data.length };
     },
     one: async (name) => ({ ...(await operations.teamPage({ name: name as PageName })), id: name }),
+  },
+  posts: {
+    list: async ({ q, offset, limit }) => {
+      const { data, total } = await operations.teamPosts({ q, offset, limit });
+      return { data: data.map((post) => ({ ...post, id: post.slug })), total };
+    },
+    one: async (slug) => ({ ...(await operations.teamPost({ slug })), id: slug }),
   },
 });
 

@@ -8,12 +8,15 @@ import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
 import { creditPackages } from './credit-packages.tsx';
 import { decisions } from './decisions.tsx';
+import BarChartIcon from '@mui/icons-material/BarChartOutlined';
+import { FiguresPage } from '../figures/figures-page.tsx';
 import { mails } from './mails.tsx';
 import { members } from './members.tsx';
 import { offers } from './offers.tsx';
 import { orders } from './orders.tsx';
 import { pages } from './pages.tsx';
 import { payments } from './payments.tsx';
+import { posts } from './posts.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
 import { serviceOrders } from './service-orders.tsx';
@@ -29,6 +32,7 @@ import { vendors } from './vendors.tsx';
 export const RESOURCES: readonly TeamResource[] = [
   cases,
   decisions,
+  { name: 'figures', group: 'work', icon: BarChartIcon, list: FiguresPage },
   accounts,
   agencies,
   properties,
@@ -46,6 +50,7 @@ export const RESOURCES: readonly TeamResource[] = [
   serviceTeams,
   cities,
   payments,
+  posts,
   creditPackages,
   texts,
   pages,

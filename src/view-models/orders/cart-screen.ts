@@ -1,4 +1,5 @@
 import { compareShallow, makeAutoObservable, reaction } from 'mobx';
+import type { VisitReports } from '../../core/site/visits.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen } from '../site/screen.ts';
@@ -16,6 +17,7 @@ export class CartScreen implements Screen {
   ready = false;
   private stopWaiting = (): void => {};
   private stopPricing = (): void => {};
+  private isCheckoutCounted = false;
 
   constructor(
     readonly cart: CartViewModel,
@@ -23,10 +25,22 @@ export class CartScreen implements Screen {
     readonly waiting: WaitingOrder,
     private readonly modals: Modals,
     private readonly session: Session,
+    private readonly visits: VisitReports,
   ) {
     makeAutoObservable(
       this,
-      unobserved('session', 'stopWaiting', 'stopPricing', 'head', 'cart', 'checkout', 'waiting', 'modals'),
+      unobserved(
+        'session',
+        'stopWaiting',
+        'stopPricing',
+        'isCheckoutCounted',
+        'head',
+        'cart',
+        'checkout',
+        'waiting',
+        'modals',
+        'visits',
+      ),
     );
   }
 
@@ -72,6 +86,15 @@ export class CartScreen implements Screen {
     await checkout.addresses.load();
     await checkout.fillInKnownAddress();
     await checkout.foldKnown();
+  }
+
+  /** Counts once that the buyer begins to fill in the checkout (TEAM-10). */
+  beginCheckout(): void {
+    if (this.isCheckoutCounted) return;
+    this.isCheckoutCounted = true;
+    this.visits.countVisit({ screen: 'Checkout' }).catch(() => {
+      // A count that does not arrive is of no concern to the buyer.
+    });
   }
 
   onLeave(): void {

@@ -92,7 +92,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
                 isOnly={cart.groups.length === 1}
               />
             ))}
-            <CheckoutFields checkout={checkout} cart={cart} />
+            <CheckoutFields checkout={checkout} cart={cart} onBegin={() => screen.beginCheckout()} />
           </Stack>
           <CartSummary cart={cart} checkout={checkout} />
         </Board>

@@ -88,7 +88,7 @@ const IMPERSONAL = new Set(
   `category category_room changed_sales_day city courier_office district empty_search fair_price job_worker kysely_migration
    kysely_migration_lock listed_product post post_text product product_bulk_change product_day
    product_import_picture product_picture_source product_price product_sales_day property_picture_source
-   rent_history room sales_day search_word server_key service service_group text_check university`
+   queue_count rent_history room sales_day search_word server_key service service_group text_check university visit_count`
     .split(/\s+/)
     .filter(Boolean),
 );

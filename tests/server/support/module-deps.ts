@@ -18,6 +18,7 @@ export const depsOf = (modules: Modules) => ({
   team: modules.team.deps,
   settings: modules.team.settings,
   liveTexts: modules.team.liveTexts,
+  visits: modules.site.visits,
   catalogue: modules.team.catalogue,
   searches: modules.searches.deps,
   emptySearches: modules.searches.emptySearches,

@@ -30,6 +30,13 @@ describe('The checkout', () => {
     expect([went, messages]).toEqual([[`order ${ORDER_TOKEN}`], [ORDER_TOKEN]]);
   });
 
+  it('counts once that the buyer begins to fill it in (TEAM-10)', async () => {
+    const { screen, visits } = await aFilledCart();
+    screen.beginCheckout();
+    screen.beginCheckout();
+    expect(visits.inputs('countVisit')).toEqual([{ screen: 'Checkout' }]);
+  });
+
   it('empties the cart only after success', async () => {
     const { fill, gateway, cart, store } = await aFilledCart();
     gateway.failOnce('placeOrder', new Failure('error-please-try-again-later', {}, 'unreachable'));

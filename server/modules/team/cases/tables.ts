@@ -5,6 +5,7 @@ import type { Identity } from '../../../platform/database/column-types.ts';
 export interface CaseTables {
   case_claim: CaseClaimTable;
   case_decision: CaseDecisionTable;
+  queue_count: QueueCountTable;
 }
 
 /** Member who works on a case; one row per case. */
@@ -43,4 +44,12 @@ export interface CaseDecisionTable {
   appeal_answer: Generated<string | null>;
   appeal_decided_by: Generated<number | null>;
   appeal_decided_at: Generated<Date | null>;
+}
+
+/** Waiting cases of a kind at the last hourly count of a day. */
+export interface QueueCountTable {
+  day: string;
+  kind: string;
+  waiting: number;
+  oldest_minutes: number;
 }

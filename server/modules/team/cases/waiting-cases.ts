@@ -18,6 +18,21 @@ export function waitingCases(kinds: readonly CaseKind[], now: Date): RawBuilder<
 /** Number of waiting cases of a kind, the time of the oldest, and the number that a member has claimed. */
 export type Queue = { kind: string; count: number; oldest: Date | null; mine: number };
 
+/** Number of waiting cases of each kind that has some, and the time of the oldest. */
+export async function countCases({
+  db,
+  kinds,
+  now,
+}: Pick<CaseDependencies, 'db' | 'kinds'> & { now: Date }): Promise<
+  { kind: string; count: number; oldest: Date }[]
+> {
+  const { rows } = await sql<{ kind: string; count: number; oldest: Date }>`
+    select w.kind, count(*) as count, min(w.since) as oldest from ${waitingCases(kinds, now)} group by w.kind`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Returns the queue of each kind, also empty ones (TEAM-03). */
 export async function listQueues(
   { db, kinds, clock }: Pick<CaseDependencies, 'db' | 'kinds' | 'clock'>,

@@ -1,11 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../tables.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { AuditSubject } from '../../../../src/core/team/audit-entry.ts';
 import type { TeamOperation } from '../../../../src/core/team/permissions.ts';
 import { recordChange } from '../audit-log.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../tables.ts';
 import { addVersion, isRepeated } from './versions.ts';
 import type { Versioned } from './versions.ts';
 
@@ -20,10 +20,12 @@ export type VersionChange<Value> = {
 type Audited = { operation: TeamOperation; subject: AuditSubject; before: object };
 
 /** Further steps in the transaction of a change. */
-type Steps = {
+type Steps<Value> = {
   /** Before the version is added; takes locks. */
   before?(transaction: Transaction<Database>): Promise<void>;
-  /** After it; `startsAt` is the start of the version. */
+  /** Checks the value against the database and completes it. */
+  prepare?(transaction: Transaction<Database>): Promise<Value>;
+  /** After it was added; `startsAt` is the start of the version. */
   after?(transaction: Transaction<Database>, startsAt: Date): Promise<void>;
 };
 
@@ -34,15 +36,17 @@ type Steps = {
 export async function changeVersion<Value extends object>(
   { db, clock }: Pick<TeamDependencies, 'db' | 'clock'>,
   versioned: Versioned,
-  { value, validFrom, latest, reason }: VersionChange<Value>,
+  change: VersionChange<Value>,
   member: SignedInMember,
   { operation, subject, before }: Audited,
-  steps: Steps = {},
+  steps: Steps<Value> = {},
 ): Promise<void> {
+  const { validFrom, latest, reason } = change;
   const now = clock.now();
   const why = reason.trim();
   await inTransaction(db, async (transaction) => {
     await steps.before?.(transaction);
+    const value = (await steps.prepare?.(transaction)) ?? change.value;
     const version = {
       value,
       validFrom: validFrom === null ? null : new Date(validFrom),

@@ -5,6 +5,7 @@ import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import { VisitReports } from '../../../core/site/visits.ts';
 import { Geolocation } from '../../../core/site/geolocation.ts';
 import { PreferredDeliveryStorage } from '../../../core/shipping/preferred-delivery.ts';
 import { ShippingGateway } from '../../../core/shipping/shipping-gateway.ts';
@@ -42,6 +43,7 @@ export default screen({
     languageSwitch: LanguageSwitch,
     refill: CartRefill,
     session: Session,
+    visits: VisitReports,
     shipping: ShippingGateway,
     preferredDelivery: PreferredDeliveryStorage,
     geolocation: Geolocation,
@@ -61,6 +63,7 @@ export default screen({
     languageSwitch: { language },
     refill,
     session,
+    visits,
     shipping,
     preferredDelivery,
     geolocation,
@@ -85,6 +88,6 @@ export default screen({
         new DeliveryChoice(form, shipping, preferredDelivery, geolocation, () => new AbortController()),
     );
     const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
-    return new CartScreen(cart, checkout, waiting, modals, session);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits);
   },
 });

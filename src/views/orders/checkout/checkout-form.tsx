@@ -35,17 +35,19 @@ const Sheet = styled(Panel)`
   }
 `;
 
+type Props = { checkout: Checkout; cart: Cart; onBegin: () => void };
+
 /** Contact, address, delivery and payment (CART-05). The terms are beside the order button. */
-export const CheckoutFields = observer(function CheckoutFields({
-  checkout,
-  cart,
-}: {
-  checkout: Checkout;
-  cart: Cart;
-}) {
+export const CheckoutFields = observer(function CheckoutFields({ checkout, cart, onBegin }: Props) {
   const t = useTexts();
   return (
-    <Compact id={CHECKOUT_FORM} form={checkout.form} texts="checkout-field" aria-label={t('checkout-title')}>
+    <Compact
+      id={CHECKOUT_FORM}
+      form={checkout.form}
+      texts="checkout-field"
+      aria-label={t('checkout-title')}
+      onFocus={onBegin}
+    >
       <VisuallyHidden as="h2">{t('checkout-title')}</VisuallyHidden>
       {/* Changes of the cart are shown above the cart. */}
       <FormErrors shownElsewhere="order-changed" />

@@ -1,6 +1,7 @@
 import { aPerson } from '../an-account.ts';
 import { publish } from '../a-property.ts';
 import type { TestApplication } from '../test-application.ts';
+import { aPost } from '../../team/support/a-post.ts';
 import { aMember, aMemberWithPassword, codeOf, PASSWORD, sessionIn } from '../../team/support/a-member.ts';
 import { SoftwarePasskey } from '../../team/support/a-passkey.ts';
 import type { ValidRequest } from './valid-requests.ts';
@@ -60,6 +61,15 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     const { headers } = await aMember(app);
     const { body } = await app.get('/api/team/pages/about-us', headers);
     return { headers, body: body as { current: object; latest: number } };
+  };
+  let posts = 0;
+  const newSlug = () => `statiya-${(posts += 1)}`;
+  /** A published post. @returns its address */
+  const post = async () => {
+    const slug = newSlug();
+    const created = { slug, value: aPost(), validFrom: null, reason: 'Нова статия' };
+    await app.post('/api/team/posts', created, (await aMember(app)).headers);
+    return slug;
   };
   const packages = async () => {
     const { headers } = await aMember(app);
@@ -204,6 +214,29 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       const { headers, body } = await page();
       return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
     },
+    teamPosts: async () => ({
+      headers: (await aMember(app)).headers,
+      query: { q: 'диван', offset: 0, limit: 10 },
+    }),
+    teamPost: async () => ({ headers: (await aMember(app)).headers, params: { slug: await post() } }),
+    createTeamPost: async () => ({
+      headers: (await aMember(app)).headers,
+      body: { slug: newSlug(), value: aPost(), validFrom: inAnHour(), reason: 'Нова статия' },
+    }),
+    changeTeamPost: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { slug: await post() },
+      body: { value: aPost(), ...changeOf({ latest: 1 }) },
+    }),
+    previewTeamPost: async () => {
+      const { date, bg, en } = aPost();
+      return { headers: (await aMember(app)).headers, body: { date, bg, en } };
+    },
+    teamFigure: async () => ({
+      headers: (await aMember(app)).headers,
+      params: { name: 'visits' },
+      query: { from: '2026-11-01', to: '2026-11-21', compare: 'previous' },
+    }),
     serviceCalendar: async () => ({
       headers: (await aMember(app)).headers,
       query: { day: '2026-11-24', days: 7, cityId: 1 },

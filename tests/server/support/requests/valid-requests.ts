@@ -257,6 +257,7 @@ export async function validRequests(
       headers: { origin: 'https://uyut.example', host: 'uyut.example' },
     }),
     collectSessionTransfer: nothing,
+    countVisit: async () => ({ body: { screen: 'Product' } }),
     reportScreenError: async () => ({ body: { name: 'Error', message: 'm', stack: 's', route: 'Index' } }),
     removePicture: async () => ({ params: { key: await aPicture(owner) }, headers }),
 
