@@ -49,6 +49,7 @@ export class PropertyBuilder {
       .selectFrom('district')
       .select('id')
       .where('name_bg', '=', name)
+      .orderBy('id')
       .executeTakeFirst();
     assert.ok(row, `there is no district ${name}`);
     return row.id;

@@ -20,6 +20,7 @@ async function openNarrowed(world: ShopWorld, district: string, price: number): 
     .selectFrom('district')
     .select(['id', 'city_id'])
     .where('name_bg', '=', district)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   return open(world, { city, district: id, priceTo: price });
 }
