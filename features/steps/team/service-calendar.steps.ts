@@ -56,8 +56,12 @@ async function teamNamed(world: ShopWorld, name: string): Promise<number> {
   return id;
 }
 
-async function move(world: ShopWorld, to: Partial<Pick<CalendarVisit, 'teamId' | 'date' | 'window'>>) {
-  const { orderId, visit, teamId, date, window } = await onlyVisit(world);
+type Target = Partial<Pick<CalendarVisit, 'teamId' | 'date' | 'window'>>;
+
+const move = async (world: ShopWorld, to: Target) => moveFrom(world, await onlyVisit(world), to);
+
+async function moveFrom(world: ShopWorld, seen: CalendarVisit, to: Target) {
+  const { orderId, visit, teamId, date, window } = seen;
   const slot = { teamId, date, window };
   const body = { input: { part: { ...slot, visit }, to: { ...slot, ...to } } };
   return callTeam(world, `records/service-orders/${orderId}/move`, { body, cookie: await dispatcher(world) });
@@ -115,7 +119,12 @@ When('the dispatcher gives the visit to {string}', async function (this: ShopWor
 
 When('two dispatchers move the visit at once', async function (this: ShopWorld) {
   const [date, window] = [await dayOf(this, 'the day after tomorrow'), '08-12' as const];
-  const answers = await Promise.all([move(this, { date, window }), move(this, { date, window: '16-20' })]);
+  const seen = await onlyVisit(this);
+  const targets = [
+    { date, window },
+    { date, window: '16-20' as const },
+  ];
+  const answers = await Promise.all(targets.map((to) => moveFrom(this, seen, to)));
   this.notes.set('statuses', answers.map(({ status }) => status).toSorted());
 });
 
