@@ -78,7 +78,7 @@ When(
   'I deliver from {string} at these prices:',
   async function (this: ShopWorld, city: string, prices: DataTable) {
     const visitor = await this.visitor();
-    await visitor.arrive(pathOf('AdminSettings', visitor.language));
+    await visitor.arrive(pathOf('AdminSettings', 'bg'));
     const { form } = visitor.screen(SettingsScreen).delivery;
     form.set('methods', ALL);
     form.set('senderCity', city);
