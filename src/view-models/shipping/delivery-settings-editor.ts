@@ -25,6 +25,8 @@ export class DeliverySettingsEditor {
   readonly form: Form<TypedDelivery>;
   /** Couriers of this site. */
   couriers: readonly ShippingCourier[] = [];
+  /** False for a vendor that still delivers only to addresses at its flat price. */
+  hasSettings = false;
   private readonly draft: StoredDraft<TypedDelivery>;
 
   constructor(
@@ -89,6 +91,7 @@ export class DeliverySettingsEditor {
   private take({ settings, couriers }: Awaited<ReturnType<ShippingGateway['ownDelivery']>>): void {
     runInAction(() => {
       this.couriers = couriers;
+      this.hasSettings = settings !== null;
     });
     this.form.reset(typedDeliveryOf(settings, couriers, this.language));
   }

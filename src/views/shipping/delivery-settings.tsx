@@ -24,10 +24,11 @@ type Props = {
 /** Courier, methods and prices of the vendor's parcels (SHIP-01, SHIP-04). */
 export const DeliverySettings = observer(function DeliverySettings({ editor, flatPrice }: Props) {
   const t = useTexts();
-  const { form, couriers } = editor;
+  const { form, couriers, hasSettings } = editor;
+  const isNew = couriers.length > 0 && !hasSettings;
   return (
     <div id="own-delivery">
-      <FormSection title={t('settings-delivery')} lead={t('settings-delivery-text')}>
+      <FormSection title={t('settings-delivery')} lead={isNew && t('settings-delivery-text')}>
         {couriers.length === 0 ? (
           <Alert>{t('settings-delivery-no-courier')}</Alert>
         ) : (

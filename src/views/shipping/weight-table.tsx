@@ -34,7 +34,10 @@ const Rows = styled.ol`
   }
   @media (min-width: 40rem) {
     & > li {
-      grid-template-columns: minmax(0, 2fr) repeat(var(--prices), minmax(0, 3fr)) var(--target);
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) var(--target);
+    }
+    &[data-prices='2'] > li {
+      grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 3fr)) var(--target);
     }
     & > li > .field {
       grid-column: auto;
@@ -78,7 +81,7 @@ export const WeightTable = observer(function WeightTable({ editor }: { editor: D
       </legend>
       <Hint id={`${id}-hint`}>{t('delivery-table-hint')}</Hint>
       <FieldNotes id={id} name="table" label="" error={errorOf('table')} />
-      <Rows style={{ '--prices': columns.length } as React.CSSProperties}>
+      <Rows data-prices={columns.length}>
         {table.map((row, index) => (
           <li key={index} aria-label={t('delivery-row', { number: index + 1 })}>
             <TextField

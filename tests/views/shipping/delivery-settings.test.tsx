@@ -50,6 +50,7 @@ describe('The delivery settings on the settings page (SHIP-04)', () => {
     expect(panel.getByLabelText('Тегло до, кг')).toBe(document.activeElement);
     await user.click(panel.getByRole('button', { name: 'Запазване' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(panel.queryByText(/Докато не запазите тези настройки/)).toBeNull());
     expect(sent[0]?.body).toMatchObject({ table: [{ upTo: 2_500, address: 590, office: 590 }] });
   });
 
