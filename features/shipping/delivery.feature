@@ -52,6 +52,19 @@ Feature: Delivery by courier
     And I order
     Then the delivery of the order is free
 
+  @SHIP-04
+  Scenario: A vendor sets prices by weight
+    Given I am logged in as the vendor "Светлина"
+    And "Етажерка Бор" weighs 9 kg
+    When I deliver from "Пловдив" at these prices:
+      | up to  | to an address | to an office |
+      | 2,5 kg | 5,90          | 4,20         |
+      | 10 kg  | 9,80          | 7,60         |
+    And I log out
+    And I have put 1 piece of "Етажерка Бор" in the cart
+    And I open the checkout
+    Then the delivery from "Светлина" costs 9,80 лв. to an address and 7,60 лв. to an office
+
   @SHIP-03
   Scenario: An order succeeds at the flat price while the courier is down
     Given "Светлина" delivers at the courier's prices

@@ -34,7 +34,7 @@ const LAYERS: Record<string, Layer> = {
     domains: {
       comparison: ['site'],
       imports: ['site'],
-      accounts: ['orders', 'shop'],
+      accounts: ['orders', 'shipping', 'shop'],
       journal: ['accounts'],
       contact: ['accounts'],
       newsletter: [],
@@ -64,7 +64,7 @@ const LAYERS: Record<string, Layer> = {
       comparison: ['components', 'shell'],
       imports: ['components', 'shell'],
       site: ['components', 'shell'],
-      accounts: ['shop', 'properties', 'orders', 'plans'],
+      accounts: ['shop', 'properties', 'orders', 'plans', 'shipping'],
       journal: ['shop'],
       contact: [],
       newsletter: [],

@@ -1,6 +1,7 @@
 import type { CourierOffice } from '../../src/core/shipping/courier-office.ts';
 import type { VendorDeliveryOptions } from '../../src/core/shipping/delivery.ts';
 import type { ShippingGateway } from '../../src/core/shipping/shipping-gateway.ts';
+import { tidyDeliverySettings } from '../../src/core/shipping/delivery-settings.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
 export function anOffice(change: Partial<CourierOffice> = {}): CourierOffice {
@@ -42,5 +43,7 @@ export function aShippingGateway(offices = [anOffice()], options: VendorDelivery
       return { data, total: data.length };
     },
     deliveryOptions: () => ({ data: options }),
+    ownDelivery: () => ({ settings: null, couriers: ['sandbox'] }),
+    updateDelivery: (settings) => ({ settings: tidyDeliverySettings(settings), couriers: ['sandbox'] }),
   });
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { After, Given, Then, When } from '@cucumber/cucumber';
+import type { DataTable } from '@cucumber/cucumber';
 import { SandboxCourier } from '../../../server/modules/shipping/couriers/sandbox-courier.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import type { DeliveryMethod, DeliveryPricing } from '../../../src/core/shipping/delivery.ts';
 import { deliversBy, someOffices } from '../../../tests/server/support/some-offices.ts';
+import { SettingsScreen } from '../../../src/view-models/accounts/settings-screen.ts';
 import { CartScreen } from '../../../src/view-models/orders/cart-screen.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
 import { DETAILS } from '../../support/shopper.ts';
@@ -61,6 +63,33 @@ Given('{string} is {int} cm long', async function (this: ShopWorld, title: strin
     .where('id', '=', id)
     .execute();
 });
+
+Given('{string} weighs {int} kg', async function (this: ShopWorld, title: string, kilograms: number) {
+  const id = await (await this.goods()).productId(title);
+  const { database } = await this.shop();
+  await database.db
+    .updateTable('product')
+    .set({ weight_g: kilograms * 1_000 })
+    .where('id', '=', id)
+    .execute();
+});
+
+When(
+  'I deliver from {string} at these prices:',
+  async function (this: ShopWorld, city: string, prices: DataTable) {
+    const visitor = await this.visitor();
+    await visitor.arrive(pathOf('AdminSettings', 'bg'));
+    const { form } = visitor.screen(SettingsScreen).delivery;
+    form.set('methods', ALL);
+    form.set('senderCity', city);
+    form.set('pricing', 'table');
+    form.set(
+      'table',
+      prices.rows().map(([upTo = '', address = '', office = '']) => ({ upTo, address, office })),
+    );
+    assert.ok(await form.submit(), JSON.stringify([form.errors, form.refusal]));
+  },
+);
 
 /** Opens the checkout and waits for the options of the vendor. */
 async function deliveryOf(world: ShopWorld, vendor: string) {
@@ -163,3 +192,12 @@ Then('the delivery of the order is free', async function (this: ShopWorld) {
   const { order } = (await this.visitor()).screen(FollowedOrderScreen);
   assert.equal(order?.totalDeliveryAmount, 0);
 });
+
+Then(
+  'the delivery from {string} costs {money} to an address and {money} to an office',
+  async function (this: ShopWorld, vendor: string, address: number, office: number) {
+    const { options } = await deliveryOf(this, vendor);
+    const priceOf = (method: DeliveryMethod) => options?.options.find((one) => one.method === method)?.price;
+    assert.deepEqual([priceOf('address'), priceOf('office')], [address, office]);
+  },
+);

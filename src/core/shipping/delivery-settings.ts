@@ -29,19 +29,33 @@ export type DeliverySettings = {
  * @throws Failure `validation_failed` (`invalid`) with the fields
  */
 export function tidyDeliverySettings(settings: DeliverySettings): DeliverySettings {
-  const errors: FieldErrors = {};
   const { courier, pricing, freeFrom } = settings;
-  const methods = DELIVERY_METHODS.filter((method) => settings.methods.includes(method));
-  if (methods.length === 0) errors['methods'] = 'error-delivery-methods';
+  const errors = deliveryErrors(settings);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
+  return {
+    courier,
+    methods: DELIVERY_METHODS.filter((method) => settings.methods.includes(method)),
+    senderCity: tidyLine(settings.senderCity),
+    pricing,
+    table: pricing === 'table' ? settings.table.toSorted((one, other) => one.upTo - other.upTo) : [],
+    freeFrom,
+  };
+}
+
+/** Message keys of the invalid fields; the table counts only if the prices come from it. */
+export function deliveryErrors(settings: Omit<DeliverySettings, 'courier'>): FieldErrors {
+  const errors: FieldErrors = {};
+  const { methods, pricing, table, freeFrom } = settings;
+  if (!DELIVERY_METHODS.some((method) => methods.includes(method))) {
+    errors['methods'] = 'error-delivery-methods';
+  }
   const senderCity = tidyLine(settings.senderCity);
   if (senderCity.length < 2 || senderCity.length > 100) errors['senderCity'] = 'error-city-required';
   if (freeFrom !== null && !isWithin(freeFrom, DELIVERY_LIMITS.freeFrom)) {
     errors['freeFrom'] = 'error-delivery-free-from';
   }
-  const table = pricing === 'table' ? [...settings.table].sort((one, other) => one.upTo - other.upTo) : [];
   if (pricing === 'table' && !isTable(table)) errors['table'] = 'error-delivery-table';
-  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
-  return { courier, methods, senderCity, pricing, table, freeFrom };
+  return errors;
 }
 
 /** True for rows with possible weights and prices, each weight once. */
@@ -57,5 +71,6 @@ function isTable(table: readonly WeightPrice[]): boolean {
   );
 }
 
-const isWithin = (value: number, { from, to }: { from: number; to: number }): boolean =>
+/** True for a whole number between the limits. */
+export const isWithin = (value: number, { from, to }: { from: number; to: number }): boolean =>
   Number.isInteger(value) && value >= from && value <= to;

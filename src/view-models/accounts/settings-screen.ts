@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { DeliverySettingsEditor } from '../shipping/delivery-settings-editor.ts';
 import type { OwnShopEditor } from '../shop/own-shop-editor.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
@@ -60,6 +61,8 @@ export class SettingsScreen implements Screen {
     private readonly language: Language,
     private readonly rules: () => Promise<AccountRules>,
     private readonly ownShop: OwnShopEditor,
+    /** Loaded for a vendor's account. */
+    readonly delivery: DeliverySettingsEditor,
     readonly addresses: OwnAddresses,
   ) {
     this.profile = new Form<ProfileForm>(
@@ -130,6 +133,7 @@ export class SettingsScreen implements Screen {
         'language',
         'rules',
         'ownShop',
+        'delivery',
         'addresses',
       ),
       agency: observableRef,
@@ -145,6 +149,7 @@ export class SettingsScreen implements Screen {
       this.accounts.ownSessions({}, signal).then(({ data }) => data),
       isAgency ? this.accounts.ownAgency({}, signal) : null,
       user?.type === 'vendor' ? this.ownShop.load(signal) : null,
+      user?.type === 'vendor' ? this.delivery.load(signal) : null,
       this.addresses.load(signal),
     ]);
     runInAction(() => {
@@ -164,7 +169,9 @@ export class SettingsScreen implements Screen {
   }
 
   onEnter(): void {
-    this.shop?.restoreDraft();
+    if (!this.shop) return;
+    this.shop.restoreDraft();
+    this.delivery.restoreDraft();
   }
 
   get user() {

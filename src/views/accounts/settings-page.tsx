@@ -13,6 +13,9 @@ import { ProfileSettings } from './profile-settings.tsx';
 import { ShopSettings } from '../shop/shop-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
+const DeliverySettings = lazyPart(() =>
+  import('../shipping/delivery-settings.tsx').then((module) => module.DeliverySettings),
+);
 const PhoneSettings = lazyPart(() => import('./phone-settings.tsx').then((module) => module.PhoneSettings));
 
 export const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
@@ -25,6 +28,9 @@ export const SettingsPage = observer(function SettingsPage({ screen }: { screen:
         <PhoneSettings phone={screen.phone} />
         {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}
         {screen.shop && <ShopSettings editor={screen.shop} />}
+        {screen.shop && (
+          <DeliverySettings editor={screen.delivery} flatPrice={screen.shop.shop?.deliveryPrice ?? null} />
+        )}
         <AddressSettings addresses={screen.addresses} />
         {screen.user?.hasPassword && <PasswordSettings form={screen.password} />}
         <SessionSettings screen={screen} />

@@ -8,6 +8,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
 import { OwnAddresses } from '../../../src/view-models/accounts/own-addresses.ts';
 import { SettingsScreen } from '../../../src/view-models/accounts/settings-screen.ts';
+import { DeliverySettingsEditor } from '../../../src/view-models/shipping/delivery-settings-editor.ts';
 import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
@@ -16,6 +17,7 @@ import { aVersion } from '../../support/test-keys.ts';
 import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
 import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
+import { aShippingGateway } from '../../support/a-shipping-gateway.ts';
 import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 
 const { signal } = new AbortController();
@@ -33,10 +35,11 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const uploads = new MemoryUploads();
   const { went, navigation } = aNavigation();
   const rules = async () => accountRules;
+  const drafts = new StoredFormDrafts(store);
   const shop = new OwnShopEditor(
     anOwnProductsGateway(),
     uploads,
-    new StoredFormDrafts(store),
+    drafts,
     modals,
     'bg',
     async () => ownProductRules,
@@ -52,6 +55,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
     'bg',
     rules,
     shop,
+    new DeliverySettingsEditor(aShippingGateway(), drafts, modals, 'bg'),
     addresses,
   );
   const shownMessage = () =>
@@ -95,12 +99,14 @@ describe('The settings of an account', () => {
     expect(screen.profile.values).toEqual({ name: '', phone: '', language: 'bg', optMarketingFlag: false });
   });
 
-  it('of a vendor restore unsaved changes of the shop', async () => {
+  it('of a vendor restore unsaved changes of the shop and its delivery', async () => {
     const store = new MemoryTextStore();
     const { screen } = await theSettings('vendor', store);
     screen.shop?.form.set('name', 'Новото име');
+    screen.delivery.form.set('senderCity', 'Русе');
     const again = await theSettings('vendor', store);
     expect(again.screen.shop?.form.values.name).toBe('Новото име');
+    expect(again.screen.delivery.form.values.senderCity).toBe('Русе');
   });
 
   it('request a login when the session expired and another person saved', async () => {

@@ -2,17 +2,20 @@ import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { Accounts } from '../../../core/accounts/accounts.ts';
 import { TownList } from '../../../core/accounts/town-list.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
+import { ShippingGateway } from '../../../core/shipping/shipping-gateway.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
 import accountsModule from '../../modules/accounts.ts';
 import addressesModule from '../../modules/addresses.ts';
 import formsModule from '../../modules/forms.ts';
+import shippingModule from '../../modules/shipping.ts';
 import shopModule from '../../modules/shop.ts';
 import { screen } from '../../screen.ts';
 import { OwnAddresses } from '../../../view-models/accounts/own-addresses.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { SettingsScreen } from '../../../view-models/accounts/settings-screen.ts';
+import { DeliverySettingsEditor } from '../../../view-models/shipping/delivery-settings-editor.ts';
 import { OwnShopEditor } from '../../../view-models/shop/own-shop-editor.ts';
 import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
 import { Modals } from '../../../view-models/site/modals.ts';
@@ -25,7 +28,7 @@ const accountRules = lazyImport(() =>
 
 export default screen({
   view: SettingsPage,
-  modules: [accountsModule, addressesModule, shopModule, formsModule],
+  modules: [accountsModule, addressesModule, shippingModule, shopModule, formsModule],
   dependencies: {
     accounts: Accounts,
     session: Session,
@@ -34,6 +37,7 @@ export default screen({
     navigation: Navigation,
     languageSwitch: LanguageSwitch,
     products: OwnProducts,
+    shipping: ShippingGateway,
     drafts: FormDrafts,
     addresses: AddressBook,
     towns: TownList,
@@ -46,6 +50,7 @@ export default screen({
     navigation,
     languageSwitch: { language },
     products,
+    shipping,
     drafts,
     addresses,
     towns,
@@ -69,6 +74,7 @@ export default screen({
         ),
         session,
       ),
+      new DeliverySettingsEditor(shipping, drafts, modals, language),
       new OwnAddresses(addresses, modals, accountRules, () => towns.load(), language),
     ),
 });
