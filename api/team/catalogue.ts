@@ -79,7 +79,7 @@ export const teamCatalogueRecord = operation({
   id: 'teamCatalogueRecord',
   method: 'GET',
   path: '/api/team/catalogue/{resource}/{key}',
-  summary: 'A record with its versions, newest first',
+  summary: 'Returns a record with its versions, newest first',
   domain,
   callers: ['team'],
   permission: '{resource}.read',

@@ -12,7 +12,7 @@ export const teamFigure = operation({
   method: 'GET',
   path: '/api/team/figures/{name}',
   summary:
-    'A figure of a period and of the compared one (TEAM-10); amounts in stotinki, durations in minutes',
+    'Returns a figure of a period and of the compared one (TEAM-10); amounts in stotinki, durations in minutes',
   domain: 'team',
   callers: ['team'],
   permission: 'figures.read',
