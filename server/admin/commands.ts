@@ -56,14 +56,14 @@ export async function runCommand(
     case 'doubles':
       return printPendingListings(db, print);
     case 'remove':
-      if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
+      if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner gets it by mail.');
       await moderation.remove(...removableIn(words), because);
       return done();
     case 'give-back':
       await moderation.reinstate(...removableIn(words));
       return done();
     case 'uphold':
-      if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
+      if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner gets it by mail.');
       await moderation.uphold(...removableIn(words), because);
       return done();
     case 'close':

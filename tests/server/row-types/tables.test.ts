@@ -78,7 +78,7 @@ describe('The types of the tables', () => {
       // A computed column has no constraint; its nullability follows its sources.
       return isOther || (!computed && kinds.includes('null') !== nullable);
     });
-    expect(wrong.map((one) => ({ ...one, told: types.read[one.table]?.[one.column] }))).toEqual([]);
+    expect(wrong.map((one) => ({ ...one, typed: types.read[one.table]?.[one.column] }))).toEqual([]);
   });
 
   it('require each column that the database requires', () => {
