@@ -18,4 +18,4 @@ Feature: Figures without cookies
   Scenario: Words that hardly anybody searched for are not shown
     Given 3 people searched for "хеликоптер" without results, and 2 for "Мария Иванова"
     When a member of finance looks at the figures of today
-    Then the searches without results are "хеликоптер" only
+    Then the searches without results contain "хеликоптер", and not "мария иванова"

@@ -15,6 +15,7 @@ export const DECISION_OPERATIONS = [
   'vendors.restore',
   'vendors.reject-appeal',
   'vendors.approve',
+  'vendors.refuse',
   'reviews.hide',
   'reviews.show',
   'reviews.approve',

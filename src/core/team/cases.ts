@@ -28,6 +28,7 @@ export const CASE_KIND_NAMES = [
   'review-reports',
   'question-reports',
   'companies',
+  'new-shops',
   'bank-refunds',
   'services-without-team',
   'failed-mails',

@@ -8,6 +8,7 @@ import { failedImports } from './kinds/failed-imports.ts';
 import { failedMails } from './kinds/failed-mails.ts';
 import { listingReports } from './kinds/listing-reports.ts';
 import { listingWarnings } from './kinds/listing-warnings.ts';
+import { newShops } from './kinds/new-shops.ts';
 import { ownerWarnings } from './kinds/owner-warnings.ts';
 import { pendingListings } from './kinds/pending-listings.ts';
 import { questionReports } from './kinds/question-reports.ts';
@@ -28,6 +29,7 @@ export const CASE_KINDS: readonly CaseKind[] = [
   reviewReports,
   questionReports,
   companies,
+  newShops,
   bankRefunds,
   servicesWithoutTeam,
   failedMails,

@@ -15,6 +15,7 @@ const TERMS = {
   'reply-removed': '15',
   'conversation-closed': '12',
   'company-rejected': '17',
+  'shop-refused': '17',
   'service-cancelled': null,
 } as const;
 export type StatementName = keyof typeof TERMS;
@@ -32,7 +33,7 @@ export type StatedDecision = {
 export class CaseMails {
   constructor(
     readonly texts: Texts,
-    private readonly addresses: Addresses,
+    readonly addresses: Addresses,
   ) {}
 
   /**

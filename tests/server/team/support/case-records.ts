@@ -59,6 +59,17 @@ export async function aVendor(app: TestApplication): Promise<number> {
   return vendorId;
 }
 
+/** A shop with a verified company that waits for the team. */
+export async function aNewShop(app: TestApplication): Promise<number> {
+  const id = await aVendor(app);
+  await app.database.db
+    .updateTable('vendor')
+    .set({ needs_approval: true, company_verified_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
 export async function aProduct(app: TestApplication): Promise<number> {
   const shop = aShop(app.database);
   return shop.product({ vendorId: await aVendor(app), categoryId: await shop.category() });
