@@ -14,6 +14,7 @@ import type { DemoMember } from './demo-members.ts';
 import { demoHomes, demoOffers } from './demo-records.ts';
 import { holdForDoublePicture, prepareDoublePicture } from './double-picture.ts';
 import { addFailures } from './failures.ts';
+import { addNewShop } from './new-shop.ts';
 import { planPriceChange } from './planned-changes.ts';
 import { reportListings } from './reported-listings.ts';
 import { reportTexts } from './reported-texts.ts';
@@ -52,6 +53,7 @@ export async function loadDemoTeam({ db, store, root }: Place, now: Date): Promi
     const writers = offers.toReversed();
     const posts = await reportTexts(load, writers);
     await addFailures(load);
+    await addNewShop(load, passwordHash);
     await addDecisionWithAppeal(load, { members, writer: writers[2], postId: posts });
   });
 }
