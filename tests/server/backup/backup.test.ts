@@ -301,7 +301,7 @@ describe('A running backup', () => {
     const key = await aStoredPicture();
     const going = await withdrawPicture(db, owner, key);
     if (!going) throw new Error('the picture can’t be withdrawn');
-    await expect(deletePicture(db, store, going)).rejects.toThrow('A backup is being made');
+    await expect(deletePicture(db, store, going)).rejects.toThrow('A backup is running');
     expect(await bytesOf(store, `${key}-320.webp`)).not.toBeNull();
     await holder.end();
     await expect.poll(() => deletePicture(db, store, going).then(() => 'gone')).toBe('gone');

@@ -91,7 +91,7 @@ describe('A question about a product (TRUST-04)', () => {
     await admin(['keep', 'question', String(id)]);
     expect(await admin(['questions'])).not.toContain(`question ${id} `);
     expect((await shown()).total).toBe(1);
-    await expect(admin(['hide', 'question', String(id)])).rejects.toThrow('Say why');
+    await expect(admin(['hide', 'question', String(id)])).rejects.toThrow('Add the reason');
     await admin(['hide', 'question', String(id)], 'Рекламира друг магазин.');
     expect((await shown()).total).toBe(0);
     const [mail] = await mailsTo(asker.email);

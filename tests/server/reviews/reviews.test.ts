@@ -190,7 +190,7 @@ describe('The team', () => {
   it('hides a review with a reason and shows it again', async () => {
     const buyer = await aBuyer(app, lamp);
     const { id } = await write(app, subject, buyer);
-    await expect(admin(['hide', 'review', String(id)])).rejects.toThrow('Say why');
+    await expect(admin(['hide', 'review', String(id)])).rejects.toThrow('Add the reason');
     await admin(['hide', 'review', String(id)], 'Издава адреса на трето лице.');
     expect(await read()).toMatchObject({ stars: [0, 0, 0, 0, 0], total: 0 });
     const [mail] = await mailsTo(buyer.email);
