@@ -18,6 +18,7 @@ import type { RouteScreens } from '../../../src/container/route-screens.ts';
 import reviews from '../../../src/container/modules/reviews.ts';
 import searches from '../../../src/container/modules/searches.ts';
 import services from '../../../src/container/modules/services.ts';
+import shipping from '../../../src/container/modules/shipping.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { ProductQuestions } from '../../../src/core/reviews/product-questions.ts';
@@ -32,6 +33,7 @@ import type { SiteSearchResult } from '../../../src/core/searches/site-search/si
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
+import { ShippingGateway } from '../../../src/core/shipping/shipping-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { PageRouter } from '../../../src/page-router.tsx';
 import { createTexts } from '../../../src/texts.ts';
@@ -43,6 +45,7 @@ import { aJournal } from '../../support/a-journal.ts';
 import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
+import { aShippingGateway } from '../../support/a-shipping-gateway.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
@@ -101,6 +104,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     reviews,
     roommates,
     services,
+    shipping,
     searches,
   );
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
@@ -112,6 +116,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? aJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
+  container.rebind(ShippingGateway).toConstantValue(aShippingGateway());
   container.rebind(FavoriteStates).toConstantValue(someFavoriteStates());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
