@@ -77,6 +77,30 @@ describe('An action', () => {
     });
   });
 
+  it('deletes a note that the member may delete', async () => {
+    const server = signedInServer();
+    server.records['notes'] = [{ id: 5 }];
+    const note = { at: '2026-11-20T10:00:00.000Z', kind: 'note', detail: '' };
+    server.records['accounts'] = [
+      {
+        ...server.records['accounts']?.[0],
+        id: 1,
+        timeline: [
+          { ...note, text: 'Моята бележка', noteId: '5' },
+          { ...note, text: 'Чужда бележка', noteId: null },
+        ],
+      },
+    ];
+    const { user } = await openTeam('/team/accounts/1/show', { server });
+    await user.click(await screen.findByRole('tab', { name: 'История' }));
+    expect(await screen.findByText(/Чужда бележка/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Изтриване на бележката' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Изтриване на бележката' });
+    await user.click(within(dialog).getByRole('button', { name: 'Изтриване на бележката' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests).toContainEqual({ name: 'POST /api/team/records/notes/5/delete', body: {} });
+  });
+
   it('is absent without its permission', async () => {
     await openTeam('/team/accounts/1/show', { server: signedInServer({ roles: ['finance'] }) });
     expect(await screen.findByRole('heading', { name: /Мария Петрова/ })).toBeVisible();

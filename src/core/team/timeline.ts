@@ -41,7 +41,7 @@ export type TimelineEvent = {
   text: string;
   /** Name of the member who wrote the entry or the note. */
   actor: string | null;
-  /** Id of a note that can be deleted. */
+  /** Id of a note that the reader may delete. */
   noteId: string | null;
 };
 

@@ -3,8 +3,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useCreatePath,
+  useRecordContext,
+  useResourceDefinitions,
+} from 'react-admin';
 import { useTexts } from '../use-texts.ts';
+import { ActionButton } from './action-button.tsx';
 import { Moment } from './formats.tsx';
 import { TimelineDetail } from './timeline-detail.tsx';
 
@@ -20,6 +27,8 @@ export type TimelineEvent = {
   /** Record that the event links to. */
   resource?: string;
   id?: string | number;
+  /** Id of a note that the member may delete. */
+  noteId?: string | null;
 };
 
 /** Events of the shown record, the newest first (TEAM-05). */
@@ -32,7 +41,7 @@ export function Timeline({ source = 'timeline' }: { source?: string }): ReactNod
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events.map((event) => {
-        const { at, kind, detail, actor, resource, id } = event;
+        const { at, kind, detail, actor, resource, id, noteId } = event;
         const text = t<string>(`team-event-${kind}`);
         const isLinked = resource !== undefined && id !== undefined && resources[resource]?.hasShow;
         return (
@@ -55,9 +64,27 @@ export function Timeline({ source = 'timeline' }: { source?: string }): ReactNod
               )}
               <TimelineDetail event={event} />
             </Typography>
+            {noteId && <DeleteNote id={noteId} />}
           </Box>
         );
       })}
     </Box>
+  );
+}
+
+function DeleteNote({ id }: { id: string }): ReactNode {
+  return (
+    <ResourceContextProvider value="notes">
+      <RecordContextProvider value={{ id }}>
+        <ActionButton
+          action="delete"
+          operation="notes.delete"
+          label="team-delete-note"
+          text="team-delete-note-text"
+          hasReason={false}
+          isDangerous
+        />
+      </RecordContextProvider>
+    </ResourceContextProvider>
   );
 }

@@ -57,6 +57,20 @@ describe('A note for colleagues (TEAM-05)', () => {
     expect(await noteTexts(support)).not.toContain('Моя');
   });
 
+  it('has its id in the timeline of those who may delete it', async () => {
+    const id = String(idOf(await write(support, 'За изтриване')));
+    const offered = async (member: Member) => {
+      const { body } = await app.get(`/api/team/records/accounts/${person.id}`, member.headers);
+      const { timeline } = (body as { record: { timeline: { noteId: string | null }[] } }).record;
+      return timeline.some(({ noteId }) => noteId === id);
+    };
+    expect([await offered(support), await offered(moderator), await offered(await aMember(app))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('needs a text and an existing record', async () => {
     expect((await write(support, ' \n ')).status).toBe(422);
     expect((await write(support, 'а'.repeat(5_001))).status).toBe(400);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AuditSubject } from '../../../../src/core/team/audit-entry.ts';
+import { isPermitted } from '../../../../src/core/team/permissions.ts';
 import { TIMELINE_LENGTH } from '../../../../src/core/team/timeline.ts';
 import type { TimelineEvent } from '../../../../src/core/team/timeline.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
@@ -57,8 +58,11 @@ export async function readTimeline(
   const audits = sql`
     (select at, 'audit' as event, operation as detail, reason as text, operator as actor, null as "noteId"
      from audit_entry where subject = ${subject} and subject_id = ${subjectId} order by id desc limit ${TIMELINE_LENGTH})`;
+  const mayDelete = (isOwn: boolean) =>
+    isPermitted(member.roles, 'notes.delete', isOwn) ? sql`n.id::text` : sql`null`;
   const notes = sql`
-    (select n.created_at as at, 'note' as event, '' as detail, n.text, a.name as actor, n.id::text as "noteId"
+    (select n.created_at as at, 'note' as event, '' as detail, n.text, a.name as actor,
+       case when n.author = ${member.accountId} then ${mayDelete(true)} else ${mayDelete(false)} end as "noteId"
      from team_note n left join account a on a.id = n.author
      where n.subject = ${resource} and n.subject_id = ${id} and n.deleted_at is null
      order by n.id desc limit ${TIMELINE_LENGTH})`;
