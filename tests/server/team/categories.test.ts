@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renewProductSearchText } from '../../../server/modules/shop/editor/own-shop.ts';
+import { Texts } from '../../../server/platform/texts.ts';
 import { aShop } from '../support/a-shop.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -11,6 +13,7 @@ let headers: { cookie: string };
 let furniture: number;
 let chairs: number;
 let product: number;
+let vendor: number;
 beforeAll(async () => {
   app = await startTestApplication();
   ({ headers } = await aMember(app, ['catalogue']));
@@ -19,10 +22,10 @@ beforeEach(async () => {
   const { db } = app.database;
   for (const table of ['team_version', 'product', 'category'] as const) await db.deleteFrom(table).execute();
   const shop = aShop(app.database);
-  const vendorId = await shop.vendor();
+  vendor = await shop.vendor();
   furniture = await shop.category('Мебели', ['bedroom']);
   chairs = await shop.category('Столове');
-  product = await shop.product({ vendorId, categoryId: chairs });
+  product = await shop.product({ vendorId: vendor, categoryId: chairs });
 });
 afterAll(() => app.close());
 
@@ -114,6 +117,23 @@ describe('A category (TEAM-07)', () => {
     expect((await filters()).vendors).toHaveLength(1);
     await change(chairs, await values(chairs, { filters: ['inStock'] }));
     expect(await filters()).toMatchObject({ vendors: [], inStock: 1 });
+  });
+
+  it('makes its products findable by its new name', async () => {
+    const search = async (request: string) => {
+      const { body } = await app.post('/api/product/search', { request, offset: 0, limit: 10 });
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id);
+    };
+    expect(await search('табуретки')).toEqual([]);
+    await change(chairs, await values(chairs, { name: { bg: 'Табуретки', en: 'Stools' } }));
+    const { rows } = await app.database.pool.query<{ payload: { vendorId: number } }>(
+      `select payload from graphile_worker._private_jobs where key = 'renew words ' || $1`,
+      [vendor],
+    );
+    const [{ payload }] = rows as [{ payload: { vendorId: number } }];
+    const { db } = app.database;
+    await renewProductSearchText({ db, clock: app.clock, texts: new Texts('content/translations') }, payload);
+    expect(await search('табуретки')).toEqual([product]);
   });
 
   it('is refused with the name of another one', async () => {

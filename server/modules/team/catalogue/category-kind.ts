@@ -13,6 +13,7 @@ import type { CategoryNode, CategoryTerms } from '../../../../src/core/shop/cate
 import { ROOMS } from '../../../../src/core/shop/room.ts';
 import type { Room } from '../../../../src/core/shop/room.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Database } from '../../../tables.ts';
 import { element } from './catalogue-kind.ts';
@@ -49,6 +50,7 @@ export const categoryKind = ({ texts }: CatalogueDependencies): CatalogueKind<Ca
   },
   async apply(transaction, key, value) {
     if (isTree(value)) return writeTree(transaction, value.tree);
+    await renewWordsAfterRename(transaction, Number(key), value.name);
     await transaction.updateTable('category').set(columnsOf(value)).where('id', '=', Number(key)).execute();
     await writeRooms(transaction, Number(key), value.rooms);
   },
@@ -220,11 +222,38 @@ async function removeCategory(
 async function moveProducts(transaction: Transaction<Database>, id: number, moveTo: string): Promise<void> {
   const [target] = moveTo === String(id) ? [] : await readCategories(transaction, moveTo);
   if (!target) throw new Failure('validation_failed', { moveTo: 'error-category-target' }, 'invalid');
+  await renewWords(transaction, id);
   await transaction
     .updateTable('product')
     .set({ category_id: Number(moveTo) })
     .where('category_id', '=', id)
     .execute();
+}
+
+async function renewWordsAfterRename(
+  transaction: Transaction<Database>,
+  id: number,
+  { bg, en }: CategoryTerms['name'],
+): Promise<void> {
+  const before = await transaction
+    .selectFrom('category')
+    .select(['name_bg', 'name_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (before && (before.name_bg !== bg || before.name_en !== en)) await renewWords(transaction, id);
+}
+
+/** Indexes the products of a category again by a job, because their search words contain its name. */
+async function renewWords(transaction: Transaction<Database>, id: number): Promise<void> {
+  const vendors = await transaction
+    .selectFrom('product')
+    .select('vendor_id')
+    .distinct()
+    .where('category_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { vendor_id: vendorId } of vendors)
+    await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
 }
 
 async function treeList(
