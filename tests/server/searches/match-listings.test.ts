@@ -46,7 +46,9 @@ beforeAll(async () => {
   await someUniversities(app);
   owner = await aReviewedOwner(app);
   const shop = aShop(app.database);
-  const categories = [await shop.category('Лампи'), await shop.category('Маси')];
+  const [lamps, below] = [await shop.category('Лампи'), await shop.category('Настолни лампи')];
+  await app.database.db.updateTable('category').set({ parent_id: lamps }).where('id', '=', below).execute();
+  const categories = [lamps, below, await shop.category('Маси')];
   const vendors = [await shop.vendor(), await shop.vendor({ name: 'Железото' })];
   market = { categories, vendors };
   await addListings();

@@ -8,6 +8,7 @@ import type { Database } from '../../../tables.ts';
 import { isWarnedListing, isWarnedProduct } from '../../accounts/listing-warnings.ts';
 import { kilometres, reachNumber } from '../../properties/search/near-places.ts';
 import { isInside } from '../../properties/search/area-conditions.ts';
+import { BELOW } from '../../shop/category-tree.ts';
 import { OF_UNIVERSITY } from '../../roommates/search-offers.ts';
 import { checkCandidates } from './check-candidates.ts';
 import type { Candidate } from './check-candidates.ts';
@@ -177,10 +178,12 @@ const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unk
     join listed_property l on l.property_id = c.item_id join property p on p.id = c.item_id
     where not ${isWarnedListing('home', sql`c.item_id`, sql`p.owner_id`)}`,
   products: (changes) => sql`
-    select c.item_id, c.old, 0 as city_id, l.current_price as price, 0::float8 as area, l.choices, l.words,
-      null::point as place, (c.old ->> 'choices')::tsvector as old_choices,
+    with recursive ${BELOW}
+    select c.item_id, c.old, 0 as city_id, l.current_price as price, 0::float8 as area,
+      ${inParentCategories(sql`l.choices`)} as choices, l.words,
+      null::point as place, ${inParentCategories(sql`(c.old ->> 'choices')::tsvector`)} as old_choices,
       coalesce((c.old ->> 'words')::tsvector, l.words) as old_words, null::point as old_place,
-      array['*', 'p' || l.category_id, 'v' || l.vendor_id] as keys
+      array['*', 'v' || l.vendor_id] || array(select 'p' || root from below where id = l.category_id) as keys
     from (${changes}) c join listed_product l on l.product_id = c.item_id
     where not ${isWarnedProduct(sql`c.item_id`, sql`l.vendor_id`)}`,
   roommates: (changes) => sql`
@@ -195,6 +198,10 @@ const ITEMS: Record<SearchKind, (changes: RawBuilder<unknown>) => RawBuilder<unk
     join roommate_offer o on o.id = c.item_id and o.status = 'active' and o.deleted_at is null
     where not ${isWarnedListing('offer', sql`c.item_id`, sql`o.owner_id`)}`,
 };
+
+/** Adds the tags of the categories above a product's category: a search in a category covers those below. */
+const inParentCategories = (choices: RawBuilder<unknown>) => sql`${choices} || array_to_tsvector(array(
+  select 'category:' || root from below where 'category:' || id = any(tsvector_to_array(${choices}))))`;
 
 const roomChoices = sql`array_to_tsvector(
   array['city:' || o.city_id] || array(select 'university:' || u.id from university u where ${OF_UNIVERSITY}))`;
