@@ -37,7 +37,7 @@ export async function openModules(
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
-  const shipping = shippingModule(context, await openCouriers(context.configuration, context.root));
+  const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
