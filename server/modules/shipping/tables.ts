@@ -79,6 +79,8 @@ export interface ShipmentTable {
   problem: string | null;
   /** Time at which a final state was reached. */
   ended_at: Date | null;
+  /** Time at which an arrived return was booked. */
+  completed_at: Date | null;
   created_at: CreatedAt;
 }
 

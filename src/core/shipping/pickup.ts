@@ -10,6 +10,9 @@ export type PickupWindow = { day: string; from: string; to: string };
 /** A requested collection and its number of parcels. */
 export type Pickup = PickupWindow & { courier: ShippingCourier; parcels: number };
 
+/** Parcels with a waybill, possible days, and requested collections from today. */
+export type OwnPickups = { ready: number; days: string[]; pickups: Pickup[] };
+
 /** Days ahead, shortest window in hours, and working hours of couriers. */
 export const PICKUP_LIMITS = { days: 14, hours: 2, from: '08:00', to: '19:00' } as const;
 
@@ -26,7 +29,10 @@ export function pickupDays(now: Date): string[] {
 export function pickupErrors({ day, from, to }: PickupWindow, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   if (!isDay(day) || !pickupDays(now).includes(day)) errors['day'] = 'error-pickup-day';
-  if (![from, to].every((time) => HOURS_TEXT.test(time)) || minutes(to) - minutes(from) < PICKUP_LIMITS.hours * 60) {
+  if (
+    ![from, to].every((time) => HOURS_TEXT.test(time)) ||
+    minutes(to) - minutes(from) < PICKUP_LIMITS.hours * 60
+  ) {
     errors['to'] = 'error-pickup-window';
   } else if (minutes(from) < minutes(PICKUP_LIMITS.from) || minutes(to) > minutes(PICKUP_LIMITS.to)) {
     errors['from'] = 'error-pickup-hours';

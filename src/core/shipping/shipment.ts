@@ -1,4 +1,4 @@
-import type { ShippingCourier } from './courier-office.ts';
+import type { CourierOffice, ShippingCourier } from './courier-office.ts';
 
 /** Parcels to the buyer, and parcels back to the vendor (SHIP-05, SHIP-07). */
 export const SHIPMENT_KINDS = ['outward', 'return'] as const;
@@ -94,3 +94,32 @@ export const WAYBILL_LIMITS = { weight: { from: 1, to: 1_000_000 }, orders: 50 }
 /** Sizes of a page of labels: four on A4, or one on A6 for label printers. */
 export const LABEL_FORMATS = ['a4', 'a6'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+/** A parcel that the vendor may send with a courier; weight in g, `problem` the reason why it cannot. */
+export type WaybillForm = {
+  courier: ShippingCourier | null;
+  weight: number;
+  isEstimated: boolean;
+  inspections: Inspection[];
+  problem: string | null;
+  /** Open places nearby that accept the parcel, if the chosen one is closed. */
+  offices: CourierOffice[];
+};
+
+/** Waybill to make: weight in g, null for that of the products. */
+export type WaybillOrder = { id: number; weight: number | null; inspection: Inspection };
+
+/** Result of one order of several: `requested` is repeated until the courier answers. */
+export type WaybillResult = {
+  id: number;
+  number: string;
+  status: 'ready' | 'requested' | 'refused';
+  problem: string | null;
+  offices: CourierOffice[];
+};
+
+/** Result of one order of several; `problem` is null for success. */
+export type BulkResult = { id: number; number: string; problem: string | null };
+
+/** Hours for the vendor to check returned goods; afterwards they count as complete and undamaged (SHIP-07). */
+export const RETURN_CHECK_HOURS = 24;

@@ -21,6 +21,8 @@ create table shipment (
   problem text,
   -- Time at which a final state was reached.
   ended_at timestamptz,
+  -- Time at which an arrived return was booked.
+  completed_at timestamptz,
   created_at timestamptz not null default now(),
   unique (courier, number)
 );
@@ -33,6 +35,9 @@ create unique index shipment_return on shipment (vendor_order_id)
 create index shipment_vendor_order on shipment (vendor_order_id);
 -- Parcels that are tracked.
 create index shipment_under_way on shipment (courier, id) where ended_at is null;
+-- Arrived returns that are not booked.
+create index shipment_arrived on shipment (ended_at)
+  where kind = 'return' and status = 'delivered' and completed_at is null;
 -- Cash on delivery that the courier has to pay.
 create index shipment_collected on shipment (ended_at) where status = 'delivered' and cod_amount > 0;
 
