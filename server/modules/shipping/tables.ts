@@ -116,7 +116,7 @@ export interface CourierSettlementTable {
   /** The courier's document. */
   document: string;
   settled_at: Date;
-  read_at: CreatedAt;
+  read_at: Generated<Date>;
 }
 
 export interface CourierSettlementLineTable {

@@ -1,7 +1,7 @@
 import { Failure } from '../shared/failure.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { isWorkingDay } from '../shared/official-holidays.ts';
-import { addDays, isDay, sofiaDay } from '../shared/sofia-time.ts';
+import { addDays, isDay, sofiaDay, sofiaTime } from '../shared/sofia-time.ts';
 import type { ShippingCourier } from './courier-office.ts';
 
 /** Requested collection of parcels at the vendor's address; the day in Sofia, times as `HH:MM` (SHIP-05). */
@@ -29,10 +29,10 @@ export function pickupDays(now: Date): string[] {
 export function pickupErrors({ day, from, to }: PickupWindow, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   if (!isDay(day) || !pickupDays(now).includes(day)) errors['day'] = 'error-pickup-day';
-  if (
-    ![from, to].every((time) => HOURS_TEXT.test(time)) ||
-    minutes(to) - minutes(from) < PICKUP_LIMITS.hours * 60
-  ) {
+  const [today, time = ''] = sofiaTime(now).split(' ');
+  const start = day === today && time > from ? time : from;
+  const isReadable = [from, to].every((one) => HOURS_TEXT.test(one));
+  if (!isReadable || minutes(to) - minutes(start) < PICKUP_LIMITS.hours * 60) {
     errors['to'] = 'error-pickup-window';
   } else if (minutes(from) < minutes(PICKUP_LIMITS.from) || minutes(to) > minutes(PICKUP_LIMITS.to)) {
     errors['from'] = 'error-pickup-hours';
