@@ -197,10 +197,10 @@ describe('Goods that the buyer returns by courier (SHIP-07)', () => {
   });
 
   it('need the right token, and an order whose goods were delivered', async () => {
-    const { token } = await delivered();
-    const { id } = await delivered();
-    expect((await askReturn(token, id)).status).toBe(404);
     const sent = await shop.acceptedWithToken();
+    const { id } = await shop.acceptedWithToken();
+    const { token } = await delivered();
+    expect((await askReturn(token, id)).status).toBe(404);
     await changeOrderStatus(app.orders, shop.vendorId, sent.id, { status: 'shipped' });
     await withdraw(sent.token, sent.id);
     expect((await askReturn(sent.token, sent.id)).status).toBe(409);
