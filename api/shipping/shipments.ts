@@ -198,7 +198,6 @@ export const requestReturn = operation({
   callers: ['link'],
   guarded: false,
   idempotent: true,
-  own: 'order',
   params: strict({ token: Token }),
   body: strict({ vendorOrderId: Id }),
   answer: Shipment,

@@ -54,6 +54,7 @@ const OpenModal = observer(function OpenModal({
       id={`pickup-${name}`}
       name={name}
       label={t(`pickup-${name}`)}
+      required
       options={HOURS.map((hour) => ({ value: hour, label: hour }))}
       value={form.values[name]}
       error={form.errors[name] && t(form.errors[name])}
@@ -75,6 +76,7 @@ const OpenModal = observer(function OpenModal({
         id="pickup-day"
         name="day"
         label={t('pickup-day')}
+        required
         options={pickups.days.map((day) => ({ value: day, label: dates.weekday(day) }))}
         value={form.values.day}
         error={form.errors['day'] && t(form.errors['day'])}

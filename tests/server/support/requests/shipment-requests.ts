@@ -9,6 +9,7 @@ export function shipmentRequests(app: TestApplication): Record<string, () => Pro
   const { db } = app.database;
   const aSeller = async () => {
     await someOffices(app);
+    await db.deleteFrom('attempt').execute();
     const shop = await aParcelShop(app);
     return { shop, headers: shop.seller.headers };
   };

@@ -853,7 +853,11 @@ export async function validRequests(
     }),
 
     ownOrders: async () => ({ query: page, headers }),
-    placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
+    placeOrder: async () => ({
+      body: anOrder([{ id: lamp }], {
+        deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
+      }),
+    }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
     confirmOrder: async () => awaitingConfirmation(),
     sendConfirmationMail: async () => ({
