@@ -61,12 +61,12 @@ function CashTable({ rows }: { rows: readonly CashOnDelivery[] }) {
       label={t('cash-title')}
       columns={[
         { title: t('cash-order') },
-        { title: t('cash-parcel') },
         { title: t('cash-expected'), isNumber: true },
         { title: t('cash-paid'), isNumber: true },
+        { title: t('cash-state') },
         { title: t('cash-delivered') },
         { title: t('cash-settled') },
-        { title: t('cash-state') },
+        { title: t('cash-parcel') },
       ]}
       rows={rows.map((row) => ({
         key: `${row.number} ${row.document ?? ''}`,
@@ -76,14 +76,14 @@ function CashTable({ rows }: { rows: readonly CashOnDelivery[] }) {
           ) : (
             '–'
           ),
-          row.number,
           amount(row.expected),
           amount(row.paid),
-          day(row.deliveredAt),
-          day(row.settledAt),
           <Badge key="state" look={row.result === 'matched' ? 'good' : row.result === 'awaited' ? 'plain' : 'warning'}>
             {t(`cash-result-${row.result}`)}
           </Badge>,
+          day(row.deliveredAt),
+          day(row.settledAt),
+          row.number,
         ],
       }))}
     />

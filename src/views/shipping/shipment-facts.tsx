@@ -25,7 +25,7 @@ export function ShipmentFacts({ shipment, reader }: { shipment: Shipment; reader
         </p>
       )}
       {status === 'at-office' && waitsUntil && (
-        <Alert kind="warning">
+        <Alert kind="info">
           {t(reader === 'buyer' ? 'shipment-waits-until' : 'shipment-vendor-waits-until', {
             day: dates.weekday(waitsUntil),
           })}

@@ -156,7 +156,7 @@ const WaybillModal = observer(function WaybillModal({ editor, parcel, number }: 
         <FormRadioGroup
           name="inspection"
           label={t('label-inspection')}
-          options={parcel.inspections.map((value) => ({ value, label: t(`shipment-inspection-${value}`) }))}
+          options={parcel.inspections.map((value) => ({ value, label: t(`label-inspection-${value}`) }))}
         />
       )}
     </FormModal>
@@ -187,7 +187,7 @@ const Obstacle = observer(function Obstacle({
           {t('label-place-choose', { name: office.name, address: office.address })}
         </Button>
       ))}
-      {isSetting && <LinkButton to={links('AdminSettings')}>{t('bulk-fix-settings')}</LinkButton>}
+      {isSetting && <LinkButton to={links('AdminSettings')}>{t('order-bulk-fix-settings')}</LinkButton>}
     </Stack>
   );
 });

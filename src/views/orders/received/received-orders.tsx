@@ -185,7 +185,7 @@ const OrderCard = observer(function OrderCard({
             <Choice data-print="hide">
               <input
                 type="checkbox"
-                aria-label={t('bulk-select', { number })}
+                aria-label={t('order-bulk-select', { number })}
                 checked={selection.ids.has(order.id)}
                 onChange={({ target }) => selection.choose(order.id, target.checked)}
               />

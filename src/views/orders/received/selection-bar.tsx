@@ -22,41 +22,41 @@ export const SelectionBar = observer(function SelectionBar({ selection, access }
   const idsOf = (orders: readonly { id: number }[]) => orders.map(({ id }) => id);
   const documents = [
     ...LABEL_FORMATS.map((format) => ({
-      key: `bulk-print-${format}`,
+      key: `order-bulk-print-${format}`,
       orders: labelled,
       href: labelsAddress(idsOf(labelled), format, access),
     })),
     {
-      key: 'bulk-packing',
+      key: 'order-bulk-packing',
       orders: toPack,
       href: packingListsAddress(idsOf(toPack), language, access),
     },
   ];
   return (
-    <Panel as="section" aria-label={t('bulk-actions')} data-print="hide">
+    <Panel as="section" aria-label={t('order-bulk-actions')} data-print="hide">
       <Stack gap="small">
         <Row spread>
           <CheckboxField
             id="select-all-orders"
             name="select-all"
-            label={t('bulk-select-all')}
+            label={t('order-bulk-select-all')}
             checked={selection.isAll}
             onChecked={(isChosen) => selection.chooseAll(isChosen)}
           />
           <Hint role="status">
-            {chosen.length > 0 ? t('bulk-selected', { count: chosen.length }) : t('bulk-nothing')}
+            {chosen.length > 0 ? t('order-bulk-selected', { count: chosen.length }) : t('order-bulk-nothing')}
           </Hint>
         </Row>
         {chosen.length > 0 && (
           <Row>
             {toAccept.length > 0 && (
               <Button size="small" busy={busy === 'accepted'} onClick={() => void selection.accept()}>
-                {t('bulk-accept', { count: toAccept.length })}
+                {t('order-bulk-accept', { count: toAccept.length })}
               </Button>
             )}
             {toLabel.length > 0 && (
               <Button size="small" busy={busy === 'labelled'} onClick={() => void selection.createLabels()}>
-                {t('bulk-labels', { count: toLabel.length })}
+                {t('order-bulk-labels', { count: toLabel.length })}
               </Button>
             )}
             {documents
@@ -96,19 +96,19 @@ function Outcome({
     problem === 'waybill-no-courier' || problem === 'waybill-sender-incomplete';
   return (
     <Stack gap="small">
-      {done > 0 && <Alert kind="success">{t(`bulk-${kind}`, { count: done })}</Alert>}
-      {requested > 0 && <Alert kind="warning">{t('bulk-requested', { count: requested })}</Alert>}
+      {done > 0 && <Alert kind="success">{t(`order-bulk-${kind}`, { count: done })}</Alert>}
+      {requested > 0 && <Alert kind="warning">{t('order-bulk-requested', { count: requested })}</Alert>}
       {failed.length > 0 && (
-        <Alert kind="error" title={t('bulk-failed', { count: failed.length })}>
+        <Alert kind="error" title={t('order-bulk-failed', { count: failed.length })}>
           <ul>
             {failed.map(({ id, number, problem }) => (
               <li key={id}>
                 {`${number}: ${t(problem ?? 'waybill-refused')} `}
                 {problem !== null && isSetting(problem) ? (
-                  <Link to={links('AdminSettings')}>{t('bulk-fix-settings')}</Link>
+                  <Link to={links('AdminSettings')}>{t('order-bulk-fix-settings')}</Link>
                 ) : (
                   <Link to={links('AdminVendorOrder', { id }, { access })}>
-                    {t('bulk-fix-order', { number })}
+                    {t('order-bulk-fix-order', { number })}
                   </Link>
                 )}
               </li>
