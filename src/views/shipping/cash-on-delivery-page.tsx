@@ -78,7 +78,10 @@ function CashTable({ rows }: { rows: readonly CashOnDelivery[] }) {
           ),
           amount(row.expected),
           amount(row.paid),
-          <Badge key="state" look={row.result === 'matched' ? 'good' : row.result === 'awaited' ? 'plain' : 'warning'}>
+          <Badge
+            key="state"
+            look={row.result === 'matched' ? 'good' : row.result === 'awaited' ? 'plain' : 'warning'}
+          >
             {t(`cash-result-${row.result}`)}
           </Badge>,
           day(row.deliveredAt),

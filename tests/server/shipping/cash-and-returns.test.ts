@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWaybills } from '../../../server/modules/orders/shipments/create-waybills.ts';
 import { completeReturns } from '../../../server/modules/orders/shipments/returns.ts';
-import {
-  listCashOnDelivery,
-  readSettlements,
-} from '../../../server/modules/orders/shipments/settlements.ts';
+import { listCashOnDelivery, readSettlements } from '../../../server/modules/orders/shipments/settlements.ts';
 import { trackShipments } from '../../../server/modules/orders/shipments/track-shipments.ts';
 import { changeOrderStatus } from '../../../server/modules/orders/vendors/change-order-status.ts';
 import { SandboxCourier } from '../../../server/modules/shipping/couriers/sandbox-courier.ts';
@@ -88,7 +85,11 @@ describe('Cash on delivery (SHIP-06)', () => {
     await readSettlements(app.shipments);
     answer.mockRestore();
     await pass(8);
-    const rows = (await cash('differences')).data.map(({ result, paid, expected }) => [result, paid, expected]);
+    const rows = (await cash('differences')).data.map(({ result, paid, expected }) => [
+      result,
+      paid,
+      expected,
+    ]);
     expect(rows.toSorted()).toEqual(
       [
         ['other-amount', 5_000, 5_500],
@@ -135,7 +136,10 @@ const withdraw = (token: string, vendorOrderId: number, quantity?: number) =>
   app.post(`/api/order/follow/${token}/withdrawal`, {
     vendorOrderId,
     ...(quantity && {
-      pieces: { key: `return-${vendorOrderId}-${quantity}`.padEnd(20, 'x'), products: [{ productId: shop.lamp, quantity }] },
+      pieces: {
+        key: `return-${vendorOrderId}-${quantity}`.padEnd(20, 'x'),
+        products: [{ productId: shop.lamp, quantity }],
+      },
     }),
   });
 

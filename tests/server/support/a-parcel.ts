@@ -27,7 +27,11 @@ export async function aParcelShop(app: TestApplication) {
 
   const place = async (changes: object, officeCode: string | null, quantity: number) => {
     const office = officeCode
-      ? await db.selectFrom('courier_office').select(['id', 'kind']).where('code', '=', officeCode).executeTakeFirst()
+      ? await db
+          .selectFrom('courier_office')
+          .select(['id', 'kind'])
+          .where('code', '=', officeCode)
+          .executeTakeFirst()
       : null;
     const deliveries = office ? [{ vendorId, method: office.kind, officeId: office.id }] : [];
     const { body } = await app.post(

@@ -15,12 +15,7 @@ it.each<[AccountType, string]>([
 ])('orders of a %s have the same name in the tab and on the page (NAV-13)', (type, key) => {
   const gateway = anOrderGateway();
   const { session } = aSession(aUser({ type }));
-  const screen = new OrdersScreen(
-    new ReceivedOrders(gateway),
-    new OwnOrders(gateway),
-    session,
-    vendorWork(),
-  );
+  const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session, vendorWork());
   expect(screen.head.title).toEqual({ key });
 });
 
@@ -40,11 +35,11 @@ describe('Orders in the profile (HEAD-08)', () => {
     });
     const { session } = aSession(type === null ? null : aUser({ type }));
     const screen = new OrdersScreen(
-    new ReceivedOrders(gateway),
-    new OwnOrders(gateway),
-    session,
-    vendorWork(),
-  );
+      new ReceivedOrders(gateway),
+      new OwnOrders(gateway),
+      session,
+      vendorWork(),
+    );
     await screen.load({ route: 'AdminVendorOrders', params: {}, query, signal });
     return { gateway, screen };
   };
