@@ -73,9 +73,9 @@ export class OrderSelection {
     );
   }
 
-  /** Orders with a label. */
+  /** Orders with a label that the courier does not have yet. */
   get labelled(): ReceivedOrder[] {
-    return this.chosen.filter(({ shipment }) => shipment?.number && isActiveShipment(shipment.status));
+    return this.chosen.filter(({ shipment }) => shipment?.status === 'ready');
   }
 
   /** Orders with products to pack. */

@@ -10,6 +10,7 @@ import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
 import type { WaybillResult } from '../../../src/core/shipping/shipment.ts';
 import { mailsTo } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
+import { aMember } from '../team/support/a-member.ts';
 import { aParcelShop } from '../support/a-parcel.ts';
 import type { ParcelShop } from '../support/a-parcel.ts';
 import { someOffices } from '../support/some-offices.ts';
@@ -183,6 +184,39 @@ describe('A cancelled waybill', () => {
     app.clock.passDays(2);
     await track();
     expect(await read(id)).toMatchObject({ status: 'cancelled', shipment: null });
+  });
+});
+
+describe('A label of an order that was reduced afterwards', () => {
+  it('is cancelled before it is printed, because the courier would collect too much', async () => {
+    const { id } = await shop.acceptedWithToken(2);
+    await waybills(id);
+    const key = `less-${id}`.padEnd(20, 'x');
+    const products = [{ productId: shop.lamp, quantity: 1 }];
+    expect((await post(`/api/order/${id}/cancellation`, { key, products, note: '' })).status).toBe(200);
+    const label = await app.get(`/labels.pdf?ids=${id}&format=a6`, shop.seller.headers);
+    expect([label.status, (await read(id)).shipment]).toEqual([404, null]);
+    await waybills(id);
+    expect((await read(id)).shipment?.codAmount).toBe(5_500);
+  });
+});
+
+describe('The timeline of an order for the team', () => {
+  it('has the label and each report of the courier', async () => {
+    const id = await shop.accepted();
+    await waybills(id);
+    app.clock.passDays(0.2);
+    await track();
+    const member = await aMember(app, ['support']);
+    const { order_id: orderId } = await app.database.db
+      .selectFrom('vendor_order')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { body } = await app.get(`/api/team/records/orders/${orderId}`, member.headers);
+    const { timeline } = (body as { record: { timeline: { kind: string; detail: string }[] } }).record;
+    const parcel = timeline.filter(({ kind }) => kind === 'parcel').map(({ detail }) => detail);
+    expect(parcel.toSorted()).toEqual(['handed-over', 'ready']);
   });
 });
 

@@ -12,7 +12,7 @@ import { packingListsOf } from '../vendors/packing-list-files.ts';
 import { vendorOf } from '../vendors/vendor-access.ts';
 import type { ShipmentDependencies } from './shipment-dependencies.ts';
 import { timeLimit } from './submit-shipment.ts';
-import { trackNumbers } from './track-shipments.ts';
+import { cancelOutdatedWaybills, trackNumbers } from './track-shipments.ts';
 import { loadSender } from './waybill-facts.ts';
 
 /** Rate limit, because documents are expensive. */
@@ -49,6 +49,7 @@ export async function shipmentFiles(
     async (request, reply) => {
       const { ids, format, access } = request.query;
       const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
+      await cancelOutdatedWaybills(deps, vendorId);
       const rows = await db
         .selectFrom('shipment')
         .innerJoin('vendor_order', 'vendor_order.id', 'shipment.vendor_order_id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ShippingCourier } from '../../../../src/core/shipping/courier-office.ts';
 import type { CourierClient } from '../../shipping/couriers/courier-client.ts';
@@ -18,7 +19,7 @@ type Tracked = Pick<Selectable<ShipmentTable>, 'id'> & {
 
 /** Asks every courier for the parcels under way (SHIP-05). A job; a courier that is down stops no other. */
 export async function trackShipments(deps: ShipmentDependencies): Promise<void> {
-  await cancelOfCancelledOrders(deps);
+  await cancelOutdatedWaybills(deps);
   for (const client of deps.orders.shipping.couriers) {
     try {
       await trackOf(deps, client);
@@ -84,20 +85,29 @@ async function track(
   }
 }
 
-/** Cancels the waybills of orders that buyer, vendor or team have cancelled. */
-async function cancelOfCancelledOrders(deps: ShipmentDependencies): Promise<void> {
+/**
+ * Cancels waybills that no longer match their order, because it was cancelled or reduced: the courier would collect
+ * too much.
+ * @param vendorId only this vendor's
+ */
+export async function cancelOutdatedWaybills(deps: ShipmentDependencies, vendorId?: number): Promise<void> {
   const rows = await deps.orders.db
     .selectFrom('shipment')
-    .innerJoin('vendor_order', 'vendor_order.id', 'shipment.vendor_order_id')
-    .select(['vendor_order.id', 'vendor_id'])
+    .innerJoin('vendor_order as part', 'part.id', 'shipment.vendor_order_id')
+    .innerJoin('customer_order as o', 'o.id', 'part.order_id')
+    .select(['part.id', 'part.vendor_id'])
     .where('ended_at', 'is', null)
     .where('shipment.status', 'in', ['requested', 'ready'])
     .where('shipment.kind', '=', 'outward')
-    .where('vendor_order.status', '=', 'cancelled')
+    .where(
+      sql<boolean>`(part.status = 'cancelled' or shipment.cod_amount <> case o.payment_method when 'on-delivery'
+        then part.products_amount + part.delivery_amount - part.goodwill_amount else 0 end)`,
+    )
+    .$if(vendorId !== undefined, (query) => query.where('part.vendor_id', '=', vendorId ?? 0))
     .execute();
-  for (const { id, vendor_id: vendorId } of rows) {
-    await cancelWaybill(deps, vendorId, id).catch((error: unknown) =>
-      deps.log.warn({ err: error, vendorOrder: id }, 'the waybill of a cancelled order remains'),
+  for (const row of rows) {
+    await cancelWaybill(deps, row.vendor_id, row.id).catch((error: unknown) =>
+      deps.log.warn({ err: error, vendorOrder: row.id }, 'an outdated waybill remains'),
     );
   }
 }

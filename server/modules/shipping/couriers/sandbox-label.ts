@@ -49,7 +49,10 @@ export function writeSandboxLabel(
         table: {
           widths: ['auto', '*'],
           body: [
-            [label.collect, { text: collected, bold: true }],
+            [
+              { text: label.collect, noWrap: true },
+              { text: collected, bold: true },
+            ],
             [label.weight, `${kilograms} ${label.kilograms}`],
             [label.content, content],
           ],
