@@ -72,7 +72,9 @@ function CashTable({ rows }: { rows: readonly CashOnDelivery[] }) {
         key: `${row.number} ${row.document ?? ''}`,
         cells: [
           row.order ? (
-            <Link to={links('AdminVendorOrder', { id: row.order.id })}>{row.order.number}</Link>
+            <Link key="order" to={links('AdminVendorOrder', { id: row.order.id })}>
+              {row.order.number}
+            </Link>
           ) : (
             '–'
           ),

@@ -118,7 +118,6 @@ type CashRow = {
   settledAt: Date | null;
   document: string | null;
   result: CashOnDelivery['result'];
-  total: number;
 };
 
 /** Returns a page of a vendor's cash on delivery, the latest first, with the number in each view. */
@@ -154,7 +153,7 @@ export async function listCashOnDelivery(
       and not exists (select from courier_settlement_line l where l.shipment_id = shipment.id)`;
   const { rows } = await sql<CashRow>`
     select courier, number, "vendorOrderId", part.order_id as "orderId", expected, paid, "deliveredAt", "settledAt",
-      document, result, count(*) over () as total
+      document, result
     from (${cash}) cash left join vendor_order part on part.id = "vendorOrderId"
     where view = ${view}
     order by at desc, number offset ${offset} limit ${limit}`.execute(db);
@@ -162,7 +161,7 @@ export async function listCashOnDelivery(
     select view, count(*) as count from (${cash}) cash group by view`.execute(db);
   const countOf = (one: SettlementView) => counted.rows.find((row) => row.view === one)?.count ?? 0;
   return {
-    data: rows.map(({ vendorOrderId, orderId, deliveredAt, settledAt, total: _, ...row }) => ({
+    data: rows.map(({ vendorOrderId, orderId, deliveredAt, settledAt, ...row }) => ({
       ...row,
       order:
         vendorOrderId === null || orderId === null
