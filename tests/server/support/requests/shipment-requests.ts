@@ -20,6 +20,9 @@ export function shipmentRequests(app: TestApplication): Record<string, () => Pro
     await createWaybills(app.shipments, shop.vendorId, { orders }, 'bg');
     return { params: { id }, headers };
   };
+  /** One label for all collections, because the number of orders in a minute is limited. */
+  let label: ReturnType<typeof aLabel> | undefined;
+  const theLabel = () => (label ??= aLabel());
   return {
     acceptOrders: async () => {
       const { shop, headers } = await aSeller();
@@ -47,7 +50,7 @@ export function shipmentRequests(app: TestApplication): Record<string, () => Pro
     },
     ownPickups: async () => ({ headers: (await aLabel()).headers }),
     requestPickup: async () => ({
-      headers: (await aLabel()).headers,
+      headers: (await theLabel()).headers,
       // A Tuesday after the clock of the tests.
       body: { day: '2026-11-24', from: '10:00', to: '14:00' },
     }),

@@ -762,7 +762,9 @@ export async function validRequests(
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
     boughtTogether: async () => ({ params: { id: lamp } }),
-    courierOffices: async () => ({ query: { courier: 'sandbox', kind: 'locker', text: 'София' } }),
+    courierOffices: async () => ({
+      query: { courier: 'sandbox', kind: 'locker', text: 'София', latitude: 42.7, longitude: 23.3 },
+    }),
     deliveryOptions: async () => ({
       body: {
         products: [{ id: lamp, quantity: 1 }],
