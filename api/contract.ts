@@ -48,6 +48,7 @@ import { interiorOperations } from './services/interior.ts';
 import { serviceTeamOperations } from './services/service-teams.ts';
 import { serviceWithdrawalOperations } from './services/service-withdrawals.ts';
 import { serviceOperations } from './services/services.ts';
+import { shipmentOperations } from './shipping/shipments.ts';
 import { shippingOperations } from './shipping/shipping.ts';
 import { shopOperations } from './shop/shop.ts';
 import { siteOperations } from './site/site.ts';
@@ -90,6 +91,7 @@ export const CONTRACT: readonly Operation[] = [
   ...productImportOperations,
   ...orderOperations,
   ...shippingOperations,
+  ...shipmentOperations,
   salesStatistics,
   listingStatistics,
   ...serviceOperations,

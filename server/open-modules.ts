@@ -8,6 +8,7 @@ import { favoriteModule } from './modules/favorites/favorite-module.ts';
 import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
+import { shipmentModule } from './modules/orders/shipments/shipment-module.ts';
 import { planModule } from './modules/plans/plan-module.ts';
 import { propertyModule } from './modules/properties/property-module.ts';
 import { reviewModule } from './modules/reviews/review-module.ts';
@@ -37,7 +38,8 @@ export async function openModules(
   const properties = propertyModule(context, indexes.homes);
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
-  const shipping = shippingModule(context, await openCouriers(context.configuration, context.root));
+  const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
+  const orders = orderModule(context, shipping.deps);
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
@@ -46,7 +48,8 @@ export async function openModules(
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     shipping,
-    orders: orderModule(context, shipping.deps),
+    orders,
+    shipments: shipmentModule(context, orders.deps),
     wallet: walletModule(context),
     services: serviceModule(context),
     conversations,

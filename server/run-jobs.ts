@@ -41,6 +41,7 @@ export async function runJobs(
       ...modules.favorites.jobs,
       ...modules.shipping.jobs,
       ...modules.orders.jobs,
+      ...modules.shipments.jobs,
       ...modules.services.jobs,
       ...modules.wallet.jobs,
       ...modules.contact.jobs,

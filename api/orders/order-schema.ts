@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../src/core/orders/order-status.ts';
 import { COURIERS } from '../../src/core/orders/tracking.ts';
 import { SHIPPING_COURIERS } from '../../src/core/shipping/courier-office.ts';
 import { DELIVERY_METHODS } from '../../src/core/shipping/delivery.ts';
+import { Shipment } from '../shipping/shipment-schema.ts';
 import { Count, Day, Id, Moment, nullable, oneOf, Picture, Stotinki, strict, Token } from '../schema.ts';
 
 export const OrderStatus = oneOf(ORDER_STATUSES);
@@ -91,6 +92,8 @@ export const vendorOrder = {
     ),
   }),
   tracking: nullable(strict({ courier: Courier, number: Type.String(), url: nullable(Type.String()) })),
+  shipment: nullable(Shipment),
+  returnShipment: nullable(Shipment),
   deliverBy: nullable(Day),
   withdrawal: strict({
     possible: Type.Boolean(),
@@ -102,6 +105,7 @@ export const vendorOrder = {
     address: Type.String(),
     phone: Type.String(),
     isPaidByVendor: Type.Boolean(),
+    byCourier: Type.Boolean({ description: 'true if the buyer can get a label' }),
   }),
   conversation: nullable(Token),
 };

@@ -11,6 +11,24 @@ const Courier = oneOf(SHIPPING_COURIERS);
 const Method = oneOf(DELIVERY_METHODS);
 const Sides = Type.Tuple([Count, Count, Count], { description: 'mm, the longest first' });
 
+/** An office or a locker, in the reader's language. */
+export const Office = strict({
+  id: Id,
+  courier: Courier,
+  kind: oneOf(OFFICE_KINDS),
+  name: Type.String(),
+  city: Type.String(),
+  address: Type.String(),
+  coordinates: strict({ latitude: Type.Number(), longitude: Type.Number() }),
+  hours: Type.Array(
+    strict({
+      days: oneOf(OFFICE_DAYS),
+      open: nullable(strict({ from: Type.String(), to: Type.String() })),
+    }),
+  ),
+  limits: strict({ weight: Count, sides: Sides }),
+});
+
 export const Deliveries = Type.Array(strict({ vendorId: Id, method: Method, officeId: nullable(Id) }), {
   maxItems: MAX_ORDER_LINES,
   description: 'an address for vendors that are not named',
@@ -32,24 +50,7 @@ export const courierOffices = operation({
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   }),
   answer: strict({
-    data: Type.Array(
-      strict({
-        id: Id,
-        courier: Courier,
-        kind: oneOf(OFFICE_KINDS),
-        name: Type.String(),
-        city: Type.String(),
-        address: Type.String(),
-        coordinates: strict({ latitude: Type.Number(), longitude: Type.Number() }),
-        hours: Type.Array(
-          strict({
-            days: oneOf(OFFICE_DAYS),
-            open: nullable(strict({ from: Type.String(), to: Type.String() })),
-          }),
-        ),
-        limits: strict({ weight: Count, sides: Sides }),
-      }),
-    ),
+    data: Type.Array(Office),
     total: Count,
   }),
 });

@@ -11,6 +11,7 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
+import { aShipmentGateway } from './a-shipment-gateway.ts';
 import { FakeClock } from './fake-clock.ts';
 import { anOrderGateway, ORDER_TOKEN } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
@@ -45,6 +46,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
       { prepare: async () => async () => {}, moved: async (...tokens) => void moved.push(tokens) },
       clock,
       async () => (form) => bankAccountErrors(new BankAccountCommand(form)),
+      aShipmentGateway(),
     );
     const { signal } = new AbortController();
     const query: Query = {

@@ -49,6 +49,8 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     refundAmount: 0,
     delivery: { method: 'address', office: null },
     tracking: null,
+    shipment: null,
+    returnShipment: null,
     deliverBy: '2026-11-27',
     withdrawal: { possible: true, until: null, withdrawnAt: null },
     returns: {
@@ -56,6 +58,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
       address: '4000 Пловдив, ул. „Складова“ 3',
       phone: '032123456',
       isPaidByVendor: false,
+      byCourier: false,
     },
     conversation: null,
     ...change,

@@ -147,6 +147,7 @@ When('I order without an address', async function (this: ShopWorld) {
   }
   assert.ok(await form.submit(), JSON.stringify([form.errors, form.refusal]));
   await visitor.settled();
+  this.notes.set('order page', visitor.history.url);
 });
 
 async function orderedDelivery(world: ShopWorld, vendor: string) {

@@ -8,8 +8,7 @@ import type { SessionReader } from '../../platform/http/signed-in.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
 import { exportHeader, exportRows } from './vendors/order-export.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
-import { writePackingList } from './vendors/packing-list.ts';
-import { readReceivedOrder } from './vendors/received-orders.ts';
+import { packingListsOf } from './vendors/packing-list-files.ts';
 import { orderCondition } from './vendors/search-orders.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
@@ -60,25 +59,12 @@ export function orderFiles(server: FastifyInstance, deps: OrderDependencies, ses
     async (request, reply) => {
       const { access, language = 'bg' } = request.query;
       const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
-      const order = await readReceivedOrder(db, vendorId, Number(request.params.id), language, clock.now());
-      const codes = await db
-        .selectFrom('product')
-        .select(['id', 'vendor_code'])
-        .where(
-          'id',
-          'in',
-          order.products.map(({ productId }) => productId),
-        )
-        .execute();
-      const products = order.products.map((product) => ({
-        ...product,
-        code: codes.find(({ id }) => id === product.productId)?.vendor_code ?? '',
-      }));
+      const list = await packingListsOf(deps, vendorId, [Number(request.params.id)], language);
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="${order.number}.pdf"`)
-        .send(await writePackingList({ ...order, products }, language, texts.in(language)));
+        .header('content-disposition', `inline; filename="packing-list-${request.params.id}.pdf"`)
+        .send(list);
     },
   );
 }

@@ -88,7 +88,7 @@ export class OrderMailWriter {
   async toVendor(
     transaction: Transaction<Database>,
     vendorOrderId: number,
-    what: 'received' | 'withdrawn' | 'cancelled' | 'cancelled-by-team',
+    what: 'received' | 'withdrawn' | 'cancelled' | 'cancelled-by-team' | 'return-arrived',
     some: { stepId: number; rows: readonly (readonly [string, string])[] } | null = null,
   ): Promise<void> {
     const { row, vendorEmail, vendorOrder, received } = await loadVendorOrder(

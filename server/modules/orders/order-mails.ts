@@ -229,11 +229,16 @@ export class OrderMails {
   }
 }
 
+/** Number of the courier's parcel, or the one that the vendor typed. */
 function trackingBlocks({ vendorOrder, t }: VendorOrderFacts): MailBlock[] {
-  if (!vendorOrder?.tracking) return [];
-  const { courier, number, url } = vendorOrder.tracking;
+  const { shipment = null, tracking = null } = vendorOrder ?? {};
+  const parcel = shipment?.number
+    ? { courier: t(`shipping-courier-${shipment.courier}`), number: shipment.number, url: shipment.url }
+    : tracking && { ...tracking, courier: t(`courier-${tracking.courier}`) };
+  if (!parcel) return [];
+  const { courier, number, url } = parcel;
   return [
-    { kind: 'text', text: t('mail-order-tracking', { courier: t(`courier-${courier}`), number }) },
+    { kind: 'text', text: t('mail-order-tracking', { courier, number }) },
     ...(url ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: url }] : []),
   ];
 }

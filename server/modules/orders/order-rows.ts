@@ -20,6 +20,7 @@ import { containedVat } from '../../../src/core/shared/money.ts';
 import { workingDaysAfter } from '../../../src/core/shared/official-holidays.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { RefundRow } from '../../platform/payments/refunds.ts';
+import { loadShipments } from '../shipping/load-shipments.ts';
 import type { OrderedDelivery } from '../../../src/core/shipping/delivery.ts';
 import type { CustomerOrderTable, StoredDelivery, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
 import type { VendorTable } from '../shop/tables.ts';
@@ -41,10 +42,11 @@ export async function vendorOrdersOf(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const vendorIds = rows.map(({ vendor_id: id }) => id);
-  const [vendors, lines, steps, conversations] = await Promise.all([
+  const [vendors, lines, steps, conversations, shipments] = await Promise.all([
     db
       .selectFrom('vendor')
-      .select(['id', 'company_name', 'address', 'return_address', 'phone', 'pays_returns'])
+      .leftJoin('vendor_delivery', 'vendor_delivery.vendor_id', 'vendor.id')
+      .select(['id', 'company_name', 'address', 'return_address', 'phone', 'pays_returns', 'courier'])
       .where('id', 'in', vendorIds)
       .execute(),
     db
@@ -65,6 +67,7 @@ export async function vendorOrdersOf(
       .select(['vendor_order_id', reader === 'buyer' ? 'token as token' : 'poster_token as token'])
       .where('vendor_order_id', 'in', ids)
       .execute(),
+    loadShipments(db, ids, reader),
   ]);
   return rows.map((row) => {
     const deliveredAt = row.delivered_at?.toISOString() ?? null;
@@ -94,6 +97,8 @@ export async function vendorOrdersOf(
       delivery: deliveryOf(row.delivery, language),
       // Before shipping, only the vendor sees the tracking number.
       tracking: reader === 'vendor' || wasSent(status) ? row.tracking : null,
+      shipment: shipments.get(row.id)?.shipment ?? null,
+      returnShipment: shipments.get(row.id)?.returnShipment ?? null,
       deliverBy: deliverByOf(row),
       withdrawal: {
         possible: mayWithdraw({ status, deliveredAt, withdrawnAt }, now),
@@ -118,7 +123,7 @@ function deliveryOf(delivery: StoredDelivery | null, language: Language): Ordere
 type ReturnsRow = Pick<
   Selectable<VendorTable>,
   'company_name' | 'address' | 'return_address' | 'phone' | 'pays_returns'
->;
+> & { courier: string | null };
 
 function returnsOf(vendor: ReturnsRow | undefined): VendorOrder['returns'] {
   return {
@@ -126,6 +131,7 @@ function returnsOf(vendor: ReturnsRow | undefined): VendorOrder['returns'] {
     address: vendor?.return_address || (vendor?.address ?? ''),
     phone: vendor?.phone ?? '',
     isPaidByVendor: vendor?.pays_returns ?? false,
+    byCourier: vendor?.courier != null,
   };
 }
 

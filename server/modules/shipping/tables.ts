@@ -1,12 +1,25 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OfficeKind, OpeningHours, ShippingCourier } from '../../../src/core/shipping/courier-office.ts';
 import type { DeliveryMethod, DeliveryPricing, WeightPrice } from '../../../src/core/shipping/delivery.ts';
-import type { Identity } from '../../platform/database/column-types.ts';
+import type {
+  Inspection,
+  ParcelState,
+  ShipmentKind,
+  ShipmentStatus,
+} from '../../../src/core/shipping/shipment.ts';
+import type { SettlementResult } from '../../../src/core/shipping/settlement.ts';
+import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 
 /** Couriers and delivery settings. Money in stotinki, lengths in mm, weights in g. */
 export interface ShippingTables {
   courier_office: CourierOfficeTable;
   vendor_delivery: VendorDeliveryTable;
+  shipment: ShipmentTable;
+  shipment_event: ShipmentEventTable;
+  pickup_request: PickupRequestTable;
+  courier_settlement: CourierSettlementTable;
+  courier_settlement_line: CourierSettlementLineTable;
+  sandbox_parcel: SandboxParcelTable;
 }
 
 export interface CourierOfficeTable {
@@ -42,4 +55,99 @@ export interface VendorDeliveryTable {
   price_table: ColumnType<WeightPrice[], string, string>;
   free_from: number | null;
   updated_at: Generated<Date>;
+}
+
+/** Parcels of vendor orders, and their returns (SHIP-05, SHIP-07). */
+export interface ShipmentTable {
+  id: Identity;
+  vendor_order_id: number;
+  kind: ShipmentKind;
+  courier: ShippingCourier;
+  status: Generated<ShipmentStatus>;
+  /** Null until the courier has answered. */
+  number: string | null;
+  url: string | null;
+  /** `YYYY-MM-DD` in Sofia. */
+  expected_day: string | null;
+  waits_until: string | null;
+  weight: number;
+  /** The longest first. */
+  sides: number[];
+  cod_amount: Generated<number>;
+  inspection: Generated<Inspection>;
+  /** Message key of the courier's refusal. */
+  problem: string | null;
+  /** Time at which a final state was reached. */
+  ended_at: Date | null;
+  /** Time at which an arrived return was booked. */
+  completed_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface ShipmentEventTable {
+  id: Identity;
+  shipment_id: number;
+  /** Identifies the event at the courier. */
+  key: string;
+  state: ParcelState;
+  at: Date;
+  recorded_at: CreatedAt;
+}
+
+export interface PickupRequestTable {
+  id: Identity;
+  vendor_id: number;
+  courier: ShippingCourier;
+  day: string;
+  /** `HH:MM` in Sofia. */
+  from_time: string;
+  to_time: string;
+  parcels: number;
+  /** Id at the courier. */
+  code: string;
+  created_at: CreatedAt;
+}
+
+/** A payout of cash on delivery by a courier to a vendor (SHIP-06). */
+export interface CourierSettlementTable {
+  id: Identity;
+  courier: ShippingCourier;
+  vendor_id: number;
+  /** The courier's document. */
+  document: string;
+  settled_at: Date;
+  read_at: Generated<Date>;
+}
+
+export interface CourierSettlementLineTable {
+  id: Identity;
+  settlement_id: number;
+  number: string;
+  /** Paid amount. */
+  amount: number;
+  /** Cash on delivery of the shipment; null for an unknown number. */
+  expected_amount: number | null;
+  result: SettlementResult;
+  shipment_id: number | null;
+  vendor_order_id: number | null;
+  settled_at: Date;
+}
+
+/** Name and lines of an address on a label. */
+export type LabelParty = { name: string; lines: string[] };
+
+/** Parcels of the sandbox courier (SHIP-03). */
+export interface SandboxParcelTable {
+  id: Identity;
+  reference: string;
+  vendor_id: number;
+  method: DeliveryMethod;
+  is_return: boolean;
+  sender: ColumnType<LabelParty, string, string>;
+  recipient: ColumnType<LabelParty, string, string>;
+  cod_amount: number;
+  weight: number;
+  content: string;
+  created_at: ColumnType<Date, Date, Date>;
+  cancelled_at: Date | null;
 }

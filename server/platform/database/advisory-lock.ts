@@ -19,6 +19,7 @@ const LOADS = [
   'demo reviews',
   'demo team',
   'demo figures',
+  'demo parcels',
 ] as const;
 export type Load = (typeof LOADS)[number];
 

@@ -1,4 +1,5 @@
 import type { OrderedDelivery } from '../shipping/delivery.ts';
+import type { Shipment } from '../shipping/shipment.ts';
 import { isCharged } from './order-amounts.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ReturnedPieces } from './returned-pieces.ts';
@@ -74,11 +75,20 @@ export type VendorOrder = {
   delivery: OrderedDelivery;
   /** Null until the vendor enters it. */
   tracking: Tracking | null;
+  /** Parcel with a waybill of the courier, and the parcel of withdrawn goods (SHIP-05, SHIP-07). */
+  shipment: Shipment | null;
+  returnShipment: Shipment | null;
   /** Latest promised delivery day, `YYYY-MM-DD`; null without a promise and for finished orders. */
   deliverBy: string | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
-  /** Return address of a withdrawal, and the payer of the parcel. */
-  returns: { recipient: string; address: string; phone: string; isPaidByVendor: boolean };
+  /** Return address of a withdrawal, the payer of the parcel, and true if the vendor's courier gives a label. */
+  returns: {
+    recipient: string;
+    address: string;
+    phone: string;
+    isPaidByVendor: boolean;
+    byCourier: boolean;
+  };
   /** Secret of the reader's link to the conversation; null without messages. */
   conversation: string | null;
 };

@@ -11,6 +11,8 @@ export const TIMELINE_EVENTS = [
   'credits-bought',
   /** The detail is the new status. */
   'status',
+  /** The detail is the state of a parcel, the text its number. */
+  'parcel',
   /** The detail is the price in stotinki. */
   'price',
   /** The detail is the amount in cents of euro. */

@@ -13,6 +13,7 @@ const WORDS: Record<string, readonly string[]> = {
   'payments status': ['team-payment'],
   'vendors ordered': ['order-status'],
   'refund-settled': ['team-payment'],
+  parcel: ['shipment-status'],
   reported: ['case-report'],
   messaged: ['team-author'],
   'viewing-requested': ['viewing-status'],

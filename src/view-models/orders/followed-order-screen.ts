@@ -10,6 +10,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
+import type { ShipmentGateway } from '../../core/shipping/shipment-gateway.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
@@ -17,6 +18,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { CartRefill } from './cart-refill.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 import { PaymentPoll } from './payment-poll.ts';
+import { ReturnLabel } from '../shipping/return-label.ts';
 import { PieceWithdrawal } from './piece-withdrawal.ts';
 
 /** The buyer's page of an order, opened by its secret link (CART-08, CART-10). */
@@ -38,6 +40,7 @@ export class FollowedOrderScreen implements Screen {
   private isUnanswered = false;
   private readonly poll: PaymentPoll;
   readonly confirmationMail: ConfirmationMail;
+  readonly returnLabel: ReturnLabel;
 
   constructor(
     private readonly gateway: OrderGateway,
@@ -49,7 +52,9 @@ export class FollowedOrderScreen implements Screen {
     private readonly onPlaced: OnOrderPlaced,
     clock: Clock,
     loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
+    shipments: ShipmentGateway,
   ) {
+    this.returnLabel = new ReturnLabel(shipments, modals, () => this.reload());
     this.confirmationMail = new ConfirmationMail(
       (order) => gateway.sendConfirmationMail(order),
       modals,
@@ -66,6 +71,7 @@ export class FollowedOrderScreen implements Screen {
     >(this, {
       poll: false,
       confirmationMail: false,
+      returnLabel: false,
       bankAccount: false,
       lastOrder: false,
       refill: false,
@@ -85,6 +91,10 @@ export class FollowedOrderScreen implements Screen {
     this.token = params['token'] ?? '';
     this.confirmationSecret = query['confirm']?.[0] ?? null;
     if (query['payment']?.[0] === 'returned') return this.loadFromCardPage(signal);
+    await this.reload(signal);
+  }
+
+  private async reload(signal?: CancelSignal): Promise<void> {
     const order = await this.gateway.followOrder({ token: this.token }, signal);
     runInAction(() => {
       this.order = order;

@@ -3,7 +3,12 @@ import type { Session } from '../accounts/session.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnOrders } from './own-orders.ts';
 import type { ReceivedOrders } from './received-orders.ts';
+import type { OrderSelection } from './order-selection.ts';
+import type { PickupRequest } from '../shipping/pickup-request.ts';
 import { unobserved } from '../site/unobserved.ts';
+
+/** Steps of a vendor for several orders. */
+export type VendorWork = { selection: OrderSelection; pickup: PickupRequest };
 
 /** Orders in the profile: received ones for vendors, placed ones for others (HEAD-08). */
 export class OrdersScreen implements Screen {
@@ -14,8 +19,9 @@ export class OrdersScreen implements Screen {
     readonly received: ReceivedOrders,
     readonly own: OwnOrders,
     private readonly session: Session,
+    readonly work: VendorWork,
   ) {
-    makeAutoObservable(this, unobserved('received', 'own', 'session'));
+    makeAutoObservable(this, unobserved('received', 'own', 'session', 'work'));
   }
 
   get head(): Head {
@@ -33,6 +39,7 @@ export class OrdersScreen implements Screen {
 
   load({ query, signal }: Visit): Promise<void> {
     this.hasLink = query['access']?.[0] !== undefined;
+    this.work.selection.clear();
     return this.showsReceived ? this.received.load(query, signal) : this.own.load(query, signal);
   }
 }

@@ -11,10 +11,13 @@ import { piecesToReturn } from '../../core/orders/returned-pieces.ts';
 import type { UnsellablePieces } from '../../core/orders/returned-pieces.ts';
 import { EMPTY_TRACKING, readTracking } from '../../core/orders/tracking.ts';
 import type { TrackingForm } from '../../core/orders/tracking.ts';
+import type { Language } from '../../core/shared/language.ts';
+import type { ShipmentGateway } from '../../core/shipping/shipment-gateway.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { WaybillEditor } from '../shipping/waybill-editor.ts';
 import { PieceCancellation } from './piece-cancellation.ts';
 import { unobserved } from '../site/unobserved.ts';
 
@@ -38,6 +41,8 @@ export class ReceivedOrderScreen implements Screen {
   private stopWaiting = (): void => {};
   /** Cancelled pieces in the dialog; null while it is closed. */
   cancellation: PieceCancellation | null = null;
+  /** Label of the parcel. */
+  readonly waybill: WaybillEditor;
   busy = false;
   /** Message key of a change by the buyer since the order was loaded. */
   meanwhile: string | null = null;
@@ -50,9 +55,18 @@ export class ReceivedOrderScreen implements Screen {
     private readonly modals: Modals,
     private readonly keys: KeyGenerator,
     private readonly clock: Clock,
+    shipments: ShipmentGateway,
+    language: Language,
   ) {
+    this.waybill = new WaybillEditor(
+      shipments,
+      modals,
+      language,
+      () => this.address,
+      async () => this.show(await this.gateway.receivedOrder(this.address)),
+    );
     makeAutoObservable(this, {
-      ...unobserved('clock', 'stopWaiting', 'head', 'gateway', 'modals', 'keys', 'id'),
+      ...unobserved('clock', 'stopWaiting', 'head', 'gateway', 'modals', 'keys', 'id', 'waybill'),
       tracking: observableRef,
       trackingErrors: observableRef,
       unsellable: observableRef,

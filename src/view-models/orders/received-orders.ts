@@ -37,17 +37,32 @@ export class ReceivedOrders {
       to: dayIn(query['to']?.[0]),
     };
     const page = pageOfQuery(query);
-    const offset = offsetOfPage(page, PAGE_SIZE);
-    const orders = await this.gateway.orders(
-      { ...filter, search: filter.search || null, access, offset, limit: PAGE_SIZE },
-      signal,
-    );
+    const orders = await this.find(filter, page, access, signal);
     runInAction(() => {
       this.orders = orders;
       this.filter = filter;
       this.page = page;
       this.access = access;
     });
+  }
+
+  /** Loads the shown page again. */
+  async refresh(): Promise<void> {
+    const orders = await this.find(this.filter, this.page, this.access);
+    runInAction(() => {
+      this.orders = orders;
+    });
+  }
+
+  private find(
+    filter: ReceivedOrderFilter,
+    page: number,
+    access: string | null,
+    signal?: CancelSignal,
+  ): Promise<ReceivedOrderPage> {
+    const search = filter.search || null;
+    const offset = offsetOfPage(page, PAGE_SIZE);
+    return this.gateway.orders({ ...filter, search, access, offset, limit: PAGE_SIZE }, signal);
   }
 
   get pageCount(): number {

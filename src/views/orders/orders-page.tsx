@@ -8,7 +8,7 @@ import { ReceivedOrders } from './received/received-orders.tsx';
 export const OrdersPage = observer(function OrdersPage({ screen }: { screen: OrdersScreen }) {
   return (
     <ProfileFrame>
-      {screen.showsReceived ? <ReceivedOrders screen={screen.received} /> : <OwnOrders state={screen.own} />}
+      {screen.showsReceived ? <ReceivedOrders screen={screen} /> : <OwnOrders state={screen.own} />}
     </ProfileFrame>
   );
 });

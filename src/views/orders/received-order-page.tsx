@@ -17,6 +17,7 @@ import { OrderHistory, StatusBadge } from './order/order-history.tsx';
 import { Parcel } from './order/followed-vendor-order.tsx';
 import { OrderPeople } from './order/order-people.tsx';
 import { OrderedDeliveryLine } from '../shipping/ordered-delivery.tsx';
+import { WaybillPanel } from '../shipping/waybill-panel.tsx';
 import { OrderedProducts } from './order/ordered-products.tsx';
 import { StatusActions } from './received/status-actions.tsx';
 import { classNames } from '../components/class-names.tsx';
@@ -114,6 +115,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
           <StatusActions screen={screen} order={order} />
         </Stack>
       </Panel>
+      <WaybillPanel order={order} editor={screen.waybill} access={screen.access} />
       <Panel as="section" aria-labelledby="order-products">
         <Stack>
           <Row spread>

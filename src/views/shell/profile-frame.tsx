@@ -72,7 +72,7 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   AgencyDashboard: ['Profile'],
   VendorDashboard: ['Profile', 'AdminVendorDashboard'],
   AdminPropertyList: ['AdminAddProperty', 'AdminEditProperty'],
-  AdminVendorOrders: ['AdminVendorOrder'],
+  AdminVendorOrders: ['AdminVendorOrder', 'VendorCashOnDelivery'],
   AdminListProducts: ['AdminAddProduct', 'AdminEditProduct'],
   AdminRoommates: ['AdminRoommatesPost'],
   AdminReviews: ['WriteReview'],

@@ -22,7 +22,7 @@ const people = new Map<Role, Person>();
 let requests: Record<string, () => Promise<ValidRequest>>;
 
 beforeAll(async () => {
-  app = await startTestApplication();
+  app = await startTestApplication({ environment: { COURIER_SANDBOX: 'on' } });
   for (const type of ['user', 'agency', 'vendor'] as const) people.set(type, await aPerson(app, { type }));
   await somePlaces(app);
   requests = await validRequests(app);

@@ -66,7 +66,7 @@ let replicaPool: pg.Pool;
 
 beforeAll(async () => {
   database = await replicatedDatabase();
-  app = await startTestApplication({ database });
+  app = await startTestApplication({ database, environment: { COURIER_SANDBOX: 'on' } });
   const shop = aShop(database);
   lamp = await shop.product({
     vendorId: await shop.vendor(),

@@ -58,7 +58,7 @@ let notified: Map<string, NotifiedSubjects>;
 let tables: Set<string>;
 
 beforeAll(async () => {
-  app = await startTestApplication();
+  app = await startTestApplication({ environment: { COURIER_SANDBOX: 'on' } });
   await somePlaces(app);
   const { rows } = await app.database.pool.query<{ table: string; arguments: string }>(
     `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as arguments from pg_trigger

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SandboxCourier } from '../../../server/modules/shipping/couriers/sandbox-courier.ts';
-import { syncOffices } from '../../../server/modules/shipping/sync-offices.ts';
 import { SOME_CITIES, someOffices } from '../support/some-offices.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -56,8 +54,7 @@ describe('Offices of a courier (SHIP-01)', () => {
 
   it('close when the courier no longer lists them, and open again with their id', async () => {
     const [before] = (await find({ text: 'Варна' })).data;
-    const { db } = app.database;
-    await syncOffices(db, new SandboxCourier(SOME_CITIES.slice(0, 2)), app.clock.now());
+    await someOffices(app, SOME_CITIES.slice(0, 2));
     expect((await find({ text: 'Варна' })).total).toBe(0);
     await someOffices(app);
     expect((await find({ text: 'Варна' })).data).toEqual([before]);
@@ -65,9 +62,7 @@ describe('Offices of a courier (SHIP-01)', () => {
 
   it('stay open if the courier lists nothing', async () => {
     const { total } = await find({});
-    await expect(syncOffices(app.database.db, new SandboxCourier([]), app.clock.now())).rejects.toThrow(
-      'lists no offices',
-    );
+    await expect(someOffices(app, [])).rejects.toThrow('lists no offices');
     expect((await find({})).total).toBe(total);
   });
 });

@@ -40,7 +40,11 @@ let bystander: number;
 
 beforeAll(async () => {
   app = await startTestApplication({
-    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+    environment: {
+      DOMAIN_BG: 'https://uyut.example',
+      DOMAIN_EN: 'https://cosy.example',
+      COURIER_SANDBOX: 'on',
+    },
   });
   await somePlaces(app);
   requests = { ...NOT_POSSIBLE, ...(await validRequests(app)) };

@@ -13,6 +13,9 @@ const ENTRIES: Record<string, string[]> = {
     'vendor_order_step',
     'listed_order',
     'vendor_access',
+    'shipment',
+    'shipment_event',
+    'sandbox_parcel',
   ],
   'Стоки, цени, плащания': [
     'payment',
@@ -20,6 +23,8 @@ const ENTRIES: Record<string, string[]> = {
     'ledger_transaction',
     'sandbox_payment',
     'document_number',
+    'courier_settlement',
+    'courier_settlement_line',
   ],
   'Отказ, връщане, рекламация': ['refund', 'sandbox_refund'],
   'Банкова сметка': ['customer_order'],
@@ -69,6 +74,7 @@ const ENTRIES: Record<string, string[]> = {
   'Магазин на търговец': [
     'vendor',
     'vendor_delivery',
+    'pickup_request',
     'product_import',
     'product_import_file',
     'product_import_piece',

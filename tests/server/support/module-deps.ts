@@ -4,6 +4,7 @@ import type { Modules } from '../../../server/open-modules.ts';
 export const depsOf = (modules: Modules) => ({
   accounts: modules.accounts.deps,
   orders: modules.orders.deps,
+  shipments: modules.shipments.deps,
   wallet: modules.wallet.deps,
   journal: modules.journal.deps,
   contact: modules.contact.deps,

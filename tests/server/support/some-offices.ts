@@ -22,11 +22,15 @@ export const SOME_CITIES = [
   { ...district(4, 'Русе', 'Ruse', 43.8), districts: [district(4001, 'Възраждане', 'Vazrazhdane', 43.85)] },
 ];
 
-export async function someOffices({
-  database: { db },
-  clock,
-}: Pick<TestApplication, 'database'> & { clock: Clock }): Promise<void> {
-  await syncOffices(db, new SandboxCourier(SOME_CITIES), clock.now());
+type Site = Pick<TestApplication, 'database'> & { clock: Clock };
+
+/** The sandbox with offices in some cities. */
+export function aSandbox({ database: { db }, clock }: Site, cities = SOME_CITIES): SandboxCourier {
+  return new SandboxCourier(cities, { db, clock, priceOrder: 'bgn-first' });
+}
+
+export async function someOffices(site: Site, cities = SOME_CITIES): Promise<void> {
+  await syncOffices(site.database.db, aSandbox(site, cities), site.clock.now());
 }
 
 /** Stores the delivery settings of a vendor; by default all methods of the sandbox at the flat price. */

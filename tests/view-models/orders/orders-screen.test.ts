@@ -5,6 +5,7 @@ import type { Query } from '../../../src/core/site/paths.ts';
 import { OrdersScreen } from '../../../src/view-models/orders/orders-screen.ts';
 import { OwnOrders } from '../../../src/view-models/orders/own-orders.ts';
 import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
+import { vendorWork } from '../../support/a-shipment-gateway.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
 it.each<[AccountType, string]>([
@@ -14,7 +15,7 @@ it.each<[AccountType, string]>([
 ])('orders of a %s have the same name in the tab and on the page (NAV-13)', (type, key) => {
   const gateway = anOrderGateway();
   const { session } = aSession(aUser({ type }));
-  const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session);
+  const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session, vendorWork());
   expect(screen.head.title).toEqual({ key });
 });
 
@@ -33,7 +34,12 @@ describe('Orders in the profile (HEAD-08)', () => {
       total: 25,
     });
     const { session } = aSession(type === null ? null : aUser({ type }));
-    const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session);
+    const screen = new OrdersScreen(
+      new ReceivedOrders(gateway),
+      new OwnOrders(gateway),
+      session,
+      vendorWork(),
+    );
     await screen.load({ route: 'AdminVendorOrders', params: {}, query, signal });
     return { gateway, screen };
   };

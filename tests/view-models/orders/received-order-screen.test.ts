@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { aShipmentGateway } from '../../support/a-shipment-gateway.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -19,7 +20,14 @@ describe('The vendor’s page of an order', () => {
     const modals = new Modals();
     const clock = new FakeClock();
     const open = async (query: Record<string, string[]> = { access: [ACCESS] }) => {
-      const screen = new ReceivedOrderScreen(gateway, modals, new RandomKeys(), clock);
+      const screen = new ReceivedOrderScreen(
+        gateway,
+        modals,
+        new RandomKeys(),
+        clock,
+        aShipmentGateway(),
+        'bg',
+      );
       await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
       return screen;
     };

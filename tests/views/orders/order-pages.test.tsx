@@ -14,6 +14,7 @@ import { ReceivedOrderPage } from '../../../src/views/orders/received-order-page
 import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { aConversation, aTalkGateway } from '../../support/a-talk-gateway.ts';
+import { aShipmentGateway, vendorWork } from '../../support/a-shipment-gateway.ts';
 import { plain, showPage } from './show-page.tsx';
 
 const { signal } = new AbortController();
@@ -204,7 +205,14 @@ describe('A delivered order on its buyer’s page', () => {
 describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
     const gateway = anOrderGateway(anOrder(), order);
-    const received = new ReceivedOrderScreen(gateway, new Modals(), new RandomKeys(), new FakeClock());
+    const received = new ReceivedOrderScreen(
+      gateway,
+      new Modals(),
+      new RandomKeys(),
+      new FakeClock(),
+      aShipmentGateway(),
+      'bg',
+    );
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(ReceivedOrderPage, received);
     return gateway;
@@ -274,7 +282,7 @@ describe('The vendor’s orders', () => {
     gateway.handlers.orders = () => ({ data: [aReceivedOrder()], total: 1, counts });
     const list = new ReceivedOrdersState(gateway);
     await act(() => list.load(query, signal));
-    showPage(ReceivedOrders, list);
+    showPage(ReceivedOrders, { received: list, work: vendorWork(list) });
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(address('U-100012')).toBe(`/profil/porachki/11?access=${ACCESS}`);
     expect(address('Изпратена (0)')).toBe(`/profil/porachki?status=shipped&access=${ACCESS}`);
@@ -288,7 +296,7 @@ describe('The vendor’s orders', () => {
     gateway.handlers.orders = () => ({ data: [], total: 0, counts });
     const list = new ReceivedOrdersState(gateway);
     await list.load({ ...query, status: ['returned'] }, signal);
-    showPage(ReceivedOrders, list);
+    showPage(ReceivedOrders, { received: list, work: vendorWork(list) });
     expect(screen.getByRole('link', { name: 'Всички поръчки' }).getAttribute('href')).toBe(
       `/profil/porachki?access=${ACCESS}`,
     );

@@ -61,8 +61,24 @@ export function orderTimeline(id: number, email: string): TimelineSource[] {
       select step.at, 'status' as event, step.status as detail, step.note as text
       from vendor_order part join vendor_order_step step on step.vendor_order_id = part.id
       where part.order_id = ${id}`),
+    ...parcelEvents(id),
     ...paymentEvents(id),
     mailsTo(email),
+  ];
+}
+
+/** Labels and the courier's reports (SHIP-05). */
+function parcelEvents(id: number): TimelineSource[] {
+  return [
+    timelineSource(sql`
+      select s.created_at as at, 'parcel' as event, case when s.number is null then s.status else 'ready' end as detail,
+        coalesce(s.number, '') as text
+      from vendor_order part join shipment s on s.vendor_order_id = part.id where part.order_id = ${id}`),
+    timelineSource(sql`
+      select e.at, 'parcel' as event, e.state as detail, coalesce(s.number, '') as text
+      from vendor_order part join shipment s on s.vendor_order_id = part.id
+        join shipment_event e on e.shipment_id = s.id
+      where part.order_id = ${id}`),
   ];
 }
 

@@ -1,8 +1,11 @@
 import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core/orders/order-placement.ts';
+import type { BankAccountForm } from '../../../core/orders/order-gateway.ts';
+import { ShipmentGateway } from '../../../core/shipping/shipment-gateway.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import conversationsModule from '../../modules/conversations.ts';
+import shipmentsModule from '../../modules/shipments.ts';
 import formsModule from '../../modules/forms.ts';
 import ordersModule from '../../modules/orders.ts';
 import { screen } from '../../screen.ts';
@@ -13,7 +16,7 @@ import { FollowedOrderPage } from '../../../views/orders/followed-order-page.tsx
 
 export default screen({
   view: FollowedOrderPage,
-  modules: [ordersModule, conversationsModule, formsModule],
+  modules: [ordersModule, conversationsModule, formsModule, shipmentsModule],
   dependencies: {
     gateway: OrderGateway,
     modals: Modals,
@@ -23,10 +26,24 @@ export default screen({
     keys: KeyGenerator,
     onPlaced: OnOrderPlaced,
     clock: Clock,
+    shipments: ShipmentGateway,
   },
-  build: ({ gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock }) =>
-    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock, async () => {
+  build: ({ gateway, modals, placed, lastOrder, refill, keys, onPlaced, clock, shipments }) => {
+    const loadBankRules = async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../../core/orders/bank-account.ts');
-      return (form) => bankAccountErrors(new BankAccountCommand(form));
-    }),
+      return (form: BankAccountForm) => bankAccountErrors(new BankAccountCommand(form));
+    };
+    return new FollowedOrderScreen(
+      gateway,
+      modals,
+      placed,
+      lastOrder,
+      refill,
+      keys,
+      onPlaced,
+      clock,
+      loadBankRules,
+      shipments,
+    );
+  },
 });

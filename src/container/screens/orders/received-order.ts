@@ -1,7 +1,10 @@
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
+import { ShipmentGateway } from '../../../core/shipping/shipment-gateway.ts';
+import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import conversationsModule from '../../modules/conversations.ts';
+import shipmentsModule from '../../modules/shipments.ts';
 import formsModule from '../../modules/forms.ts';
 import ordersModule from '../../modules/orders.ts';
 import { screen } from '../../screen.ts';
@@ -11,7 +14,15 @@ import { ReceivedOrderPage } from '../../../views/orders/received-order-page.tsx
 
 export default screen({
   view: ReceivedOrderPage,
-  modules: [ordersModule, conversationsModule, formsModule],
-  dependencies: { gateway: OrderGateway, modals: Modals, keys: KeyGenerator, clock: Clock },
-  build: ({ gateway, modals, keys, clock }) => new ReceivedOrderScreen(gateway, modals, keys, clock),
+  modules: [ordersModule, conversationsModule, formsModule, shipmentsModule],
+  dependencies: {
+    gateway: OrderGateway,
+    modals: Modals,
+    keys: KeyGenerator,
+    clock: Clock,
+    shipments: ShipmentGateway,
+    languageSwitch: LanguageSwitch,
+  },
+  build: ({ gateway, modals, keys, clock, shipments, languageSwitch: { language } }) =>
+    new ReceivedOrderScreen(gateway, modals, keys, clock, shipments, language),
 });

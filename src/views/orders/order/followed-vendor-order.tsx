@@ -17,6 +17,8 @@ import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates, useLanguage } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { OrderedDeliveryLine } from '../../shipping/ordered-delivery.tsx';
+import { ReturnParcel } from '../../shipping/return-parcel.tsx';
+import { ShipmentFacts } from '../../shipping/shipment-facts.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
 import { PartDay, partId } from './order-summary.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
@@ -123,6 +125,7 @@ const Contents = observer(function Contents({
         <OrderedDeliveryLine delivery={vendorOrder.delivery} />
         <OrderHistory part={vendorOrder} />
         {vendorOrder.tracking && <Parcel tracking={vendorOrder.tracking} />}
+        {vendorOrder.shipment && <ShipmentFacts shipment={vendorOrder.shipment} reader="buyer" />}
       </Stack>
       <ReviewInvitation vendorOrder={vendorOrder} isOfGuest={screen.order?.isOfGuest ?? true} />
       {children}
@@ -140,6 +143,16 @@ function ReturnAddress({ returns }: Pick<VendorOrder, 'returns'>) {
       {t('withdrawal-send-to', { recipient, address, phone })}{' '}
       {t(isPaidByVendor ? 'returns-paid-by-vendor' : 'returns-paid-by-buyer')}
     </p>
+  );
+}
+
+/** Return address, and the label of the vendor's courier. */
+function ReturnGoods({ vendorOrder, screen }: Omit<Props, 'alone'>) {
+  return (
+    <>
+      <ReturnAddress returns={vendorOrder.returns} />
+      <ReturnParcel vendorOrder={vendorOrder} label={screen.returnLabel} token={screen.token} />
+    </>
   );
 }
 
@@ -190,17 +203,17 @@ const Withdrawal = observer(function Withdrawal({ vendorOrder, screen }: Omit<Pr
         })}
       >
         <p>{t(`withdrawal-next-${goods}`)}</p>
-        {goods === 'sent' && <ReturnAddress returns={vendorOrder.returns} />}
+        {goods === 'sent' && <ReturnGoods vendorOrder={vendorOrder} screen={screen} />}
       </Alert>
     );
   }
   const isUnsent = isCancellation(vendorOrder.status);
   const isComingBack = awaitsPieces(vendorOrder);
-  if (!possible && isComingBack) return <ReturnAddress returns={vendorOrder.returns} />;
+  if (!possible && isComingBack) return <ReturnGoods vendorOrder={vendorOrder} screen={screen} />;
   if (!possible) return until ? <Hint>{t('withdrawal-over', { until: dates.day(until) })}</Hint> : null;
   return (
     <Row>
-      {isComingBack && <ReturnAddress returns={vendorOrder.returns} />}
+      {isComingBack && <ReturnGoods vendorOrder={vendorOrder} screen={screen} />}
       <Button look="secondary" size="small" onClick={() => screen.openWithdrawal(vendorOrder.id)}>
         {isUnsent ? <CloseIcon /> : <ReturnIcon />}
         {t(isUnsent ? 'cancel-order' : 'withdrawal-button')}

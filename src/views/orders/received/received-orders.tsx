@@ -5,18 +5,22 @@ import { ORDER_STATUSES } from '../../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../core/orders/order.ts';
 import { COUNT_LIMIT } from '../../../core/shared/page.ts';
-import type { ReceivedOrders as ReceivedOrdersState } from '../../../view-models/orders/received-orders.ts';
+import type { OrdersScreen } from '../../../view-models/orders/orders-screen.ts';
 import { CardLink } from '../../components/content/cards.tsx';
 import { EmptyState } from '../../components/messages/empty-state.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { BoxIcon } from '../../components/page-icons.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
-import { LinkButton } from '../../components/actions/button.tsx';
+import { Button, LinkButton } from '../../components/actions/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pagination } from '../../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../../components/actions/segmented-links.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import type { QueryValue } from '../../../core/site/paths.ts';
+import { isActiveShipment } from '../../../core/shipping/shipment.ts';
+import type { OrderSelection } from '../../../view-models/orders/order-selection.ts';
+import { PickupModal } from '../../shipping/pickup-modal.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { useDates, useLanguage, useLinks, usePrices } from '../../shell/use-page-language.ts';
 import { StatusBadge } from '../order/order-history.tsx';
@@ -27,8 +31,28 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
+/** Target of 44 px above the link that covers the card. */
+const Choice = styled.label`
+  position: relative;
+  z-index: var(--layer-raised);
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  margin: calc(-1 * var(--space-2)) 0 calc(-1 * var(--space-2)) calc(-1 * var(--space-2));
+  & > input {
+    width: var(--space-5);
+    height: var(--space-5);
+    accent-color: var(--colour-action);
+  }
+`;
+
 /** The vendor's orders with a status filter (CART-08). */
-export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { screen: ReceivedOrdersState }) {
+export const ReceivedOrders = observer(function ReceivedOrders({
+  screen: { received: screen, work },
+}: {
+  screen: Pick<OrdersScreen, 'received' | 'work'>;
+}) {
   const t = useTexts();
   const link = useLinks();
   const { orders, filter, access } = screen;
@@ -58,6 +82,14 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
         actions={
           orders.total > 0 && (
             <Row data-print="hide">
+              <Button look="secondary" size="small" onClick={() => void work.pickup.open()}>
+                {t('pickup-request')}
+              </Button>
+              {access === null && (
+                <LinkButton look="secondary" size="small" to={link('VendorCashOnDelivery')}>
+                  {t('cash-title')}
+                </LinkButton>
+              )}
               <Hint id="export-orders">{t('received-orders-export')}</Hint>
               {(['csv', 'xlsx'] as const).map((format) => (
                 <a
@@ -76,6 +108,7 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
           )
         }
       />
+      <PickupModal request={work.pickup} />
       <Stack gap="large">
         <OrderFilter screen={screen} />
         <SegmentedLinks
@@ -87,13 +120,20 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
           }))}
         />
         {orders.data.length > 0 ? (
-          <List>
-            {orders.data.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} to={link('AdminVendorOrder', { id: order.id }, { access })} />
-              </li>
-            ))}
-          </List>
+          <>
+            <SelectionBar selection={work.selection} access={access} />
+            <List>
+              {orders.data.map((order) => (
+                <li key={order.id}>
+                  <OrderCard
+                    order={order}
+                    to={link('AdminVendorOrder', { id: order.id }, { access })}
+                    selection={work.selection}
+                  />
+                </li>
+              ))}
+            </List>
+          </>
         ) : (
           <EmptyState
             icon={BoxIcon}
@@ -123,20 +163,43 @@ function exportOf(format: 'csv' | 'xlsx', query: Record<string, QueryValue>): st
   return `/exports/orders.${format}?${new URLSearchParams(said as [string, string][]).toString()}`;
 }
 
-function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
+const OrderCard = observer(function OrderCard({
+  order,
+  to,
+  selection,
+}: {
+  order: ReceivedOrder;
+  to: string;
+  selection: OrderSelection;
+}) {
   const t = useTexts();
   const dates = useDates();
   const prices = usePrices();
-  const { number, contact, address, placedAt, products, totalAmount, status } = order;
+  const { number, contact, address, placedAt, products, totalAmount, status, shipment } = order;
   const count = piecesOf(products);
   return (
     <article className={classNames('card')}>
       <div className={classNames('card-body')}>
         <Row spread>
-          <h2>
-            <CardLink to={to}>{number}</CardLink>
-          </h2>
-          <StatusBadge status={status} />
+          <Row>
+            <Choice data-print="hide">
+              <input
+                type="checkbox"
+                aria-label={t('order-bulk-select', { number })}
+                checked={selection.ids.has(order.id)}
+                onChange={({ target }) => selection.choose(order.id, target.checked)}
+              />
+            </Choice>
+            <h2>
+              <CardLink to={to}>{number}</CardLink>
+            </h2>
+          </Row>
+          <Row>
+            {shipment && isActiveShipment(shipment.status) && status !== 'delivered' && (
+              <Hint>{t(`shipment-status-${shipment.status}`)}</Hint>
+            )}
+            <StatusBadge status={status} />
+          </Row>
         </Row>
         <p>{t('received-order-buyer', { name: contact.name, city: address.city })}</p>
         <Row spread>
@@ -150,4 +213,4 @@ function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
       </div>
     </article>
   );
-}
+});

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { MAX_NOTE_LENGTH } from '../../../core/orders/order-note.ts';
 import type { ReceivedOrder } from '../../../core/orders/order.ts';
 import { returnsToStock } from '../../../core/orders/order-status.ts';
+import type { OrderStatus } from '../../../core/orders/order-status.ts';
+import { isActiveShipment } from '../../../core/shipping/shipment.ts';
 import type { ReceivedOrderScreen } from '../../../view-models/orders/received-order-screen.ts';
 import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
@@ -16,10 +18,16 @@ import { TrackingFields } from './tracking-fields.tsx';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
 
+const isReported = (status: OrderStatus, present: OrderStatus): boolean =>
+  status === 'shipped' || status === 'delivered' || (status === 'returned' && present === 'shipped');
+
 /** Next statuses that the vendor may set; final ones need a confirmation. */
 export const StatusActions = observer(function StatusActions({ screen, order }: Props) {
   const t = useTexts();
-  const { next, number, awaitsPieces } = order;
+  const { number, awaitsPieces, shipment } = order;
+  const isWithCourier = shipment !== null && isActiveShipment(shipment.status);
+  // The courier reports these steps of its parcels.
+  const next = order.next.filter((status) => !isWithCourier || !isReported(status, order.status));
   const { confirming, stepNote, busy } = screen;
   const isAboutTracking = confirming === 'shipped' || confirming === 'tracking';
   const isReturn = confirming === 'returned' || confirming === 'partly-returned';
@@ -46,7 +54,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
           <Hint>{t('received-order-pieces-back-hint')}</Hint>
         </Row>
       )}
-      {order.status === 'shipped' && (
+      {order.status === 'shipped' && !isWithCourier && (
         <Row>
           <Button look="quiet" size="small" disabled={busy} onClick={() => screen.openStep('tracking')}>
             {t(order.tracking ? 'tracking-correct' : 'tracking-add')}

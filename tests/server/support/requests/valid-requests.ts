@@ -26,6 +26,7 @@ import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
 import { reviewRequests } from './review-requests.ts';
+import { shipmentRequests } from './shipment-requests.ts';
 import { searchRequests } from './search-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { versionAt } from '../programs/version-at.ts';
@@ -464,6 +465,7 @@ export async function validRequests(
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     ...reviewRequests(app),
+    ...shipmentRequests(app),
     ...teamRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
