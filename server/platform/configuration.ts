@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
+import { readCouriers } from './courier-settings.ts';
+import type { CourierSettings } from './courier-settings.ts';
 import { readDatabase } from './database/database-settings.ts';
 import type { DatabaseSettings } from './database/database-settings.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
@@ -70,6 +72,8 @@ export interface Configuration extends DatabaseSettings {
   /** Card payments: sandbox without real money, Stripe, or payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
   readonly courierSandbox: boolean;
+  /** If undefined, only the sandbox is available. */
+  readonly couriers: CourierSettings | undefined;
   /** The company on receipts, legal pages and mails. */
   readonly seller: Seller;
   /** Requests per minute from one address; single operations allow fewer. */
@@ -148,6 +152,7 @@ export function readConfiguration(environment: Environment, directory = process.
     trustProxy,
     cardPayments: readCardPayments(read, demoData),
     courierSandbox: read.switch('COURIER_SANDBOX', demoData),
+    couriers: readCouriers(read),
     seller: readSeller(read),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     pageCacheMegabytes: cachesPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,
