@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { ConnectedCourier, CourierLogin } from '../../../src/core/shipping/courier-office.ts';
 import type { TextSealer } from '../../platform/sealed-text.ts';
 import type { Database } from '../../tables.ts';
@@ -8,7 +7,8 @@ import type { CourierAccounts } from './couriers/courier-client.ts';
 
 type StoreDependencies = { db: Kysely<Database>; sealer: TextSealer };
 
-const contextOf = (vendorId: number, courier: ConnectedCourier): string => `${vendorId}:${courier}`;
+/** Binds an encrypted login to its row. */
+export const contextOf = (vendorId: number, courier: ConnectedCourier): string => `${vendorId}:${courier}`;
 
 /** Logins of vendors at a courier, decrypted for its adapter only. */
 export class StoredCourierAccounts implements CourierAccounts {
@@ -39,21 +39,4 @@ export class StoredCourierAccounts implements CourierAccounts {
     const text = this.deps.sealer.open(row.credentials, contextOf(row.vendor_id, this.courier));
     return JSON.parse(text) as CourierLogin;
   }
-}
-
-/** Stores a vendor's login encrypted, in place of an earlier one. */
-export async function storeCourierLogin(
-  { db, sealer }: StoreDependencies,
-  vendorId: number,
-  courier: ConnectedCourier,
-  { user, secret }: CourierLogin,
-): Promise<void> {
-  const credentials = sealer.seal(JSON.stringify({ user, secret }), contextOf(vendorId, courier));
-  await db
-    .insertInto('courier_account')
-    .values({ vendor_id: vendorId, courier, credentials })
-    .onConflict((conflict) =>
-      conflict.columns(['vendor_id', 'courier']).doUpdateSet({ credentials, updated_at: sql`now()` }),
-    )
-    .execute();
 }
