@@ -6,6 +6,8 @@ import type {
   CourierLogin,
   ShippingCourier,
 } from '../../../src/core/shipping/courier-office.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { TextSealer } from '../../platform/sealed-text.ts';
 import type { Database } from '../../tables.ts';
 import { contextOf, StoredCourierAccounts } from './courier-accounts.ts';
@@ -46,13 +48,22 @@ export async function connectCourier(
   if (secret === '') throw new Failure('validation_failed', { secret: 'error-courier-secret' }, 'invalid');
   const sealer = await verify(deps, courier, login);
   const credentials = sealer.seal(JSON.stringify(login), contextOf(vendorId, courier));
-  await deps.db
-    .insertInto('courier_account')
-    .values({ vendor_id: vendorId, courier, credentials })
-    .onConflict((conflict) =>
-      conflict.columns(['vendor_id', 'courier']).doUpdateSet({ credentials, updated_at: sql`now()` }),
-    )
-    .execute();
+  await inTransaction(deps.db, async (transaction) => {
+    await transaction
+      .insertInto('courier_account')
+      .values({ vendor_id: vendorId, courier, credentials })
+      .onConflict((conflict) =>
+        conflict.columns(['vendor_id', 'courier']).doUpdateSet({ credentials, updated_at: sql`now()` }),
+      )
+      .execute();
+    // The first login makes the offices available before the next night.
+    const synced = await transaction
+      .selectFrom('courier_sync')
+      .select('courier')
+      .where('courier', '=', courier)
+      .executeTakeFirst();
+    if (!synced) await enqueue(transaction, 'sync-courier-offices', {});
+  });
 }
 
 /** Checks the stored login. @throws Failure as above, `courier-not-connected` (`conflict`) without one */

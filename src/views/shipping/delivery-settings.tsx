@@ -13,6 +13,7 @@ import { FormRadioGroup, FormTextField } from '../forms/form-fields.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormAmount, FormSelect } from '../forms/form-inputs.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
+import { CourierAccount } from './courier-account.tsx';
 import { DELIVERY_PREFIX, WeightTable } from './weight-table.tsx';
 
 type Props = {
@@ -63,6 +64,7 @@ export const DeliverySettings = observer(function DeliverySettings({ editor, fla
             </Row>
           </BoundForm>
         )}
+        <CourierAccount editor={editor.account} courier={form.values.courier} />
       </FormSection>
     </div>
   );

@@ -32,6 +32,8 @@ const NOT_POSSIBLE: Record<string, () => Promise<ValidRequest>> = {
   loginWithGoogle: async () => ({ body: { credential: 'a.b.c' } }),
   translateText: async () => ({ body: { kind: 'property', id: 1 } }),
   payOrder: async () => ({ params: { token: 'x'.repeat(43) } }),
+  connectCourier: async () => ({ body: { courier: 'econt', user: 'shop', secret: 'a-password' } }),
+  checkCourier: async () => ({ body: { courier: 'econt' } }),
 };
 
 let app: TestApplication;

@@ -8,6 +8,7 @@ import type { CourierAccounts, CourierClient } from './courier-client.ts';
 import { EcontCourier } from './econt/econt-courier.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
 import type { SandboxDependencies } from './sandbox-courier.ts';
+import { SpeedyCourier } from './speedy/speedy-courier.ts';
 
 type Adapter = new (
   url: string,
@@ -17,6 +18,7 @@ type Adapter = new (
 
 const ADAPTERS: Partial<Record<ConnectedCourier, Adapter>> = {
   econt: EcontCourier,
+  speedy: SpeedyCourier,
 };
 
 /** Returns the couriers of this site (SHIP-03). @param root folder of the project */

@@ -7,6 +7,7 @@ import type {
 } from '../../../../server/modules/shipping/couriers/courier-client.ts';
 import { EcontCourier } from '../../../../server/modules/shipping/couriers/econt/econt-courier.ts';
 import { SandboxCourier } from '../../../../server/modules/shipping/couriers/sandbox-courier.ts';
+import { SpeedyCourier } from '../../../../server/modules/shipping/couriers/speedy/speedy-courier.ts';
 import { readLocations } from '../../../../server/modules/properties/load-locations.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { aShop } from '../../support/a-shop.ts';
@@ -15,6 +16,7 @@ import type { TestDatabase } from '../../support/test-database.ts';
 import { FAULTS, LOGIN } from './courier-server.ts';
 import type { CourierServer } from './courier-server.ts';
 import { EcontServer } from './econt-server.ts';
+import { SpeedyServer } from './speedy-server.ts';
 
 const clock = new FakeClock('2026-11-20T08:00:00Z');
 let login: typeof LOGIN | null = LOGIN;
@@ -34,6 +36,7 @@ let sent = 0;
 
 const SERVERS: { name: string; server: CourierServer; open: (url: string) => CourierClient }[] = [
   { name: 'Econt', server: new EcontServer(), open: (url) => new EcontCourier(url, accounts, clock) },
+  { name: 'Speedy', server: new SpeedyServer(), open: (url) => new SpeedyCourier(url, accounts) },
 ];
 const clients = new Map<string, CourierClient>();
 const clientOf = (name: string): CourierClient => {
@@ -117,7 +120,10 @@ describe.each(['the sandbox', ...SERVERS.map(({ name }) => name)])('A parcel by 
     const request = await aRequest(client);
     const first = await client.createShipment(request, never);
     expect(first.number).toMatch(/^\d{9,}$/);
-    expect(await client.createShipment(request, never)).toEqual(first);
+    expect(await client.createShipment(request, never)).toMatchObject({
+      number: first.number,
+      url: first.url,
+    });
     const other = await client.createShipment({ ...request, reference: `${request.reference}0` }, never);
     expect(other.number).not.toBe(first.number);
   });
