@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
-import { readCouriers } from './courier-settings.ts';
-import type { CourierSettings } from './courier-settings.ts';
+import { readCouriers, type CourierSettings } from './courier-settings.ts';
 import { readDatabase } from './database/database-settings.ts';
 import type { DatabaseSettings } from './database/database-settings.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
@@ -72,7 +71,6 @@ export interface Configuration extends DatabaseSettings {
   /** Card payments: sandbox without real money, Stripe, or payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
   readonly courierSandbox: boolean;
-  /** If undefined, only the sandbox is available. */
   readonly couriers: CourierSettings | undefined;
   /** The company on receipts, legal pages and mails. */
   readonly seller: Seller;

@@ -32,6 +32,7 @@ import {
   speedyOffice,
   Tracked,
 } from './speedy-values.ts';
+import { asRefusal, SpeedyError } from './speedy-errors.ts';
 import type { SpeedyParcel } from './speedy-values.ts';
 
 /** Speedy's ids of Bulgaria and of its service between all towns of the country. */
@@ -272,31 +273,6 @@ export class SpeedyCourier extends CourierClient {
       throw new SpeedyError(error.answer.error);
     }
   }
-}
-
-/** Error with a code of Speedy's appendix 3. */
-class SpeedyError extends Error {
-  readonly code: number;
-  readonly component: string;
-
-  constructor({ code, component }: NonNullable<Static<typeof AnyAnswer>['error']>) {
-    super(`Speedy answered error ${code}.`);
-    this.code = code;
-    this.component = component ?? '';
-  }
-}
-
-const GENERAL = 1;
-const INVALID_ADDRESS = 120;
-const INVALID_OFFICE = 180;
-
-/** Errors of the request are refusals; a general one means that Speedy is down. */
-function asRefusal(error: unknown): never {
-  if (!(error instanceof SpeedyError) || error.code === GENERAL) throw error;
-  if (error.code === INVALID_OFFICE) throw new CourierRefusal('waybill-office-closed');
-  if (error.code !== INVALID_ADDRESS) throw new CourierRefusal('waybill-refused');
-  const isTown = /site|postCode/i.test(error.component);
-  throw new CourierRefusal(isTown ? 'waybill-city-unknown' : 'waybill-street-missing');
 }
 
 const namesOf = ({ user, secret }: CourierLogin) => ({ userName: user, password: secret, language: 'BG' });
