@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 const OLD_DAYS = 2;
 
 /** Names connected couriers whose offices were not synchronised for two days (SHIP-03). */
-export async function checkCouriers(client: pg.Client, now: () => Date): Promise<Finding[]> {
+export async function checkCouriers(client: pg.ClientBase, now: () => Date): Promise<Finding[]> {
   const { rows: tables } = await client.query("select to_regclass('courier_sync') as name");
   if (tables[0]?.name === null) return [];
   const { rows } = await client.query<{ courier: string; synced_at: Date | null }>(
