@@ -46,6 +46,7 @@ export async function runJobs(
       ...modules.contact.jobs,
       ...modules.newsletter.jobs,
       ...modules.plans.jobs,
+      ...modules.payouts.jobs,
       ...modules.searches.jobs,
       ...modules.team.jobs,
     } satisfies Jobs,
