@@ -87,6 +87,8 @@ async function bookSale(
 ): Promise<void> {
   const paid = refundableAmount(order) + order.refundAmount;
   const products = paid - order.deliveryAmount;
+  // Orders of earlier versions were returned without a record of the refund.
+  if (products <= 0) return;
   const { rows } = await sql<{ amount: number; categoryId: number }>`
     select line.unit_price * (line.quantity - line.cancelled_quantity) as amount, p.category_id as "categoryId"
     from vendor_order_line line join product p on p.id = line.product_id

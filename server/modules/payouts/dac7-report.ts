@@ -55,9 +55,16 @@ function sellersOf(rows: readonly QuarterRow[]): ReportedSeller[] {
   return [...sellers.values()].filter(({ quarters }) => isReportable(quarters));
 }
 
-function writeDac7(sellers: readonly ReportedSeller[], year: string, market: Seller, now: Date): string {
+function writeDac7(
+  sellers: readonly ReportedSeller[],
+  year: string,
+  { name, number: typed, vatNumber, address }: Seller,
+  now: Date,
+): string {
+  // The example's number has a remark.
+  const number = typed.replace(/\D/g, '');
   const stamp = now.toISOString().replace(/\.\d+Z$/, '');
-  const prefix = `${COUNTRY}${year}${COUNTRY}-${market.number}`;
+  const prefix = `${COUNTRY}${year}${COUNTRY}-${number}`;
   const reference = (part: string) => `${prefix}-${stamp.replace(/\D/g, '')}-${part}`;
   return writeXml([
     'DPI_OECD',
@@ -65,7 +72,7 @@ function writeDac7(sellers: readonly ReportedSeller[], year: string, market: Sel
       [
         'MessageSpec',
         [
-          ['SendingEntityIN', market.number],
+          ['SendingEntityIN', number],
           ['TransmittingCountry', COUNTRY],
           ['ReceivingCountry', COUNTRY],
           ['MessageType', 'DPI'],
@@ -81,7 +88,7 @@ function writeDac7(sellers: readonly ReportedSeller[], year: string, market: Sel
           [
             'PlatformOperator',
             [
-              ...partyOf({ ...market, companyNumber: market.number }),
+              ...partyOf({ name, companyNumber: number, vatNumber, address }),
               ['Nexus', 'RPONEX1'],
               ['AssumedReporting', 'false'],
               docSpec(reference('P')),

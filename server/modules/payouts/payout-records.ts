@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { oneOf, strict } from '../../../api/schema.ts';
 import { correctionEntries } from '../../../src/core/payouts/ledger.ts';
-import { Failure } from '../../../src/core/shared/failure.ts';
 import { PayoutStatus } from '../../../api/payouts/payouts.ts';
 import { containsWords, days, hasId } from '../team/records/conditions.ts';
 import { action, filter } from '../team/records/record-resource.ts';
@@ -77,11 +76,12 @@ const vendorBalances: RecordResource = {
   },
   actions: {
     correct: action({
-      input: strict({ amount: Type.Integer({ minimum: -MAX_CORRECTION, maximum: MAX_CORRECTION }) }),
+      input: strict({
+        amount: Type.Integer({ minimum: 1, maximum: MAX_CORRECTION }),
+        direction: oneOf(['credit', 'debit']),
+      }),
       needsReason: true,
-      async run({ transaction, now }, id, { reason, input: { amount } }) {
-        if (amount === 0)
-          throw new Failure('validation_failed', { amount: 'error-correction-empty' }, 'invalid');
+      async run({ transaction, now }, id, { reason, input: { amount, direction } }) {
         const { rows } = await sql<{ number: number }>`
           select nextval('vendor_correction_number') as number`.execute(transaction);
         await postTransaction(transaction, {
@@ -91,7 +91,7 @@ const vendorBalances: RecordResource = {
           happenedAt: now,
           bookedAt: now,
           note: reason,
-          entries: correctionEntries(amount),
+          entries: correctionEntries(direction === 'credit' ? amount : -amount),
         });
       },
     }),

@@ -143,7 +143,9 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
           </Event>,
           dates.day(movement.at),
           movement.vendorOrderId !== null && (
-            <Link to={links('AdminVendorOrder', { id: movement.vendorOrderId })}>{movement.orderNumber}</Link>
+            <Link key="order" to={links('AdminVendorOrder', { id: movement.vendorOrderId })}>
+              {movement.orderNumber}
+            </Link>
           ),
           movement.amount === 0 ? '–' : prices.show(movement.amount).main,
           movement.cash === 0 ? '–' : prices.show(movement.cash).main,

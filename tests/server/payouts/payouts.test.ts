@@ -107,7 +107,11 @@ describe('A run of payouts (SHIP-10)', () => {
     await withBalance();
     const seen = await proposal();
     const balance = `/api/team/records/vendor-balances/${seller.vendorId}/correct`;
-    await app.post(balance, { reason: 'Рекламация', input: { amount: -500 } }, await finance());
+    await app.post(
+      balance,
+      { reason: 'Рекламация', input: { amount: 500, direction: 'debit' } },
+      await finance(),
+    );
     expect(await run(seen)).toMatchObject({ status: 409, body: { message: 'error-payout-changed' } });
     // 88,00 лв. are 44,99 €; the last stotinka stays in the balance.
     expect(await ofSeller()).toMatchObject({ amount: 8_799, amountCents: 4_499 });
@@ -119,7 +123,7 @@ describe('A run of payouts (SHIP-10)', () => {
       async () => void (await app.database.db.deleteFrom('payout_account').execute()),
       'no-account',
     ],
-    ['less than the minimum', () => correct(-7_500), 'below-minimum'],
+    ['less than the minimum', () => correct(7_500), 'below-minimum'],
   ])('leaves out a vendor with %s', async (_, change, obstacle) => {
     await withBalance();
     await bookNow(app);
@@ -138,7 +142,11 @@ describe('A run of payouts (SHIP-10)', () => {
 
   const correct = async (amount: number) => {
     const path = `/api/team/records/vendor-balances/${seller.vendorId}/correct`;
-    const { status } = await app.post(path, { reason: 'Рекламация', input: { amount } }, await finance());
+    const { status } = await app.post(
+      path,
+      { reason: 'Рекламация', input: { amount, direction: 'debit' } },
+      await finance(),
+    );
     expect(status).toBe(200);
   };
 });
