@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { daysAfter } from '../../src/core/shared/durations.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import { bookDue } from '../modules/payouts/book-due.ts';
@@ -43,6 +43,9 @@ export async function loadDemoPayouts(
   await pay(at(CONFIRMED), true);
   for (const days of BOOKINGS.filter((one) => one < CONFIRMED)) await bookDue(at(days));
   await pay(at(OPEN), false);
+  // The next run has something to pay.
+  const sold = sql`id in (select vendor_id from vendor_transaction order by vendor_id desc limit 60)`;
+  await addAccounts(db, sql`${sold} and id % 2 = 1`, now);
 }
 
 /** Two of three past orders were paid by card. */
@@ -80,22 +83,13 @@ async function addTerms(db: Kysely<Database>, vendorId: number, start: Date): Pr
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .insertInto('payout_account')
-    .columns(['vendor_id', 'iban', 'account_holder', 'changed_at'])
-    .expression((query) =>
-      query
-        .selectFrom('vendor')
-        .select((select) => [
-          'id',
-          select.val(VENDOR_IBAN).as('iban'),
-          'company_name',
-          select.val(start).as('changed_at'),
-        ])
-        .where('id', '=', vendorId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addAccounts(db, sql`id = ${vendorId}`, start);
+}
+
+async function addAccounts(db: Kysely<Database>, vendors: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    insert into payout_account (vendor_id, iban, account_holder, changed_at)
+    select id, ${VENDOR_IBAN}, company_name, ${at} from vendor where ${vendors} on conflict do nothing`.execute(db);
 }
 
 /** Pays what is available. @param isConfirmed true if the bank has paid it two days later */

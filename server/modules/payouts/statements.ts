@@ -84,6 +84,7 @@ export async function statementPage(
   const rows = await readMovements(
     db,
     sql`${inMonth} order by t.booked_at desc, t.id desc offset ${offset} limit ${limit}`,
+    'desc',
   );
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from vendor_transaction t where ${inMonth}`.execute(db);
@@ -103,6 +104,7 @@ export async function* allMovements(
       db,
       sql`t.vendor_id = ${vendorId} and t.booked_at < ${before} and (t.booked_at, t.id) > (${at}, ${last})
         order by t.booked_at, t.id limit ${BATCH}`,
+      'asc',
     );
     yield* rows.map(movementOf);
     const end = rows.at(-1);
@@ -111,7 +113,11 @@ export async function* allMovements(
   }
 }
 
-async function readMovements(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<MovementRow[]> {
+async function readMovements(
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  direction: 'asc' | 'desc',
+): Promise<MovementRow[]> {
   const { rows } = await sql<Omit<MovementRow, 'total'>>`
     select t.id, t.kind, t.booked_at as "bookedAt", part.order_id as "orderId", t.vendor_order_id as "vendorOrderId",
       t.note, sums.parts, sums.cash
@@ -122,7 +128,7 @@ async function readMovements(db: Kysely<Database>, condition: RawBuilder<unknown
           coalesce(sum(e.amount) filter (where e.account = 'cash'), 0)::bigint as cash
         from vendor_entry e where e.transaction_id = t.id and e.account in ('payable', 'cash')
       ) sums
-    order by t.booked_at, t.id`.execute(db);
+    order by t.booked_at ${sql.raw(direction)}, t.id ${sql.raw(direction)}`.execute(db);
   return rows.map((row) => ({
     ...row,
     total: Object.values(row.parts ?? {}).reduce((sum, amount) => sum + amount, 0),

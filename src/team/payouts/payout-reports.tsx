@@ -36,6 +36,7 @@ export function PayoutReports(): ReactNode {
               value={month}
               onChange={({ target }) => setMonth(target.value)}
               slotProps={{ inputLabel: { shrink: true } }}
+              sx={{ width: 220 }}
             />
           }
           href={isMonth(month) ? `/api/team/commission/${month}/file?language=${language}` : null}
@@ -48,6 +49,7 @@ export function PayoutReports(): ReactNode {
               label={t('team-report-year')}
               value={year}
               onChange={({ target }) => setYear(target.value)}
+              sx={{ width: 220 }}
             />
           }
           href={isYear ? `/api/team/dac7/${year}/file` : null}

@@ -6,6 +6,7 @@ import type { BadgeProps } from '../components/messages/badge.tsx';
 import { DataTable } from '../components/content/data-table.tsx';
 import { FigureList } from '../components/content/figure-list.tsx';
 import { Alert } from '../components/messages/alert.tsx';
+import { Stack } from '../components/layout.tsx';
 import { PageHeading, Section } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
@@ -28,8 +29,10 @@ export const PayoutsPage = observer(function PayoutsPage({ screen }: { screen: P
       {overview.balance < 0 && (
         <Alert>{t('payouts-negative', { amount: prices.inText(-overview.balance) })}</Alert>
       )}
-      <Balance overview={overview} />
-      <PayoutAccount screen={screen} overview={overview} />
+      <Stack gap="large">
+        <Balance overview={overview} />
+        <PayoutAccount screen={screen} overview={overview} />
+      </Stack>
       <StatementSection screen={screen} overview={overview} />
       <Payouts overview={overview} />
     </ProfileFrame>
@@ -45,14 +48,16 @@ function Balance({ overview }: { overview: PayoutOverview }) {
   };
   const { balance, available, held, cash } = overview;
   return (
-    <FigureList
-      figures={[
-        figure(t('payouts-balance'), balance, t('payouts-balance-hint')),
-        figure(t('payouts-available'), available, t('payouts-available-hint')),
-        figure(t('payouts-held'), held, t('payouts-held-hint')),
-        ...(cash === 0 ? [] : [figure(t('payouts-cash'), cash, t('payouts-cash-hint'))]),
-      ]}
-    />
+    <>
+      <FigureList
+        figures={[
+          figure(t('payouts-balance'), balance, t('payouts-balance-hint')),
+          figure(t('payouts-available'), available, t('payouts-available-hint')),
+          figure(t('payouts-held'), held, t('payouts-held-hint')),
+        ]}
+      />
+      {cash !== 0 && <p>{t('payouts-cash', { amount: prices.inText(cash) })}</p>}
+    </>
   );
 }
 

@@ -22,10 +22,15 @@ const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 
 const Event = styled.span`
   display: block;
+  min-width: 15rem;
   & > small {
     display: block;
     color: var(--colour-ink-soft);
   }
+`;
+
+const OneLine = styled.span`
+  white-space: nowrap;
 `;
 
 type Props = { screen: PayoutsScreen; overview: PayoutOverview };
@@ -53,6 +58,7 @@ export const StatementSection = observer(function StatementSection({ screen, ove
         <Row spread>
           <SelectField
             name="month"
+            required
             label={t('statement-month')}
             value={month}
             onValue={(chosen) => void navigation.go(links('AdminPayouts', {}, { month: chosen }))}
@@ -141,11 +147,13 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
             <small>{partsOf(movement)}</small>
             {movement.note && <small>{movement.note}</small>}
           </Event>,
-          dates.day(movement.at),
+          <OneLine key="date">{dates.day(movement.at)}</OneLine>,
           movement.vendorOrderId !== null && (
-            <Link key="order" to={links('AdminVendorOrder', { id: movement.vendorOrderId })}>
-              {movement.orderNumber}
-            </Link>
+            <OneLine key="order">
+              <Link to={links('AdminVendorOrder', { id: movement.vendorOrderId })}>
+                {movement.orderNumber}
+              </Link>
+            </OneLine>
           ),
           movement.amount === 0 ? '–' : prices.show(movement.amount).main,
           movement.cash === 0 ? '–' : prices.show(movement.cash).main,

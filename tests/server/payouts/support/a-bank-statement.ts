@@ -36,7 +36,7 @@ export function aBankStatement(lines: readonly Line[], { iban = MARKET_IBAN } = 
 
 /** Sends a statement as the form of the back office does. */
 export function sendStatement(
-  app: TestApplication,
+  app: Pick<TestApplication, 'post'>,
   headers: Record<string, string>,
   file: string,
 ): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { bookDue } from '../../../../server/modules/payouts/book-due.ts';
 import { hashPassword } from '../../../../server/modules/accounts/passwords.ts';
 import { json } from '../../../../server/platform/database/database.ts';
+import type { Clock } from '../../../../src/core/shared/clock.ts';
 import type { PayoutOverview } from '../../../../src/core/payouts/payouts-gateway.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { aPerson, sessionOf } from '../../support/an-account.ts';
@@ -12,10 +13,15 @@ export const MARKET_IBAN = 'BG80BNBG96611020345678';
 export const VENDOR_IBAN = 'BG18RZBB91550123456789';
 export const VENDOR_PASSWORD = 'правилна парола 1';
 
+/** Any application with its database and a clock that the caller moves. */
+export type SalePlace = Pick<TestApplication, 'database' | 'payouts' | 'server' | 'get' | 'post'> & {
+  clock: Clock & { passDays(days: number): void };
+};
+
 export type Seller = { vendorId: number; vendor: Person; categoryId: number; productId: number };
 
 /** A vendor with a product of 100,00 лв. and delivery of 5,00 лв., and its account for payouts. */
-export async function aSeller(app: TestApplication, { hasAccount = true } = {}): Promise<Seller> {
+export async function aSeller(app: SalePlace, { hasAccount = true } = {}): Promise<Seller> {
   const shop = aShop(app.database);
   const vendorId = await shop.vendor({ name: 'Родопска вълна', deliveryPrice: 500 });
   const passwordHash = await hashPassword(VENDOR_PASSWORD);
@@ -38,7 +44,7 @@ export async function aSeller(app: TestApplication, { hasAccount = true } = {}):
 
 /** Adds a version that is valid from the beginning of time. */
 export async function agree(
-  app: TestApplication,
+  app: SalePlace,
   kind: 'commission' | 'payout-terms',
   key: string,
   value: object,
@@ -60,7 +66,7 @@ export async function agree(
 
 /** Places an order, pays it by card if wanted, and delivers it. @returns the vendor order */
 export async function aDeliveredOrder(
-  app: TestApplication,
+  app: SalePlace,
   { vendor, productId }: Seller,
   { quantity = 1, method = 'card' }: { quantity?: number; method?: 'card' | 'on-delivery' } = {},
 ): Promise<{ id: number; token: string }> {
@@ -80,21 +86,18 @@ export async function aDeliveredOrder(
 }
 
 /** Passes the time to undo a step, and books. */
-export async function bookNow(app: TestApplication): Promise<void> {
+export async function bookNow(app: SalePlace): Promise<void> {
   app.clock.passDays(3 / 24 / 60);
   await bookDue(app.payouts);
 }
 
-export async function overviewOf(app: TestApplication, { vendor }: Seller): Promise<PayoutOverview> {
+export async function overviewOf(app: SalePlace, { vendor }: Seller): Promise<PayoutOverview> {
   // A new session, because tests let more days pass than a session lasts.
   return (await app.get('/api/vendor/payouts', await sessionOf(app, vendor.id))).body as PayoutOverview;
 }
 
 /** Sums of all entries by account; their sum is zero. */
-export async function accountsOf(
-  app: TestApplication,
-  { vendorId }: Seller,
-): Promise<Record<string, number>> {
+export async function accountsOf(app: SalePlace, { vendorId }: Seller): Promise<Record<string, number>> {
   const rows = await app.database.db
     .selectFrom('vendor_entry')
     .select(['account', ({ fn }) => fn.sum<string>('amount').as('amount')])
