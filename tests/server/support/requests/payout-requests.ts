@@ -1,13 +1,5 @@
 import { aMember } from '../../team/support/a-member.ts';
-import {
-  agree,
-  aDeliveredOrder,
-  aSeller,
-  MARKET_IBAN,
-  VENDOR_IBAN,
-  VENDOR_PASSWORD,
-} from '../../payouts/support/a-sale.ts';
-import { sessionOf } from '../an-account.ts';
+import { agree, aSeller, MARKET_IBAN, VENDOR_IBAN, VENDOR_PASSWORD } from '../../payouts/support/a-sale.ts';
 import { aKey } from '../a-property.ts';
 import type { TestApplication } from '../test-application.ts';
 import type { ValidRequest } from './valid-requests.ts';
@@ -17,23 +9,23 @@ export function payoutRequests(app: TestApplication): Record<string, () => Promi
   const member = async () => (await aMember(app, ['finance'])).headers;
   const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const change = (latest: number) => ({ validFrom: inAnHour(), latest, reason: 'Нов договор' });
+  /** A vendor with a balance. Requests share the clock, so that no time passes for an order. */
   const sold = async () => {
     const seller = await aSeller(app);
-    await aDeliveredOrder(app, seller);
-    app.clock.passDays(16);
+    const path = `/api/team/records/vendor-balances/${seller.vendorId}/correct`;
+    const input = { amount: 9_300, direction: 'credit' };
+    await app.post(path, { reason: 'Начален баланс', input }, await member());
     return seller;
   };
   const month = () => app.clock.now().toISOString().slice(0, 7);
   return {
     payoutOverview: async () => {
       const { vendor } = await sold();
-      return { headers: await sessionOf(app, vendor.id) };
+      return { headers: vendor.headers };
     },
     payoutStatement: async () => {
       const { vendor } = await sold();
-      const headers = await sessionOf(app, vendor.id);
-      await app.get('/api/vendor/payouts', headers);
-      return { headers, params: { month: month() }, query: { offset: 0, limit: 10 } };
+      return { headers: vendor.headers, params: { month: month() }, query: { offset: 0, limit: 10 } };
     },
     changePayoutAccount: async () => {
       const { vendor } = await aSeller(app, { hasAccount: false });
