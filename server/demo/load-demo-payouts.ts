@@ -89,7 +89,9 @@ async function addTerms(db: Kysely<Database>, vendorId: number, start: Date): Pr
 async function addAccounts(db: Kysely<Database>, vendors: RawBuilder<unknown>, at: Date): Promise<void> {
   await sql`
     insert into payout_account (vendor_id, iban, account_holder, changed_at)
-    select id, ${VENDOR_IBAN}, company_name, ${at} from vendor where ${vendors} on conflict do nothing`.execute(db);
+    select id, ${VENDOR_IBAN}, company_name, ${at} from vendor where ${vendors} on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Pays what is available. @param isConfirmed true if the bank has paid it two days later */
