@@ -33,6 +33,8 @@ import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
 import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
+import { payoutOperations } from './payouts/payouts.ts';
+import { teamPayoutOperations } from './payouts/team-payouts.ts';
 import { handoverOperations } from './plans/handovers.ts';
 import { planExportOperations } from './plans/plan-export.ts';
 import { planOperations } from './plans/plans.ts';
@@ -98,6 +100,8 @@ export const CONTRACT: readonly Operation[] = [
   ...interiorOperations,
   ...serviceTeamOperations,
   ...serviceWithdrawalOperations,
+  ...payoutOperations,
+  ...teamPayoutOperations,
   ...walletOperations,
   ...journalOperations,
   sendContactMessage,

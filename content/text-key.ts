@@ -13,6 +13,9 @@ import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
+import type payouts from './translations/bg/payouts.json';
+import type payoutsMails from './translations/bg/payouts-mails.json';
+import type teamPayouts from './translations/bg/team-payouts.json';
 import type plansHandover from './translations/bg/plans-handover.json';
 import type plansThings from './translations/bg/plans-things.json';
 import type plansLeaving from './translations/bg/plans-leaving.json';
@@ -74,6 +77,9 @@ type Texts = typeof accountsMails &
   typeof journal &
   typeof ordersMails &
   typeof orders &
+  typeof payouts &
+  typeof payoutsMails &
+  typeof teamPayouts &
   typeof plansHandover &
   typeof plansThings &
   typeof plansLeaving &

@@ -9,6 +9,7 @@ import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
 import { shipmentModule } from './modules/orders/shipments/shipment-module.ts';
+import { payoutsModule } from './modules/payouts/payouts-module.ts';
 import { planModule } from './modules/plans/plan-module.ts';
 import { propertyModule } from './modules/properties/property-module.ts';
 import { reviewModule } from './modules/reviews/review-module.ts';
@@ -59,6 +60,7 @@ export async function openModules(
     plans: planModule(context),
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
+    payouts: payoutsModule(context, teamSessions),
   };
   const team = teamModule(context, teamSessions, context, {
     properties: properties.deps,
@@ -67,6 +69,7 @@ export async function openModules(
     reviews: modules.reviews.deps,
     orders: modules.orders.deps,
     services: modules.services.deps,
+    records: modules.payouts.records,
   });
   const { countUnread } = conversations;
   const { onContactsChanged } = properties;

@@ -47,6 +47,7 @@ export async function runJobs(
       ...modules.contact.jobs,
       ...modules.newsletter.jobs,
       ...modules.plans.jobs,
+      ...modules.payouts.jobs,
       ...modules.searches.jobs,
       ...modules.team.jobs,
     } satisfies Jobs,

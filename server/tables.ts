@@ -5,6 +5,7 @@ import type { FavoriteTables } from './modules/favorites/tables.ts';
 import type { NewsletterTables } from './modules/newsletter/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
+import type { PayoutTables } from './modules/payouts/tables.ts';
 import type { PlanTables } from './modules/plans/tables.ts';
 import type { ConversationTables } from './modules/conversations/tables.ts';
 import type { ReviewTables } from './modules/reviews/tables.ts';
@@ -30,6 +31,7 @@ export interface Database
     ShippingTables,
     ImportTables,
     OrderTables,
+    PayoutTables,
     SiteTables,
     JournalTables,
     ContactTables,

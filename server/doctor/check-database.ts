@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { knownMigrations, lastMigration } from '../platform/database/migrate.ts';
 import { checkAuditLog } from './check-audit-log.ts';
+import { checkLedger } from './check-ledger.ts';
 import { checkDemoMembers } from './check-demo-members.ts';
 import { ANSWER_WITHIN, ok, reasonOf, warning, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -48,6 +49,7 @@ export async function checkDatabase(
       await checkClock(client, now),
       ...(await checkWork(client)),
       ...(await checkAuditLog(client)),
+      ...(await checkLedger(client)),
       ...(isTrial ? [] : await checkDemoMembers(client)),
     ];
   } catch (error) {

@@ -26,6 +26,7 @@ const LAYERS: Record<string, Layer> = {
       roommates: ['site', 'accounts', 'properties', 'conversations'],
       searches: ['site', 'accounts', 'properties', 'roommates', 'shop'],
       plans: ['site', 'accounts', 'properties', 'shop', 'orders', 'services'],
+      payouts: ['site', 'accounts', 'orders', 'team'],
       team: [],
     },
   },
@@ -50,6 +51,7 @@ const LAYERS: Record<string, Layer> = {
       roommates: ['accounts', 'properties'],
       searches: ['accounts'],
       plans: ['accounts', 'services', 'orders'],
+      payouts: ['accounts'],
     },
   },
   'src/views': {
@@ -90,6 +92,7 @@ const LAYERS: Record<string, Layer> = {
       roommates: ['favorites', 'searches', 'shop'],
       searches: ['properties', 'roommates', 'shop'],
       plans: ['services'],
+      payouts: [],
     },
   },
   'server/modules': {
@@ -112,6 +115,7 @@ const LAYERS: Record<string, Layer> = {
       conversations: ['accounts', 'properties', 'orders'],
       searches: ['accounts', 'properties', 'roommates', 'shop'],
       plans: ['accounts', 'properties', 'orders', 'services'],
+      payouts: ['accounts', 'team'],
       team: [
         'accounts',
         'conversations',

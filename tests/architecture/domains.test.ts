@@ -22,6 +22,7 @@ const DOMAINS = [
   'favorites',
   'contact',
   'newsletter',
+  'payouts',
   'team',
 ];
 /** Domains that have no operations. */

@@ -15,6 +15,7 @@ export const depsOf = (modules: Modules) => ({
   services: modules.services.deps,
   roommates: modules.roommates.deps,
   conversations: modules.conversations.deps,
+  payouts: modules.payouts.deps,
   plans: modules.plans.deps,
   team: modules.team.deps,
   settings: modules.team.settings,

@@ -25,6 +25,7 @@ import {
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { payoutRequests } from './payout-requests.ts';
 import { reviewRequests } from './review-requests.ts';
 import { shipmentRequests } from './shipment-requests.ts';
 import { searchRequests } from './search-requests.ts';
@@ -467,6 +468,7 @@ export async function validRequests(
     ...reviewRequests(app),
     ...shipmentRequests(app),
     ...teamRequests(app),
+    ...payoutRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
