@@ -5,6 +5,7 @@ import type { Sessions } from './modules/accounts/sessions.ts';
 import { contactModule } from './modules/contact/contact-module.ts';
 import { conversationModule } from './modules/conversations/conversation-module.ts';
 import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
@@ -38,6 +39,7 @@ export async function openModules(
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root));
+  const invoices = invoiceModule(context);
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
@@ -46,7 +48,8 @@ export async function openModules(
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     shipping,
-    orders: orderModule(context, shipping.deps),
+    invoices,
+    orders: orderModule(context, shipping.deps, invoices.deps),
     wallet: walletModule(context),
     services: serviceModule(context),
     conversations,

@@ -27,6 +27,8 @@ const ROLES = ['web', 'worker', 'all'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const CARD_PAYMENTS = ['sandbox', 'stripe', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
+const VAT_REGISTERS = ['sandbox', 'vies', 'off'] as const;
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/';
 const PICTURES = ['disk', 's3'] as const;
 const CAPTCHAS = ['proof-of-work', 'recaptcha'] as const;
 
@@ -70,6 +72,10 @@ export interface Configuration extends DatabaseSettings {
   /** Card payments: sandbox without real money, Stripe, or payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
   readonly courierSandbox: boolean;
+  /** Check of VAT numbers: sandbox without a network, VIES, or none. */
+  readonly vatRegister: (typeof VAT_REGISTERS)[number];
+  /** REST interface of VIES, ending in a slash. */
+  readonly viesUrl: string;
   /** The company on receipts, legal pages and mails. */
   readonly seller: Seller;
   /** Requests per minute from one address; single operations allow fewer. */
@@ -148,6 +154,8 @@ export function readConfiguration(environment: Environment, directory = process.
     trustProxy,
     cardPayments: readCardPayments(read, demoData),
     courierSandbox: read.switch('COURIER_SANDBOX', demoData),
+    vatRegister: read.oneOf('VAT_REGISTER', VAT_REGISTERS, demoData ? 'sandbox' : 'off'),
+    viesUrl: read.url('VIES_URL', ['https:', 'http:'], VIES_URL)?.href ?? VIES_URL,
     seller: readSeller(read),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     pageCacheMegabytes: cachesPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,

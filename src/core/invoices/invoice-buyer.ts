@@ -79,6 +79,9 @@ export function isSameCompany(one: string, other: string): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  const words = transliterate(name.normalize('NFKC')).toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const words =
+    transliterate(name.normalize('NFKC'))
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? [];
   return words.filter((word) => !LEGAL_FORMS.has(word));
 }

@@ -6,7 +6,7 @@ import {
   tidyInvoicing,
 } from '../../../src/core/invoices/invoicing-settings.ts';
 
-const VENDOR = { vatNumber: 'BG175074752', issuedFrom: null };
+const VENDOR = { vatNumber: 'BG999009105', issuedFrom: null };
 const SETTINGS = {
   ...DEFAULT_INVOICING,
   chargesVat: true,
