@@ -3,6 +3,7 @@ import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import conversationsModule from '../../modules/conversations.ts';
+import invoicesModule from '../../modules/invoices.ts';
 import formsModule from '../../modules/forms.ts';
 import ordersModule from '../../modules/orders.ts';
 import { screen } from '../../screen.ts';
@@ -13,7 +14,7 @@ import { FollowedOrderPage } from '../../../views/orders/followed-order-page.tsx
 
 export default screen({
   view: FollowedOrderPage,
-  modules: [ordersModule, conversationsModule, formsModule],
+  modules: [ordersModule, conversationsModule, invoicesModule, formsModule],
   dependencies: {
     gateway: OrderGateway,
     modals: Modals,
