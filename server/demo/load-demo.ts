@@ -4,6 +4,7 @@ import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadDemoDealings } from './load-demo-dealings.ts';
 import { loadDemoFigures } from './load-demo-figures.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
+import { loadDemoInvoices } from './load-demo-invoices.ts';
 import { loadDemoReviews } from './reviews/load-demo-reviews.ts';
 import { loadDemoServices } from './load-demo-services.ts';
 import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
@@ -27,6 +28,7 @@ export async function loadDemo(
   const properties = await loadDemoProperties(pool, { properties: sizes.properties, now });
   await loadDemoDealings(pool, now);
   await loadDemoHistory(pool, now);
+  await loadDemoInvoices(pool, now);
   await loadDemoWallet(pool, now);
   await loadDemoServices(pool, now);
   await loadDemoReviews(pool, now);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
+import { readMapTiles } from './map-tiles.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
 import { readDatabase } from './database/database-settings.ts';
 import type { DatabaseSettings } from './database/database-settings.ts';
@@ -289,17 +290,4 @@ function readRecaptcha(read: EnvironmentReader): RecaptchaSettings | undefined {
     secret: needed('RECAPTCHA_SECRET'),
     verifyUrl: read.url('RECAPTCHA_VERIFY_URL', ['https:', 'http:'], verifyUrl)?.href ?? verifyUrl,
   });
-}
-
-/** `off` leaves only the base map. */
-function readMapTiles(read: EnvironmentReader): MapTiles | null {
-  const url = read.text('MAP_TILES_URL') ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-  if (url === 'off') return null;
-  if (!/^https?:\/\/[^\s'";]+$/.test(url) || !['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
-    throw new ConfigurationError(
-      'MAP_TILES_URL',
-      'off, or an address like https://tiles.example/{z}/{x}/{y}.png',
-    );
-  }
-  return { url, attribution: read.text('MAP_ATTRIBUTION') ?? '© OpenStreetMap' };
 }

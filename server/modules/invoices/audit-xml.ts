@@ -15,7 +15,7 @@ export function auditXml(elements: AuditElements): Buffer {
 }
 
 function withReferences(text: string): string {
-  return text.replace(/[^\u0000-\u007f]/gu, (letter) =>
+  return text.replace(/[\u0080-\u{10ffff}]/gu, (letter) =>
     iconv.decode(iconv.encode(letter, ENCODING), ENCODING) === letter
       ? letter
       : `&#${letter.codePointAt(0) ?? 0};`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { dueDocuments } from '../../../src/core/invoices/due-documents.ts';
 import { UNDO_SECONDS } from '../../../src/core/orders/order-status.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
 import { MINUTE } from '../../../src/core/shared/durations.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
@@ -42,7 +43,7 @@ export async function issueDueDocuments(deps: InvoiceDependencies): Promise<void
  * document once: they wait for the order's lock.
  */
 export async function issueDocuments(
-  { db, clock }: Pick<InvoiceDependencies, 'db' | 'clock'>,
+  { db, clock }: Pick<InvoiceDependencies, 'db'> & { clock: Pick<Clock, 'now'> },
   vendorOrderId: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -62,10 +62,8 @@ export class InvoiceBuyerCommand implements InvoiceBuyer {
 export const VAT_CHECKS = ['none', 'valid', 'not-checked'] as const;
 export type VatCheckResult = (typeof VAT_CHECKS)[number];
 
-const LEGAL_FORMS = new Set([
-  ...['ood', 'eood', 'ad', 'ead', 'et', 'sd', 'kd', 'kda', 'adsits', 'dzzd', 'ltd', 'plc', 'jsc'],
-  ...['i', 'and', 'co'],
-]);
+/** Legal forms and words between names, in Latin letters. */
+const LEGAL_FORMS = new Set('ood eood ad ead et sd kd kda adsits dzzd ltd plc jsc i and co'.split(' '));
 
 /**
  * True if two company names are of the same company. Letter case, script, quotes and the legal form are
@@ -75,7 +73,7 @@ export function isSameCompany(one: string, other: string): boolean {
   const [short = [], long = []] = [one, other]
     .map(wordsOf)
     .toSorted((first, second) => first.length - second.length);
-  return short.length === 0 || short.every((word) => long.includes(word));
+  return short.every((word) => long.includes(word));
 }
 
 function wordsOf(name: string): string[] {
