@@ -17,7 +17,7 @@ export function DocumentLink({ document: { id, kind, number }, token }: Props) {
   const query = new URLSearchParams({ ...(token !== null && { order: token }), language });
   return (
     <a href={`/documents/${id}.pdf?${query.toString()}`} target="_blank" rel="noopener">
-      {t(`document-kind-${kind}`)} № {number}
+      {t(`document-kind-${kind}`)} {`№\u00a0${number}`}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { VendorDocument } from '../../core/invoices/invoice-gateway.ts';
@@ -22,6 +23,11 @@ import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { DocumentLink } from './document-link.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { InvoicingSettingsForm } from './invoicing-settings-form.tsx';
+
+/** A link that is not broken. */
+const Whole = styled(Link)`
+  white-space: nowrap;
+`;
 
 type Props = { screen: VendorDocumentsScreen };
 
@@ -82,6 +88,7 @@ const MonthBar = observer(function MonthBar({ screen }: Props) {
         <SelectField
           name="month"
           label={t('documents-month')}
+          unmarked
           value={month}
           options={months.map((one) => ({ value: one, label: dates.month(one) }))}
           onValue={(chosen) => void navigation.go(links('AdminInvoices', {}, { month: chosen }))}
@@ -128,7 +135,7 @@ const DocumentTable = observer(function DocumentTable({ screen }: Props) {
               aria-label={t('invoice-replace-of', { number: document.number })}
               onClick={() => screen.openReplacement(document)}
             >
-              {t('invoice-replace')}
+              {t('invoice-replace-short')}
             </Button>
           ) : null,
         ],
@@ -141,7 +148,7 @@ type CellProps = { document: VendorDocument };
 
 function OrderLink({ document: { vendorOrderId, orderNumber } }: CellProps) {
   const links = useLinks();
-  return <Link to={links('AdminVendorOrder', { id: vendorOrderId })}>{orderNumber}</Link>;
+  return <Whole to={links('AdminVendorOrder', { id: vendorOrderId })}>{orderNumber}</Whole>;
 }
 
 function Buyer({ document: { buyer, reason, isVatNumberUnchecked } }: CellProps) {

@@ -71,14 +71,14 @@ const InvoiceSection = observer(function InvoiceSection({ checkout }: Pick<Props
   const t = useTexts();
   return (
     <Sheet>
-      <FormCheckbox name="wantsInvoice" hint={t('invoice-intro')} />
-      {checkout.form.values.wantsInvoice && (
-        <Suspense>
-          <div className={classNames('form-sheet')}>
+      <div className={classNames('form-sheet')}>
+        <FormCheckbox name="wantsInvoice" hint={t('invoice-intro')} />
+        {checkout.form.values.wantsInvoice && (
+          <Suspense>
             <InvoiceFields isCheckout />
-          </div>
-        </Suspense>
-      )}
+          </Suspense>
+        )}
+      </div>
     </Sheet>
   );
 });

@@ -25,6 +25,7 @@ import {
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { invoiceRequests } from './invoice-requests.ts';
 import { reviewRequests } from './review-requests.ts';
 import { searchRequests } from './search-requests.ts';
 import { teamRequests } from './team-requests.ts';
@@ -464,6 +465,7 @@ export async function validRequests(
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     ...reviewRequests(app),
+    ...invoiceRequests(app),
     ...teamRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
