@@ -31,6 +31,7 @@ const AGENCIES = ['AdminListingsImport'];
 const WHO_SELLS = [
   'AdminAddProduct',
   'AdminEditProduct',
+  'AdminInvoices',
   'AdminListProducts',
   'AdminProductsImport',
   'AdminVendorDashboard',
