@@ -14,6 +14,7 @@ import { propertyOperations } from './properties/properties.ts';
 import { sendContactMessage } from './contact/contact.ts';
 import { captcha } from './site/captcha.ts';
 import { newsletterOperations } from './newsletter/newsletter.ts';
+import { invoiceOperations } from './invoices/invoices.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
@@ -103,6 +104,7 @@ export const CONTRACT: readonly Operation[] = [
   ...payoutOperations,
   ...teamPayoutOperations,
   ...walletOperations,
+  ...invoiceOperations,
   ...journalOperations,
   sendContactMessage,
   ...newsletterOperations,

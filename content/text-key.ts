@@ -11,6 +11,8 @@ import type conversationsMails from './translations/bg/conversations-mails.json'
 import type conversations from './translations/bg/conversations.json';
 import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
+import type invoicesMails from './translations/bg/invoices-mails.json';
+import type invoices from './translations/bg/invoices.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
 import type payouts from './translations/bg/payouts.json';
@@ -75,6 +77,8 @@ type Texts = typeof accountsMails &
   typeof conversations &
   typeof journalMails &
   typeof journal &
+  typeof invoicesMails &
+  typeof invoices &
   typeof ordersMails &
   typeof orders &
   typeof payouts &

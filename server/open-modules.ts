@@ -5,6 +5,7 @@ import type { Sessions } from './modules/accounts/sessions.ts';
 import { contactModule } from './modules/contact/contact-module.ts';
 import { conversationModule } from './modules/conversations/conversation-module.ts';
 import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
@@ -40,7 +41,8 @@ export async function openModules(
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
-  const orders = orderModule(context, shipping.deps);
+  const invoices = invoiceModule(context);
+  const orders = orderModule(context, shipping.deps, invoices.deps);
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
@@ -49,6 +51,7 @@ export async function openModules(
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     shipping,
+    invoices,
     orders,
     shipments: shipmentModule(context, orders.deps),
     wallet: walletModule(context),

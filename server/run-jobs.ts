@@ -40,6 +40,7 @@ export async function runJobs(
       ...imports.jobs,
       ...modules.favorites.jobs,
       ...modules.shipping.jobs,
+      ...modules.invoices.jobs,
       ...modules.orders.jobs,
       ...modules.shipments.jobs,
       ...modules.services.jobs,

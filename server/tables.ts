@@ -1,6 +1,7 @@
 import type { AccountTables } from './modules/accounts/tables.ts';
 import type { PropertyTables } from './modules/properties/tables.ts';
 import type { ContactTables } from './modules/contact/tables.ts';
+import type { InvoiceTables } from './modules/invoices/tables.ts';
 import type { FavoriteTables } from './modules/favorites/tables.ts';
 import type { NewsletterTables } from './modules/newsletter/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     ImportTables,
     OrderTables,
     PayoutTables,
+    InvoiceTables,
     SiteTables,
     JournalTables,
     ContactTables,

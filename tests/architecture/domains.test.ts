@@ -12,6 +12,7 @@ const DOMAINS = [
   'shop',
   'orders',
   'shipping',
+  'invoices',
   'services',
   'wallet',
   'journal',

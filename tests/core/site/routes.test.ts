@@ -32,6 +32,7 @@ const WHO_SELLS = [
   'AdminPayouts',
   'AdminAddProduct',
   'AdminEditProduct',
+  'AdminInvoices',
   'AdminListProducts',
   'AdminProductsImport',
   'AdminVendorDashboard',

@@ -26,6 +26,7 @@ import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
 import { payoutRequests } from './payout-requests.ts';
+import { invoiceRequests } from './invoice-requests.ts';
 import { reviewRequests } from './review-requests.ts';
 import { shipmentRequests } from './shipment-requests.ts';
 import { searchRequests } from './search-requests.ts';
@@ -467,6 +468,7 @@ export async function validRequests(
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     ...reviewRequests(app),
     ...shipmentRequests(app),
+    ...invoiceRequests(app),
     ...teamRequests(app),
     ...payoutRequests(app),
     ...searchRequests(app),
