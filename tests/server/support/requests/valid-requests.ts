@@ -22,6 +22,7 @@ import {
   orderTokenOf,
   someServices,
 } from '../a-service-order.ts';
+import { BUYER } from '../an-invoice.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
@@ -762,7 +763,9 @@ export async function validRequests(
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
     boughtTogether: async () => ({ params: { id: lamp } }),
-    courierOffices: async () => ({ query: { courier: 'sandbox', kind: 'locker', text: 'София' } }),
+    courierOffices: async () => ({
+      query: { courier: 'sandbox', kind: 'locker', text: 'София', latitude: 42.7, longitude: 23.3 },
+    }),
     deliveryOptions: async () => ({
       body: {
         products: [{ id: lamp, quantity: 1 }],
@@ -853,7 +856,12 @@ export async function validRequests(
     }),
 
     ownOrders: async () => ({ query: page, headers }),
-    placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
+    placeOrder: async () => ({
+      body: anOrder([{ id: lamp }], {
+        deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
+        invoice: BUYER,
+      }),
+    }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
     confirmOrder: async () => awaitingConfirmation(),
     sendConfirmationMail: async () => ({
