@@ -19,7 +19,7 @@ const RECENT_DAYS = 3;
 const REFUND_DAYS = 60;
 
 /**
- * Books deliveries and refunds that are not booked yet (SHIP-10). Safe to run at the same time in several
+ * Books deliveries, refunds and paid out cash on delivery that are not booked yet (SHIP-06, SHIP-10). Safe to run at the same time in several
  * processes, because each event is booked once.
  * @param all true to look at all orders; by default at those since the last booking
  */
@@ -39,9 +39,10 @@ export async function bookDue({ db, clock, company }: LedgerDependencies, all = 
   for (let last = 0; ;) {
     const ids = await dueOrders(db, { since, refundsSince, until: booking.until, last });
     for (const id of ids) await inTransaction(db, (transaction) => bookOrder(transaction, id, booking));
-    if (ids.length < BATCH) return;
+    if (ids.length < BATCH) break;
     last = ids.at(-1) ?? last;
   }
+  await bookCashSettlements(db, now);
 }
 
 /** Time of the newest booked sale: everything before it was booked by then. */
@@ -80,30 +81,36 @@ async function dueOrders(
   return rows.map(({ id }) => id);
 }
 
-/** Cash on delivery that a courier has paid to the vendor; `id` is that of the settlement's line. */
-export type CashSettlement = { id: number; vendorOrderId: number; amount: number; settledAt: Date };
+/** Cash on delivery that a courier has paid to a vendor; `id` is that of the settlement's line. */
+type CashSettlement = {
+  id: number;
+  vendorId: number;
+  vendorOrderId: number;
+  amount: number;
+  settledAt: Date;
+};
 
-/** Books a courier's payment of cash on delivery once. The order must be booked before. */
-export async function bookCashSettlement(
-  { db, clock }: Pick<LedgerDependencies, 'db' | 'clock'>,
-  { id, vendorOrderId, amount, settledAt }: CashSettlement,
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const sale = await transaction
-      .selectFrom('vendor_transaction')
-      .select('vendor_id')
-      .where('kind', '=', 'sale')
-      .where('subject_id', '=', vendorOrderId)
-      .executeTakeFirst();
-    if (!sale) return;
-    await postTransaction(transaction, {
-      vendorId: sale.vendor_id,
-      kind: 'cash-settlement',
-      subjectId: id,
-      vendorOrderId,
-      happenedAt: settledAt,
-      bookedAt: clock.now(),
-      entries: cashSettlementEntries(amount),
-    });
-  });
+/** Books the cash on delivery that couriers have paid out, each line once, after the sale of its order. */
+async function bookCashSettlements(db: Kysely<Database>, bookedAt: Date): Promise<void> {
+  const { rows } = await sql<CashSettlement>`
+    select line.id, sale.vendor_id as "vendorId", line.vendor_order_id as "vendorOrderId", line.amount,
+      line.settled_at as "settledAt"
+    from courier_settlement_line line
+      join vendor_transaction sale on sale.kind = 'sale' and sale.subject_id = line.vendor_order_id
+    where not exists (select from vendor_transaction where kind = 'cash-settlement' and subject_id = line.id)
+    order by line.id limit ${BATCH}`.execute(db);
+  for (const { id, vendorId, vendorOrderId, amount, settledAt } of rows) {
+    await inTransaction(db, (transaction) =>
+      postTransaction(transaction, {
+        vendorId,
+        kind: 'cash-settlement',
+        subjectId: id,
+        vendorOrderId,
+        happenedAt: settledAt,
+        bookedAt,
+        entries: cashSettlementEntries(amount),
+      }),
+    );
+  }
+  if (rows.length === BATCH) await bookCashSettlements(db, bookedAt);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookCashSettlement, bookDue } from '../../../server/modules/payouts/book-due.ts';
+import { bookDue } from '../../../server/modules/payouts/book-due.ts';
 import { refundByTeam } from '../../../server/modules/orders/refunds/refund-by-team.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -33,6 +33,35 @@ const refund = async (vendorOrderId: number, amount: number) => {
     refundByTeam(app.orders, transaction, orderId, { vendorOrderId, amount }),
   );
 };
+
+/** Reports the cash on delivery of an order as paid out by the courier. */
+async function settleCash(vendorOrderId: number, amount: number): Promise<void> {
+  const { db } = app.database;
+  const now = app.clock.now();
+  const { id } = await db
+    .insertInto('courier_settlement')
+    .values({
+      courier: 'sandbox',
+      vendor_id: seller.vendorId,
+      document: `R-${vendorOrderId}`,
+      settled_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('courier_settlement_line')
+    .values({
+      settlement_id: id,
+      number: `parcel-${vendorOrderId}`,
+      amount,
+      expected_amount: amount,
+      result: 'matched',
+      shipment_id: null,
+      vendor_order_id: vendorOrderId,
+      settled_at: now,
+    })
+    .execute();
+}
 
 describe('The ledger of a vendor (SHIP-10)', () => {
   it('owes a delivered card order without the commission, on hold until the withdrawal period ends', async () => {
@@ -69,8 +98,8 @@ describe('The ledger of a vendor (SHIP-10)', () => {
       available: -1_200,
       cash: 10_500,
     });
-    const settlement = { id: 71, vendorOrderId: id, amount: 10_500, settledAt: app.clock.now() };
-    await Promise.all([1, 2, 3].map(() => bookCashSettlement(app.payouts, settlement)));
+    await settleCash(id, 10_500);
+    await Promise.all([1, 2, 3].map(() => bookNow(app)));
     expect(await overviewOf(app, seller)).toMatchObject({ balance: -1_200, cash: 0 });
     expect(await accountsOf(app, seller)).toMatchObject({ cash: 0, courier: 0 });
   });

@@ -22,6 +22,7 @@ import {
   orderTokenOf,
   someServices,
 } from '../a-service-order.ts';
+import { BUYER } from '../an-invoice.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
@@ -862,6 +863,7 @@ export async function validRequests(
     placeOrder: async () => ({
       body: anOrder([{ id: lamp }], {
         deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
+        invoice: BUYER,
       }),
     }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
