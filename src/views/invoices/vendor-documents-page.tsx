@@ -110,6 +110,7 @@ const DocumentTable = observer(function DocumentTable({ screen }: Props) {
   const dates = useDates();
   return (
     <DataTable
+      isListOnPhones
       label={t('documents-title')}
       columns={[
         { title: t('documents-number') },

@@ -131,6 +131,7 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
       .join(' · ');
   return (
     <DataTable
+      isListOnPhones
       label={t('statement-movements')}
       columns={[
         { title: t('statement-event') },
