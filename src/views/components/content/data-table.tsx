@@ -35,7 +35,7 @@ const Frame = styled.div`
     padding-inline-end: 0;
   }
   @media (max-width: 40rem) {
-    &[data-list] :is(table, tbody, tr, tbody th, td) {
+    &[data-list] :where(table, tbody, tr, tbody th, td) {
       display: block;
       min-width: 0;
       padding: 0;
