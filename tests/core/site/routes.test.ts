@@ -33,6 +33,7 @@ const WHO_SELLS = [
   'AdminAddProduct',
   'AdminEditProduct',
   'AdminInvoices',
+  'VendorCashOnDelivery',
   'AdminListProducts',
   'AdminProductsImport',
   'AdminVendorDashboard',
