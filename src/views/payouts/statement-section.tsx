@@ -127,7 +127,7 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
   if (movements.length === 0) return <p>{t('statement-empty')}</p>;
   const partsOf = ({ parts }: Movement) =>
     LEDGER_LINES.filter((line) => parts[line])
-      .map((line) => `${t(`statement-line-${line}`)} ${prices.show(parts[line] ?? 0).main}`)
+      .map((line) => `${t(`statement-line-${line}`)} ${prices.inText(parts[line] ?? 0)}`)
       .join(' · ');
   return (
     <DataTable
@@ -156,8 +156,8 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
               </Link>
             </OneLine>
           ),
-          movement.amount === 0 ? '–' : prices.show(movement.amount).main,
-          movement.cash === 0 ? '–' : prices.show(movement.cash).main,
+          movement.amount === 0 ? '–' : prices.inText(movement.amount),
+          movement.cash === 0 ? '–' : prices.inText(movement.cash),
         ],
       }))}
     />

@@ -69,6 +69,9 @@ const withPayout = async () => {
 describe('A run of payouts (SHIP-10)', () => {
   it('pays the available balance in euro, and writes a SEPA file', async () => {
     const { payout } = await withPayout();
+    const { body } = await app.get('/api/team/payout-runs', await finance());
+    const [latest] = (body as { data: { id: number; payouts: number; totalCents: number }[] }).data;
+    expect(latest).toMatchObject({ id: payout.run_id, payouts: 1, totalCents: 4_755 });
     expect(payout).toMatchObject({ amount: 9_300, amount_cents: 4_755, iban: VENDOR_IBAN, status: 'open' });
     expect(await overviewOf(app, seller)).toMatchObject({
       balance: 0,

@@ -54,6 +54,15 @@ describe('The report about sellers (DAC7, SHIP-11)', () => {
   });
 });
 
+describe('The commission of a month (SHIP-11)', () => {
+  it('is a row for each seller with the orders, the commission and its VAT', async () => {
+    const { text } = await app.get('/api/team/commission/2026-11/file', finance);
+    const rows = text.trim().split('\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatch(/^[^;]*Дървото ООД[^;]*;.*;30;/);
+  });
+});
+
 describe('A SEPA file (pain.001.001.09)', () => {
   it('has the elements in the order of the schema, within their lengths', () => {
     const xml = writePaymentOrder({
