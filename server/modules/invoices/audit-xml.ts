@@ -1,15 +1,14 @@
 import XMLBuilder from 'fast-xml-builder';
 import iconv from 'iconv-lite';
 import type { AuditElements } from '../../../src/core/invoices/audit-file.ts';
+import { withoutForbidden } from '../../platform/documents/xml-file.ts';
 
 const ENCODING = 'windows-1251';
-// oxlint-disable-next-line no-control-regex -- XML cannot contain them
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 /** Writes the elements of `audit` as XML in windows-1251. Other letters become character references. */
 export function auditXml(elements: AuditElements): Buffer {
   const builder = new XMLBuilder({ format: true, suppressEmptyNode: false });
-  const body = builder.build({ audit: elements }).replace(NOT_IN_XML, '');
+  const body = withoutForbidden(builder.build({ audit: elements }));
   const text = `<?xml version="1.0" encoding="WINDOWS-1251"?>\n${body}`;
   return iconv.encode(withReferences(text), ENCODING);
 }

@@ -97,7 +97,8 @@ async function bookCashSettlements(db: Kysely<Database>, bookedAt: Date): Promis
       line.settled_at as "settledAt"
     from courier_settlement_line line
       join vendor_transaction sale on sale.kind = 'sale' and sale.subject_id = line.vendor_order_id
-    where not exists (select from vendor_transaction where kind = 'cash-settlement' and subject_id = line.id)
+    where line.amount <> 0
+      and not exists (select from vendor_transaction where kind = 'cash-settlement' and subject_id = line.id)
     order by line.id limit ${BATCH}`.execute(db);
   for (const { id, vendorId, vendorOrderId, amount, settledAt } of rows) {
     await inTransaction(db, (transaction) =>
