@@ -41,3 +41,12 @@ Feature: Invoices of companies
     When I order
     And I ask for an invoice for the company "Родопска вълна ЕООД" with the number "999009106"
     Then the invoice is refused, because the company number is wrong
+
+  @SHIP-09
+  Scenario: The audit file of the month has each delivered order without a fiscal receipt
+    Given "Светлина" submits an audit file, and gets its cash on delivery by postal money transfer
+    When I order
+    And the vendor opens the order from the e-mail
+    And the order goes through "accepted, shipped, delivered"
+    And the documents that are due are issued
+    Then the audit file of the month for "Светлина" has the order totals "26.48"

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { writeAuditFile } from '../../../server/modules/invoices/audit-month.ts';
 import { issueDueDocuments } from '../../../server/modules/invoices/issue-documents.ts';
 import { InvoiceBuyerCommand } from '../../../src/core/invoices/invoice-buyer.ts';
 import { InvoiceGateway } from '../../../src/core/invoices/invoice-gateway.ts';
@@ -7,6 +8,7 @@ import { currencyAmount } from '../../../src/core/shared/price-format.ts';
 import { OrderDocumentList } from '../../../src/view-models/invoices/order-documents.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { order } from '../../support/cart-actions.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -76,3 +78,31 @@ Then('the invoice is refused, because the company number is wrong', function (th
   const { errors } = this.note<OrderDocumentList['form']>('invoice form');
   assert.deepEqual(errors, { number: 'error-company-number' });
 });
+
+Given(
+  '{string} submits an audit file, and gets its cash on delivery by postal money transfer',
+  async function (this: ShopWorld, vendor: string) {
+    const { database } = await this.shop();
+    await database.db
+      .insertInto('vendor_invoicing')
+      .values({
+        vendor_id: await (await this.goods()).vendor(vendor),
+        charges_vat: true,
+        sales_since: this.run.clock.now(),
+        shop_number: 'RF0001234',
+        cash_by_post: true,
+      })
+      .execute();
+  },
+);
+
+Then(
+  'the audit file of the month for {string} has the order totals {string}',
+  async function (this: ShopWorld, vendor: string, totals: string) {
+    const vendorId = await (await this.goods()).vendor(vendor);
+    const month = sofiaDay(this.run.clock.now()).slice(0, 7);
+    const file = await writeAuditFile((await this.shop()).invoices, vendorId, month);
+    const found = [...file.toString('latin1').matchAll(/<ord_total2>(.*?)<\/ord_total2>/g)];
+    assert.equal(found.map(([, total]) => total).join(', '), totals);
+  },
+);
