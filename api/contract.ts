@@ -14,6 +14,7 @@ import { propertyOperations } from './properties/properties.ts';
 import { sendContactMessage } from './contact/contact.ts';
 import { captcha } from './site/captcha.ts';
 import { newsletterOperations } from './newsletter/newsletter.ts';
+import { invoiceOperations } from './invoices/invoices.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
@@ -33,6 +34,8 @@ import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
 import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
+import { payoutOperations } from './payouts/payouts.ts';
+import { teamPayoutOperations } from './payouts/team-payouts.ts';
 import { handoverOperations } from './plans/handovers.ts';
 import { planExportOperations } from './plans/plan-export.ts';
 import { planOperations } from './plans/plans.ts';
@@ -98,7 +101,10 @@ export const CONTRACT: readonly Operation[] = [
   ...interiorOperations,
   ...serviceTeamOperations,
   ...serviceWithdrawalOperations,
+  ...payoutOperations,
+  ...teamPayoutOperations,
   ...walletOperations,
+  ...invoiceOperations,
   ...journalOperations,
   sendContactMessage,
   ...newsletterOperations,

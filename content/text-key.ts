@@ -11,8 +11,13 @@ import type conversationsMails from './translations/bg/conversations-mails.json'
 import type conversations from './translations/bg/conversations.json';
 import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
+import type invoicesMails from './translations/bg/invoices-mails.json';
+import type invoices from './translations/bg/invoices.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
+import type payouts from './translations/bg/payouts.json';
+import type payoutsMails from './translations/bg/payouts-mails.json';
+import type teamPayouts from './translations/bg/team-payouts.json';
 import type plansHandover from './translations/bg/plans-handover.json';
 import type plansThings from './translations/bg/plans-things.json';
 import type plansLeaving from './translations/bg/plans-leaving.json';
@@ -72,8 +77,13 @@ type Texts = typeof accountsMails &
   typeof conversations &
   typeof journalMails &
   typeof journal &
+  typeof invoicesMails &
+  typeof invoices &
   typeof ordersMails &
   typeof orders &
+  typeof payouts &
+  typeof payoutsMails &
+  typeof teamPayouts &
   typeof plansHandover &
   typeof plansThings &
   typeof plansLeaving &

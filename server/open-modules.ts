@@ -5,10 +5,12 @@ import type { Sessions } from './modules/accounts/sessions.ts';
 import { contactModule } from './modules/contact/contact-module.ts';
 import { conversationModule } from './modules/conversations/conversation-module.ts';
 import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
 import { orderModule } from './modules/orders/order-module.ts';
 import { shipmentModule } from './modules/orders/shipments/shipment-module.ts';
+import { payoutsModule } from './modules/payouts/payouts-module.ts';
 import { planModule } from './modules/plans/plan-module.ts';
 import { propertyModule } from './modules/properties/property-module.ts';
 import { reviewModule } from './modules/reviews/review-module.ts';
@@ -39,7 +41,8 @@ export async function openModules(
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
-  const orders = orderModule(context, shipping.deps);
+  const invoices = invoiceModule(context);
+  const orders = orderModule(context, shipping.deps, invoices.deps);
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
@@ -48,6 +51,7 @@ export async function openModules(
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     shipping,
+    invoices,
     orders,
     shipments: shipmentModule(context, orders.deps),
     wallet: walletModule(context),
@@ -59,6 +63,7 @@ export async function openModules(
     plans: planModule(context),
     searches: searchModule(context, indexes),
     reviews: reviewModule(context),
+    payouts: payoutsModule(context, teamSessions),
   };
   const team = teamModule(context, teamSessions, context, {
     properties: properties.deps,
@@ -67,6 +72,7 @@ export async function openModules(
     reviews: modules.reviews.deps,
     orders: modules.orders.deps,
     services: modules.services.deps,
+    records: modules.payouts.records,
   });
   const { countUnread } = conversations;
   const { onContactsChanged } = properties;

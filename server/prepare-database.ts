@@ -2,6 +2,7 @@ import { SystemClock } from '../src/adapters/system-clock.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { loadDemoRents } from './demo/properties/load-demo-rents.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { loadDemoPayouts } from './demo/load-demo-payouts.ts';
 import { loadDemoTeam } from './demo/team/load-demo-team.ts';
 import { applyPosts } from './modules/journal/apply-posts.ts';
 import { LiveSettings } from './modules/team/versions/live-settings.ts';
@@ -64,6 +65,7 @@ export async function prepareDatabase(
       await countFairPrices(db, clock.now());
       await loadDemoRents(pool);
     }
+    await loadDemoPayouts({ db, company }, clock.now());
     await loadDemoTeam({ db, store: openPictureStore(configuration), root }, clock.now());
     if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }

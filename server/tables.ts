@@ -1,10 +1,12 @@
 import type { AccountTables } from './modules/accounts/tables.ts';
 import type { PropertyTables } from './modules/properties/tables.ts';
 import type { ContactTables } from './modules/contact/tables.ts';
+import type { InvoiceTables } from './modules/invoices/tables.ts';
 import type { FavoriteTables } from './modules/favorites/tables.ts';
 import type { NewsletterTables } from './modules/newsletter/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
+import type { PayoutTables } from './modules/payouts/tables.ts';
 import type { PlanTables } from './modules/plans/tables.ts';
 import type { ConversationTables } from './modules/conversations/tables.ts';
 import type { ReviewTables } from './modules/reviews/tables.ts';
@@ -30,6 +32,8 @@ export interface Database
     ShippingTables,
     ImportTables,
     OrderTables,
+    PayoutTables,
+    InvoiceTables,
     SiteTables,
     JournalTables,
     ContactTables,

@@ -11,6 +11,7 @@ import {
   Pieces,
   vendorOrder,
 } from './order-schema.ts';
+import { InvoiceBuyer } from '../invoices/invoices.ts';
 import { Deliveries } from '../shipping/shipping.ts';
 import { receivedOrderOperations } from './received-orders.ts';
 import { Id, Key, Moment, nullable, oneOf, page, paging, Stotinki, strict, text, Token } from '../schema.ts';
@@ -66,6 +67,7 @@ export const placeOrder = operation({
     deliveries: Type.Optional(Deliveries),
     paymentMethod: PaymentMethod,
     termsAccepted: Type.Boolean(),
+    invoice: Type.Optional(InvoiceBuyer),
     expectedDelivery: Stotinki,
     products: Type.Array(
       strict({

@@ -126,6 +126,8 @@ export class TestEnvironment {
   /** Deletes the records of a scenario. */
   async empty(): Promise<void> {
     const database = await this.databases.get('own');
+    await database?.pool.query(EMPTY_LEDGER);
+    await database?.pool.query(EMPTY_DOCUMENTS);
     await database?.pool.query(EMPTY);
   }
 
@@ -182,6 +184,23 @@ function environmentOf(setting: Setting): Record<string, string> {
     ...(setting === 'google' && { GOOGLE_CLIENT_ID: 'uyut.apps.googleusercontent.com' }),
   };
 }
+
+/** The ledger only grows, so its triggers are off meanwhile; scenarios without bookings need no lock. */
+const EMPTY_LEDGER = `do $$ begin
+  if exists (select from vendor_transaction) then
+    alter table vendor_transaction disable trigger user;
+    alter table vendor_entry disable trigger user;
+    truncate bank_statement_entry, bank_statement, payout, payout_run, payout_account, vendor_entry, vendor_transaction;
+    alter table vendor_transaction enable trigger user;
+    alter table vendor_entry enable trigger user;
+  end if;
+end $$`;
+/** Issued documents refuse deletions, so their triggers are off meanwhile. */
+const EMPTY_DOCUMENTS = `
+  set session_replication_role = replica;
+  delete from sales_document; delete from invoice_request;
+  delete from vendor_document_number; delete from due_document;
+  set session_replication_role = default`;
 
 /** Order of deletion by foreign keys; deleting is faster than truncating. */
 const EMPTY = [

@@ -13,6 +13,7 @@ import { ConfigurationError } from '../platform/environment-reader.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { Texts } from '../platform/texts.ts';
+import { runAuditFileCommand } from './audit-file-command.ts';
 import { WrongCommand } from './command-words.ts';
 import { runCommand } from './commands.ts';
 import { HELP } from './help.ts';
@@ -53,7 +54,11 @@ async function main(): Promise<void> {
     const print = (line: string) => process.stdout.write(`${line}\n`);
     const refunds = new Refunds(modules.orders.deps, actor);
     const context = { moderation, refunds, db: database.db, clock, print, actor };
-    await runCommand(positionals, values, context).catch((error: unknown) => {
+    const run =
+      positionals[0] === 'audit-file'
+        ? runAuditFileCommand(modules.invoices.deps, values, print)
+        : runCommand(positionals, values, context);
+    await run.catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);
       process.exitCode = 1;
@@ -78,6 +83,8 @@ function readArguments() {
         operator: { type: 'string' },
         text: { type: 'string' },
         out: { type: 'string' },
+        vendor: { type: 'string' },
+        month: { type: 'string' },
         as: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

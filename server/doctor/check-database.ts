@@ -2,6 +2,7 @@ import pg from 'pg';
 import { knownMigrations, lastMigration } from '../platform/database/migrate.ts';
 import { checkAuditLog } from './check-audit-log.ts';
 import { checkCouriers } from './check-couriers.ts';
+import { checkLedger } from './check-ledger.ts';
 import { checkDemoMembers } from './check-demo-members.ts';
 import { ANSWER_WITHIN, ok, reasonOf, warning, wrong } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -50,6 +51,7 @@ export async function checkDatabase(
       ...(await checkWork(client)),
       ...(await checkAuditLog(client)),
       ...(await checkCouriers(client, now)),
+      ...(await checkLedger(client)),
       ...(isTrial ? [] : await checkDemoMembers(client)),
     ];
   } catch (error) {

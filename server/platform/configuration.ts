@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
+import { readMapTiles } from './map-tiles.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
 import { readCouriers, type CourierSettings } from './courier-settings.ts';
 import { readDatabase } from './database/database-settings.ts';
@@ -28,6 +29,8 @@ const ROLES = ['web', 'worker', 'all'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const CARD_PAYMENTS = ['sandbox', 'stripe', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
+const VAT_REGISTERS = ['sandbox', 'vies', 'off'] as const;
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/';
 const PICTURES = ['disk', 's3'] as const;
 const CAPTCHAS = ['proof-of-work', 'recaptcha'] as const;
 
@@ -72,6 +75,10 @@ export interface Configuration extends DatabaseSettings {
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
   readonly courierSandbox: boolean;
   readonly couriers: CourierSettings | undefined;
+  /** Check of VAT numbers: sandbox without a network, VIES, or none. */
+  readonly vatRegister: (typeof VAT_REGISTERS)[number];
+  /** REST interface of VIES, ending in a slash. */
+  readonly viesUrl: string;
   /** The company on receipts, legal pages and mails. */
   readonly seller: Seller;
   /** Requests per minute from one address; single operations allow fewer. */
@@ -151,6 +158,8 @@ export function readConfiguration(environment: Environment, directory = process.
     cardPayments: readCardPayments(read, demoData),
     courierSandbox: read.switch('COURIER_SANDBOX', demoData),
     couriers: readCouriers(read),
+    vatRegister: read.oneOf('VAT_REGISTER', VAT_REGISTERS, demoData ? 'sandbox' : 'off'),
+    viesUrl: read.url('VIES_URL', ['https:', 'http:'], VIES_URL)?.href ?? VIES_URL,
     seller: readSeller(read),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     pageCacheMegabytes: cachesPages ? read.positiveInteger('PAGE_CACHE_MB', 64) : 0,
@@ -284,17 +293,4 @@ function readRecaptcha(read: EnvironmentReader): RecaptchaSettings | undefined {
     secret: needed('RECAPTCHA_SECRET'),
     verifyUrl: read.url('RECAPTCHA_VERIFY_URL', ['https:', 'http:'], verifyUrl)?.href ?? verifyUrl,
   });
-}
-
-/** `off` leaves only the base map. */
-function readMapTiles(read: EnvironmentReader): MapTiles | null {
-  const url = read.text('MAP_TILES_URL') ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-  if (url === 'off') return null;
-  if (!/^https?:\/\/[^\s'";]+$/.test(url) || !['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
-    throw new ConfigurationError(
-      'MAP_TILES_URL',
-      'off, or an address like https://tiles.example/{z}/{x}/{y}.png',
-    );
-  }
-  return { url, attribution: read.text('MAP_ATTRIBUTION') ?? '© OpenStreetMap' };
 }

@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import { importBankStatement } from '../../api/calls/payouts/team-payouts.ts';
 import { uploadTeamPicture } from '../../api/calls/team/posts.ts';
 import * as calls from '../../api/calls/team/team.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
@@ -55,6 +56,7 @@ export async function compose({
       membership,
       session,
       passkeys,
+      importStatement: (file) => http.call(importBankStatement, { file }),
       uploadPicture: async (file) => {
         const { key: _, ...picture } = await http.call(uploadTeamPicture, { file });
         return picture;

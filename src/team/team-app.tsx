@@ -9,6 +9,7 @@ import { DaySheetPage } from './calendar/day-sheet-page.tsx';
 import { AccessDenied } from './layout/access-denied.tsx';
 import { TeamLayout } from './layout/layout.tsx';
 import { TEAM_PATH } from './page-state.ts';
+import { PayoutRunPage } from './payouts/payout-run-page.tsx';
 import { QueuesPage } from './queues-page.tsx';
 import { RESOURCES } from './resources/resources.ts';
 import type { TeamResource } from './resources/team-resource.ts';
@@ -70,6 +71,7 @@ export function TeamApp({ team, styles, ...providers }: TeamAppProps): ReactNode
             <CustomRoutes>
               <Route path="/calendar" element={<CalendarPage />} />
               <Route path="/calendar/sheet" element={<DaySheetPage />} />
+              <Route path="/payout-run" element={<PayoutRunPage />} />
               <Route path="/search" element={<SearchPage />} />
               <Route path="/security" element={<SecurityPage />} />
             </CustomRoutes>

@@ -10,6 +10,9 @@ import type { SessionState, TeamSession } from './session.ts';
 import type { SignInGateway } from './sign-in-gateway.ts';
 import type { TeamOperations } from './team-operations.ts';
 
+/** Entries of a bank statement with their outcome. */
+export type ImportedStatement = Awaited<ReturnType<TeamOperations['importBankStatement']>>;
+
 /** Dependencies of the pages besides react-admin's providers. */
 export type Team = {
   state: PageState;
@@ -21,6 +24,8 @@ export type Team = {
   membership: Membership;
   session: TeamSession;
   passkeys: Passkeys;
+  /** Imports a bank statement. @throws Failure `invalid` for another file, `too-large` */
+  importStatement(file: File): Promise<ImportedStatement>;
   /** Uploads a picture of a blog post. @throws Failure `too-large`, `malformed` for other files */
   uploadPicture(file: File): Promise<Picture>;
 };

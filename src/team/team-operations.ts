@@ -3,12 +3,22 @@ import * as cases from '../../api/calls/team/cases.ts';
 import * as catalogue from '../../api/calls/team/catalogue.ts';
 import * as content from '../../api/calls/team/content.ts';
 import * as figures from '../../api/calls/team/figures.ts';
+import * as payouts from '../../api/calls/payouts/team-payouts.ts';
 import * as posts from '../../api/calls/team/posts.ts';
 import * as settings from '../../api/calls/team/settings.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
 
-const CALLS = { ...calendar, ...cases, ...catalogue, ...content, ...figures, ...posts, ...settings };
+const CALLS = {
+  ...calendar,
+  ...cases,
+  ...catalogue,
+  ...content,
+  ...figures,
+  ...payouts,
+  ...posts,
+  ...settings,
+};
 
 type Method<Signature> = Signature extends (input: infer Input) => infer Answer
   ? (input: Input) => Promise<Answer>

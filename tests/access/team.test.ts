@@ -76,6 +76,8 @@ const VIEWS: Record<string, View> = {
       await page.getByRole('button', { name: 'Одобряване' }).click();
       await page.click('[role=dialog] [type=submit]');
       await page.getByRole('region', { name: 'Последно решение' }).waitFor();
+      // The next case opens then.
+      await page.waitForURL((url) => !url.pathname.includes('listing-reports-home-12'));
     },
   },
   'the decisions': { path: '/team/decisions' },
@@ -163,6 +165,8 @@ describe(`The back office is accessible and keeps its content security policy (T
     await page.waitForSelector('h1:not(:empty)');
     await page.waitForLoadState('networkidle');
     await view.act?.(page);
+    // An action may lead to another page, whose title follows its records.
+    await page.waitForSelector('h1:not(:empty)', { state: 'attached' });
     const found = [
       ...(await violationsOf(page)),
       ...(await tooWide(page)),

@@ -12,6 +12,7 @@ const DOMAINS = [
   'shop',
   'orders',
   'shipping',
+  'invoices',
   'services',
   'wallet',
   'journal',
@@ -22,6 +23,7 @@ const DOMAINS = [
   'favorites',
   'contact',
   'newsletter',
+  'payouts',
   'team',
 ];
 /** Domains that have no operations. */

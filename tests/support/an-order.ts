@@ -14,6 +14,12 @@ export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm 
     deliveries: [],
     paymentMethod: 'on-delivery',
     termsAccepted: true,
+    wantsInvoice: false,
+    invoiceCompany: '',
+    invoiceNumber: '',
+    invoiceVatNumber: '',
+    invoiceAddress: '',
+    invoicePerson: '',
     ...change,
   };
 }

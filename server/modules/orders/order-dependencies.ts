@@ -5,6 +5,7 @@ import type { Addresses } from '../../platform/addresses.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { InvoiceDependencies } from '../invoices/invoice-dependencies.ts';
 import type { ShippingDependencies } from '../shipping/delivery-options.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { WithdrawalMails } from './withdrawal-mails.ts';
@@ -20,5 +21,6 @@ export type OrderDependencies = {
   addresses: Addresses;
   texts: Texts;
   shipping: ShippingDependencies;
+  invoices: InvoiceDependencies;
   priceOrder: PriceOrder;
 };

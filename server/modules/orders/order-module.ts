@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { expireUnconfirmed } from './checkout/confirm-order.ts';
 import { expireUnpaid } from './checkout/reserve-stock.ts';
 import { orderPayments } from './checkout/order-payment.ts';
+import type { InvoiceDependencies } from '../invoices/invoice-dependencies.ts';
 import type { ShippingDependencies } from '../shipping/delivery-options.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { orderFiles } from './order-files.ts';
@@ -30,6 +31,7 @@ declare module '../../platform/jobs.ts' {
 export function orderModule(
   { db, clock, texts, addresses, payments, sessions, configuration }: ModuleContext,
   shipping: ShippingDependencies,
+  invoices: InvoiceDependencies,
 ) {
   const { priceOrder } = configuration;
   const writer = new OrderMailWriter(texts, addresses, priceOrder, clock);
@@ -44,6 +46,7 @@ export function orderModule(
     texts,
     priceOrder,
     shipping,
+    invoices,
   };
   payments.serve('order', orderPayments(deps));
   return {

@@ -189,6 +189,35 @@ const READ: Record<RecordSubject, Read> = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
+  'vendor-balance': async (transaction, id) => {
+    // Two corrections of a vendor wait for each other, so that each records the balance before it.
+    await sql`select pg_advisory_xact_lock(hashtext('vendor-balance:' || ${id}::bigint))`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ balance: number; held: number }>`
+      select b.balance, b.held from vendor v cross join lateral vendor_balance(v.id, now()) b
+      where v.id = ${id}`.execute(transaction);
+    return rows[0];
+  },
+  payout: (transaction, id) =>
+    transaction
+      .selectFrom('payout')
+      .select(['status', 'amount', 'amount_cents as amountCents', 'settled_at as settledAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  'payout-run': (transaction, id) =>
+    transaction
+      .selectFrom('payout_run')
+      .select(['created_at as createdAt'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  'bank-statement': (transaction, id) =>
+    transaction
+      .selectFrom('bank_statement')
+      .select(['reference', 'imported_at as importedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
   member: (transaction, id) =>
     transaction
       .selectFrom('team_member')

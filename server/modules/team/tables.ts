@@ -103,7 +103,14 @@ export interface TeamNoteTable {
 }
 
 /** Kinds of records that have versions. */
-export type VersionKind = 'settings' | 'texts' | 'pages' | 'posts' | CatalogueResource;
+export type VersionKind =
+  | 'settings'
+  | 'texts'
+  | 'pages'
+  | 'posts'
+  | 'commission'
+  | 'payout-terms'
+  | CatalogueResource;
 
 export interface TeamVersionTable {
   kind: VersionKind;

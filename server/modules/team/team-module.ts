@@ -19,6 +19,7 @@ import { shelfKind } from './catalogue/shelf-kind.ts';
 import { serviceKind } from './catalogue/service-kind.ts';
 import { contentRoutes } from './versions/content-routes.ts';
 import { teamRecordFiles, teamRecordRoutes } from './record-routes.ts';
+import type { RecordResource } from './records/record-resource.ts';
 import { recordResources } from './records/resources.ts';
 import { figureFiles, figureRoutes } from './figures/figure-routes.ts';
 import { countQueues } from './figures/work-figures.ts';
@@ -44,7 +45,7 @@ export function teamModule(
   context: ModuleContext,
   sessions: TeamSessions,
   { settings, liveTexts, livePages, creditPackages, homeShelves }: LiveValues,
-  domains: CaseDomains,
+  domains: CaseDomains & { records: readonly RecordResource[] },
 ) {
   const { db, clock, texts, addresses, configuration } = context;
   const deps: TeamDependencies = { db, clock, sessions, siteName: texts.in('bg')('site-name') };
@@ -52,7 +53,7 @@ export function teamModule(
   const accountMails = new AccountMails(texts, addresses);
   const { kinds } = caseDeps;
   const figures = { ...deps, texts, kinds, priceOrder: configuration.priceOrder };
-  const resources = recordResources({ ...caseDeps, texts, addresses, accountMails });
+  const resources = [...recordResources({ ...caseDeps, texts, addresses, accountMails }), ...domains.records];
   const catalogueDeps = { texts, priceOrder: configuration.priceOrder };
   const catalogueKinds = [
     catalogueKind(serviceKind),

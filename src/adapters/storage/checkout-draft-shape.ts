@@ -23,6 +23,12 @@ class StoredForm implements CheckoutForm {
   @Expose() @Transform(({ value }: { value: unknown }) => deliveriesOf(value)) deliveries: VendorDelivery[] =
     [];
   @Expose() @Text() paymentMethod: PaymentMethod = EMPTY_CHECKOUT.paymentMethod;
+  @Expose() @Transform(({ value }: { value: unknown }) => value === true) wantsInvoice = false;
+  @Expose() @Text() invoiceCompany = '';
+  @Expose() @Text() invoiceNumber = '';
+  @Expose() @Text() invoiceVatNumber = '';
+  @Expose() @Text() invoiceAddress = '';
+  @Expose() @Text() invoicePerson = '';
   /** The buyer agrees again each time. */
   termsAccepted = false;
 }

@@ -1,7 +1,14 @@
+import type { InvoiceBuyer } from '../invoices/invoice-buyer.ts';
 import type { VendorDelivery } from '../shipping/delivery.ts';
+import type { FieldErrors } from '../shared/failure.ts';
 import type { PaymentMethod } from './order.ts';
 
-export type CheckoutForm = {
+/** Company for the invoices of an order; used only if `wantsInvoice`. */
+export type InvoiceFields = { wantsInvoice: boolean } & {
+  [Name in keyof InvoiceBuyer as `invoice${Capitalize<Name>}`]: string;
+};
+
+export type CheckoutForm = InvoiceFields & {
   name: string;
   phone: string;
   email: string;
@@ -26,7 +33,35 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   deliveries: [],
   paymentMethod: 'on-delivery',
   termsAccepted: false,
+  wantsInvoice: false,
+  invoiceCompany: '',
+  invoiceNumber: '',
+  invoiceVatNumber: '',
+  invoiceAddress: '',
+  invoicePerson: '',
 };
+
+/** Buyer of the invoices; undefined if none is wanted. */
+export function invoiceBuyerOf(form: InvoiceFields): InvoiceBuyer | undefined {
+  if (!form.wantsInvoice) return undefined;
+  return {
+    company: form.invoiceCompany,
+    number: form.invoiceNumber,
+    vatNumber: form.invoiceVatNumber,
+    address: form.invoiceAddress,
+    person: form.invoicePerson,
+  };
+}
+
+/** Errors of an invoice's buyer by the checkout's fields: `invoiceVatNumber`. */
+export function invoiceFieldErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      `invoice${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      error,
+    ]),
+  );
+}
 
 /**
  * An unfinished checkout that survives an error and a reload. `key` is the idempotency key of the order

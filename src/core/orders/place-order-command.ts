@@ -6,13 +6,19 @@ import { normaliseEmail } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { normaliseLine } from '../shared/tidy-text.ts';
 import { DeliveryAddressCommand } from '../shared/delivery-address.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { InvoiceBuyerCommand } from '../invoices/invoice-buyer.ts';
+import type { InvoiceBuyer } from '../invoices/invoice-buyer.ts';
+import { invoiceBuyerOf, invoiceFieldErrors } from './checkout-form.ts';
+import type { CheckoutForm, InvoiceFields } from './checkout-form.ts';
 import { PAYMENT_METHODS } from './order.ts';
 import type { PaymentMethod } from './order.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 
 const NO_ADDRESS = { city: '', postCode: '', street: '' };
+
+/** Order as sent to the server: the buyer of the invoices in one value. */
+export type OrderInput = Omit<CheckoutForm, keyof InvoiceFields> & { invoice?: InvoiceBuyer | undefined };
 
 /** Required data of an order (CART-05); the browser and the server use the same rules. */
 export class PlaceOrderCommand extends DeliveryAddressCommand {
@@ -33,8 +39,11 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
 
   readonly deliveries: readonly VendorDelivery[];
 
+  /** Company for the invoices; absent if none is wanted (SHIP-08). */
+  readonly invoice?: InvoiceBuyer;
+
   /** @param vendorIds vendors of the products; other deliveries are left out */
-  constructor(form: CheckoutForm, vendorIds: readonly number[]) {
+  constructor(form: OrderInput, vendorIds: readonly number[]) {
     super(needsAddress(vendorIds, form.deliveries) ? form : { ...NO_ADDRESS, details: form.details });
     this.deliveries = form.deliveries.filter(({ vendorId }) => vendorIds.includes(vendorId));
     this.name = normaliseLine(form.name);
@@ -42,6 +51,7 @@ export class PlaceOrderCommand extends DeliveryAddressCommand {
     this.email = normaliseEmail(form.email);
     this.paymentMethod = form.paymentMethod;
     this.termsAccepted = form.termsAccepted;
+    if (form.invoice) this.invoice = { ...new InvoiceBuyerCommand(form.invoice) };
   }
 }
 
@@ -56,6 +66,7 @@ export function orderErrors(command: PlaceOrderCommand, vendorIds: readonly numb
   );
   return {
     ...errors,
+    ...(command.invoice && invoiceFieldErrors(new InvoiceBuyerCommand(command.invoice).errors())),
     ...(needsAddress(vendorIds, command.deliveries) && {
       ...(city && { city }),
       ...(postCode && { postCode }),
@@ -74,6 +85,10 @@ export type CheckoutRules = {
 };
 
 export const checkoutRules: CheckoutRules = {
-  errorsOf: (form, vendorIds) => orderErrors(new PlaceOrderCommand(form, vendorIds), vendorIds),
-  commandOf: (form, vendorIds) => new PlaceOrderCommand(form, vendorIds),
+  errorsOf: (form, vendorIds) => orderErrors(commandOf(form, vendorIds), vendorIds),
+  commandOf,
 };
+
+function commandOf(form: CheckoutForm, vendorIds: readonly number[]): PlaceOrderCommand {
+  return new PlaceOrderCommand({ ...form, invoice: invoiceBuyerOf(form) }, vendorIds);
+}

@@ -26,6 +26,13 @@ function inBoth(leva: string, euro: string, language: Language, order: PriceOrde
     : { main: shown.bgn, equivalent: shown.eur };
 }
 
+/** Formats an amount in hundredths of one currency, as on an invoice. */
+export function currencyAmount(hundredths: number, currency: 'BGN' | 'EUR', language: Language): string {
+  const text = amount(hundredths, language);
+  if (currency === 'EUR') return language === 'bg' ? `${text}\u00a0€` : `€${text}`;
+  return language === 'bg' ? `${text}\u00a0лв.` : `BGN\u00a0${text}`;
+}
+
 /** Formats `45,90 лв. (23,47 €)` for running text, such as an e-mail. */
 export function priceInText(stotinki: number, language: Language, order: PriceOrder): string {
   const { main, equivalent } = showPrice(stotinki, language, order);

@@ -108,6 +108,8 @@ export const ROUTES = {
   AdminVendorOrders: { en: '/profile/orders', bg: '/profil/porachki', screen: 'orders/orders', roles: SIGNED_IN },
   AdminVendorOrder: { en: '/profile/orders/:id', bg: '/profil/porachki/:id', screen: 'orders/received-order', roles: VENDORS, openedBy: 'access' },
   VendorCashOnDelivery: { en: '/profile/cash-on-delivery', bg: '/profil/nalozheni-platezhi', screen: 'shipping/cash-on-delivery', roles: VENDORS },
+  AdminPayouts: { en: '/profile/payouts', bg: '/profil/plashtaniya', screen: 'payouts/payouts', roles: VENDORS },
+  AdminInvoices: { en: '/profile/invoices', bg: '/profil/fakturi', screen: 'invoices/vendor-documents', roles: VENDORS },
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', screen: 'properties/viewings', roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', screen: 'wallet/wallet', roles: SIGNED_IN },
   AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', screen: 'conversations/messages', roles: SIGNED_IN },

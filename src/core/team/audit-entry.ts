@@ -81,6 +81,10 @@ export const AUDIT_SUBJECTS = [
   'decision',
   'member',
   'note',
+  'vendor-balance',
+  'payout',
+  'payout-run',
+  'bank-statement',
   'settings',
   'text',
   'page',
@@ -91,6 +95,8 @@ export const AUDIT_SUBJECTS = [
   'service-team',
   'shelves',
   'city',
+  'commission',
+  'payout-terms',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -106,6 +112,8 @@ export const VERSIONED_SUBJECTS = [
   'service-team',
   'shelves',
   'city',
+  'commission',
+  'payout-terms',
 ] as const satisfies readonly AuditSubject[];
 /** Subjects with a number and a row of their own. */
 export type RecordSubject = Exclude<AuditSubject, (typeof VERSIONED_SUBJECTS)[number]>;

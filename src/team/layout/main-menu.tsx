@@ -1,4 +1,5 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import PayoutIcon from '@mui/icons-material/PaymentsOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -24,6 +25,13 @@ const PAGES = [
     icon: CalendarIcon,
     text: 'team-calendar',
     operation: 'service-calendar.read',
+  },
+  {
+    path: '/payout-run',
+    group: 'finance',
+    icon: PayoutIcon,
+    text: 'team-payout-run',
+    operation: 'payouts.write',
   },
 ] as const;
 

@@ -1,9 +1,11 @@
 import { accounts } from './accounts.tsx';
+import { bankStatements } from './bank-statements.tsx';
 import { agencies } from './agencies.tsx';
 import { auditLog } from './audit-log.tsx';
 import { cases } from './cases.tsx';
 import { categories } from './categories.tsx';
 import { cities } from './cities.tsx';
+import { commission } from './commission.tsx';
 import { contactMessages } from './contact-messages.tsx';
 import { conversations } from './conversations.tsx';
 import { creditPackages } from './credit-packages.tsx';
@@ -16,6 +18,8 @@ import { offers } from './offers.tsx';
 import { orders } from './orders.tsx';
 import { pages } from './pages.tsx';
 import { payments } from './payments.tsx';
+import { payouts } from './payouts.tsx';
+import { payoutTerms } from './payout-terms.tsx';
 import { posts } from './posts.tsx';
 import { products } from './products.tsx';
 import { properties } from './properties.tsx';
@@ -26,6 +30,7 @@ import { settings } from './settings.tsx';
 import { shelves } from './shelves.tsx';
 import { texts } from './texts.tsx';
 import type { TeamResource } from './team-resource.ts';
+import { vendorBalances } from './vendor-balances.tsx';
 import { vendors } from './vendors.tsx';
 
 /** All resources, in the order of the menu within their groups. */
@@ -50,6 +55,11 @@ export const RESOURCES: readonly TeamResource[] = [
   serviceTeams,
   cities,
   payments,
+  vendorBalances,
+  payouts,
+  bankStatements,
+  commission,
+  payoutTerms,
   posts,
   creditPackages,
   texts,

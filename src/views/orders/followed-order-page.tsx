@@ -8,6 +8,7 @@ import { PageContainer, Panel, Stack, WithSide } from '../components/layout.tsx'
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
+import { LazyOrderDocuments } from '../invoices/lazy-order-documents.tsx';
 import { Amounts } from './amounts.tsx';
 import { FollowedVendorOrder } from './order/followed-vendor-order.tsx';
 import { OrderAnnouncement } from './order/order-announcement.tsx';
@@ -63,6 +64,13 @@ export const FollowedOrderPage = observer(function FollowedOrderPage({ screen }:
           <Stack gap="large">
             <Totals order={order} />
             {!order.bankAccount.isAsked && <OrderRefunds screen={screen} order={order} />}
+            {screen.isWithVendors && (
+              <LazyOrderDocuments
+                token={screen.token}
+                vendors={order.vendorOrders.map(({ id, vendor }) => ({ id, name: vendor.name }))}
+                version={order.vendorOrders.map(({ status }) => status).join(' ')}
+              />
+            )}
             <Panel as="section" aria-labelledby="order-people">
               <Stack>
                 <h2 id="order-people">{t('order-delivery-and-payment')}</h2>

@@ -22,6 +22,8 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
       : [link('AdminPropertyList', 'profile-properties')]),
     ...(type === 'agency' ? [link('AdminListingsImport', 'profile-listing-import')] : []),
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
+    ...(isVendor ? [link('AdminPayouts', 'profile-payouts')] : []),
+    ...(isVendor ? [link('AdminInvoices', 'documents-title')] : []),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
     link('AdminMessages', 'profile-messages', waiting.messages),
     ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),

@@ -58,6 +58,7 @@ function CashTable({ rows }: { rows: readonly CashOnDelivery[] }) {
   const day = (moment: string | null) => (moment === null ? '–' : dates.day(moment));
   return (
     <DataTable
+      isListOnPhones
       label={t('cash-title')}
       columns={[
         { title: t('cash-order') },

@@ -19,26 +19,18 @@ export const CourierAccount = observer(function CourierAccount({ editor, courier
   const connected = courier !== '' && isConnectedCourier(courier) ? courier : null;
   useEffect(() => editor.choose(connected), [editor, connected]);
   if (!connected) return null;
-  const isClient = connected === 'box-now';
   return (
     <FormSection level={3} title={t('courier-account-title')} lead={t('courier-account-lead')}>
-      <BoundForm form={editor.form} prefix="courier-account" aria-label={t('courier-account-title')}>
+      <BoundForm
+        form={editor.form}
+        prefix="courier-account"
+        texts={connected === 'box-now' ? 'field-courier-client' : 'field-courier'}
+        aria-label={t('courier-account-title')}
+      >
         {editor.isConnected && <Alert>{t('courier-account-connected')}</Alert>}
         <FormErrors />
-        <FormTextField
-          name="user"
-          label={t(isClient ? 'field-courier-client-id' : 'field-courier-user')}
-          maxLength={200}
-          autoComplete="off"
-          required
-        />
-        <FormPasswordField
-          name="secret"
-          label={t(isClient ? 'field-courier-client-secret' : 'field-courier-secret')}
-          maxLength={200}
-          autoComplete="new-password"
-          required
-        />
+        <FormTextField name="user" maxLength={200} autoComplete="off" required />
+        <FormPasswordField name="secret" maxLength={200} autoComplete="new-password" required />
         <Row>
           <SubmitButton>{t('courier-account-save')}</SubmitButton>
           {editor.isConnected && (

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CHECKOUT } from '../../../src/core/orders/checkout-form.ts';
-import { orderErrors, PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
+import {
+  checkoutRules,
+  orderErrors,
+  PlaceOrderCommand,
+} from '../../../src/core/orders/place-order-command.ts';
 import type { CheckoutForm } from '../../../src/core/orders/checkout-form.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';
 
@@ -24,6 +28,12 @@ describe('A checkout (CART-05)', () => {
       deliveries: [],
       paymentMethod: 'on-delivery',
       termsAccepted: false,
+      wantsInvoice: false,
+      invoiceCompany: '',
+      invoiceNumber: '',
+      invoiceVatNumber: '',
+      invoiceAddress: '',
+      invoicePerson: '',
     });
   });
 
@@ -58,6 +68,38 @@ describe('A checkout (CART-05)', () => {
     [{ termsAccepted: false }, { termsAccepted: 'error-accept-terms' }],
   ])('with $0 is rejected', (change, errors) => {
     expect(errorsOf(aCheckoutForm(change))).toEqual(errors);
+  });
+});
+
+describe('A checkout with a company invoice (SHIP-08)', () => {
+  const COMPANY = {
+    wantsInvoice: true,
+    invoiceCompany: 'Зорница ЕООД',
+    invoiceNumber: '999009105',
+    invoiceAddress: 'Смолян, ул. Преспа 4',
+    invoicePerson: 'Мария Петрова',
+  };
+  const rulesOf = (change: object) => checkoutRules.errorsOf(aCheckoutForm(change), VENDORS);
+
+  it('sends the company, without spaces in its numbers', () => {
+    const form = aCheckoutForm({ ...COMPANY, invoiceNumber: '999 009 105' });
+    expect(checkoutRules.commandOf(form, VENDORS).invoice).toMatchObject({
+      company: 'Зорница ЕООД',
+      number: '999009105',
+      vatNumber: '',
+    });
+  });
+
+  it('marks the wrong fields of the company', () => {
+    expect(rulesOf({ ...COMPANY, invoiceNumber: '999009106', invoicePerson: '' })).toEqual({
+      invoiceNumber: 'error-company-number',
+      invoicePerson: 'error-invoice-person-required',
+    });
+  });
+
+  it('ignores the company if no invoice is wanted', () => {
+    expect(rulesOf({ invoiceNumber: '1' })).toEqual({});
+    expect(checkoutRules.commandOf(aCheckoutForm(), VENDORS).invoice).toBeUndefined();
   });
 });
 

@@ -54,6 +54,7 @@ const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['AdminAddProduct', '/profile/product', '/profil/produkt'],
   ['AdminEditProduct', '/profile/product/{id}', '/profil/produkt/{id}'],
   ['AdminListProducts', '/profile/products', '/profil/produkti'],
+  ['AdminInvoices', '/profile/invoices', '/profil/fakturi'],
   ['AdminProductsImport', '/profile/products-import', '/profil/vnos-na-produkti'],
   ['AdminVendorOrders', '/profile/orders', '/profil/porachki'],
   ['AdminVendorOrder', '/profile/orders/{id}', '/profil/porachki/{id}'],

@@ -29,8 +29,11 @@ const WHO_LETS_PROPERTIES = [
 ];
 const AGENCIES = ['AdminListingsImport'];
 const WHO_SELLS = [
+  'AdminPayouts',
   'AdminAddProduct',
   'AdminEditProduct',
+  'AdminInvoices',
+  'VendorCashOnDelivery',
   'AdminListProducts',
   'AdminProductsImport',
   'AdminVendorDashboard',

@@ -25,6 +25,8 @@ const ENTRIES: Record<string, string[]> = {
     'document_number',
     'courier_settlement',
     'courier_settlement_line',
+    'invoice_request',
+    'sales_document',
   ],
   'Отказ, връщане, рекламация': ['refund', 'sandbox_refund'],
   'Банкова сметка': ['customer_order'],
@@ -76,10 +78,20 @@ const ENTRIES: Record<string, string[]> = {
     'vendor_delivery',
     'courier_account',
     'pickup_request',
+    'vendor_invoicing',
     'product_import',
     'product_import_file',
     'product_import_piece',
     'product_import_row',
+  ],
+  'Изплащания на търговец': [
+    'payout_account',
+    'payout',
+    'payout_run',
+    'vendor_transaction',
+    'vendor_entry',
+    'bank_statement',
+    'bank_statement_entry',
   ],
   'Екипи за услуги': ['service_team'],
   'Решения по сигнали': ['moderation_action', 'audit_entry', 'case_claim', 'case_decision', 'team_note'],
@@ -92,10 +104,10 @@ const ENTRIES: Record<string, string[]> = {
 
 /** Tables without personal data: goods, places, content, counts, indexes and internal work. */
 const IMPERSONAL = new Set(
-  `category category_room changed_sales_day city courier_office courier_sync district empty_search fair_price job_worker kysely_migration
+  `category category_room changed_sales_day city courier_office courier_sync district due_document empty_search fair_price job_worker kysely_migration
    kysely_migration_lock listed_product post post_text product product_bulk_change product_day
    product_import_picture product_picture_source product_price product_sales_day property_picture_source
-   queue_count rent_history room sales_day search_word server_key service service_group text_check university visit_count`
+   queue_count rent_history room sales_day search_word server_key service service_group text_check university vendor_document_number visit_count`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -3,6 +3,7 @@ import type { Modules } from '../../../server/open-modules.ts';
 /** Returns the dependencies of each domain, as its functions take them. */
 export const depsOf = (modules: Modules) => ({
   accounts: modules.accounts.deps,
+  invoices: modules.invoices.deps,
   orders: modules.orders.deps,
   shipments: modules.shipments.deps,
   wallet: modules.wallet.deps,
@@ -15,6 +16,7 @@ export const depsOf = (modules: Modules) => ({
   services: modules.services.deps,
   roommates: modules.roommates.deps,
   conversations: modules.conversations.deps,
+  payouts: modules.payouts.deps,
   plans: modules.plans.deps,
   team: modules.team.deps,
   settings: modules.team.settings,

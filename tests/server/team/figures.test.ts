@@ -211,6 +211,25 @@ describe('A figure of the team (TEAM-10)', () => {
     expect(total).toBeNull();
   });
 
+  it('shows decisions by kind without those that were undone', async () => {
+    const decision = {
+      kind: 'listing-reports',
+      subject_id: `home-${home}`,
+      title: 'Обява',
+      decision: 'approve',
+      state: '{}',
+      owner_id: null,
+      decided_by: null,
+      decided_at: new Date('2026-11-20T10:00:00Z'),
+      mail_at: null,
+    };
+    await app.database.db
+      .insertInto('case_decision')
+      .values([decision, { ...decision, undone_at: new Date('2026-11-20T10:01:00Z') }])
+      .execute();
+    expect((await figure('decisions')).rows).toMatchObject([{ key: 'listing-reports', value: 1 }]);
+  });
+
   it('shows queues now and at the end of an earlier period', async () => {
     await app.database.db
       .insertInto('property_report')

@@ -5,6 +5,7 @@ import { Texts } from '../../../server/platform/texts.ts';
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { ConversationEvents, Conversations } from '../../../src/core/conversations/conversations.ts';
+import { InvoiceGateway } from '../../../src/core/invoices/invoice-gateway.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
 import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
@@ -18,6 +19,7 @@ import { TextsProvider } from '../../../src/views/components/use-texts.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
 import { aSession } from '../../support/a-session.ts';
+import { anInvoiceGateway } from '../../support/an-invoice-gateway.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { MemoryConversationEvents } from '../../support/memory/memory-conversation-events.ts';
 import { aTalkGateway, conversationsOf } from '../../support/a-talk-gateway.ts';
@@ -47,6 +49,7 @@ export function showPage<Kind extends object>(
     [Modals, modals],
     [Session, aSession(null, modals).session],
     [Clock, clock],
+    [InvoiceGateway, anInvoiceGateway()],
     [Progress, new Progress(clock)],
   ]);
   const services: Services = { get: (identifier) => own.get(identifier) as never };

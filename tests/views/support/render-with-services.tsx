@@ -18,7 +18,6 @@ import type { RouteScreens } from '../../../src/container/route-screens.ts';
 import reviews from '../../../src/container/modules/reviews.ts';
 import searches from '../../../src/container/modules/searches.ts';
 import services from '../../../src/container/modules/services.ts';
-import shipping from '../../../src/container/modules/shipping.ts';
 import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../../src/core/properties/viewings/viewing-gateway.ts';
 import { ProductQuestions } from '../../../src/core/reviews/product-questions.ts';
@@ -33,7 +32,6 @@ import type { SiteSearchResult } from '../../../src/core/searches/site-search/si
 import type { Suggestions } from '../../../src/core/searches/suggestions.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
-import { ShippingGateway } from '../../../src/core/shipping/shipping-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { PageRouter } from '../../../src/page-router.tsx';
 import { createTexts } from '../../../src/texts.ts';
@@ -45,7 +43,6 @@ import { aJournal } from '../../support/a-journal.ts';
 import { aRoommateCatalogue } from '../../support/a-roommate-catalogue.ts';
 import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogue.ts';
 import { aServiceGateway } from '../../support/a-service-gateway.ts';
-import { aShippingGateway } from '../../support/a-shipping-gateway.ts';
 import { anOrderGateway } from '../../support/an-order-gateway.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { SITE_SETTINGS } from '../../support/site-settings.ts';
@@ -104,7 +101,6 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     reviews,
     roommates,
     services,
-    shipping,
     searches,
   );
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
@@ -116,7 +112,6 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? aJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? aViewingGateway());
   container.rebind(ServiceGateway).toConstantValue(shop.services ?? aServiceGateway());
-  container.rebind(ShippingGateway).toConstantValue(aShippingGateway());
   container.rebind(FavoriteStates).toConstantValue(someFavoriteStates());
   container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
@@ -171,6 +166,8 @@ class TestHttp extends HttpClient {
     if (call.path === '/api/user/listing-mark') return { marks: [] };
     // The front page shows the next step of a plan after its script has loaded.
     if (call.path === '/api/plan') return { data: [] };
+    // A cart requests the delivery options of its vendors.
+    if (call.path === '/api/delivery/options') return { data: [] };
     return this.answer(call);
   }
 }

@@ -20,6 +20,7 @@ import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { checkDeliveries, withDeliveryPrices } from './order-deliveries.ts';
 import type { StoredDelivery } from '../tables.ts';
+import { checkInvoiceBuyer, requestInvoices } from './order-invoices.ts';
 import { requestConfirmation } from './confirm-order.ts';
 import { reserveUntil } from './reserve-stock.ts';
 import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
@@ -70,6 +71,7 @@ export async function placeOrder(
   if (command.paymentMethod === 'card' && !deps.payments.takesCards) {
     throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 'invalid');
   }
+  const invoiceBuyer = await checkInvoiceBuyer(deps.invoices, command);
   const content = contentHash(command, body);
   const offices = await loadOffices(deps.db, command.deliveries);
   const now = deps.clock.now();
@@ -91,6 +93,7 @@ export async function placeOrder(
       now,
     });
     await writeVendorOrders(transaction, order.id, cart, { rows, chosen, now });
+    await requestInvoices(transaction, order.id, invoiceBuyer, now);
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);

@@ -20,9 +20,8 @@ const steps = (...all: readonly Step[]): NamedSource => ({
       ) => sql`select ${step.step}::text as key, (${'views' in step ? viewsOf(step.views, range) : step.count(range)})
         as value`,
     );
-    const { rows } = await sql<{ key: string; value: number }>`${sql.join(counts, sql` union all `)}`.execute(
-      db,
-    );
+    const { rows } = await sql<{ key: string; value: number }>`
+      select key, value from (${sql.join(counts, sql` union all `)}) counted`.execute(db);
     const found = new Map(rows.map(({ key, value }) => [key, value]));
     return all.map(({ step: key }) => ({
       key,

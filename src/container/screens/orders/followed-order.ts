@@ -6,6 +6,7 @@ import { Clock } from '../../../core/shared/clock.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import conversationsModule from '../../modules/conversations.ts';
 import shipmentsModule from '../../modules/shipments.ts';
+import invoicesModule from '../../modules/invoices.ts';
 import formsModule from '../../modules/forms.ts';
 import ordersModule from '../../modules/orders.ts';
 import { screen } from '../../screen.ts';
@@ -16,7 +17,7 @@ import { FollowedOrderPage } from '../../../views/orders/followed-order-page.tsx
 
 export default screen({
   view: FollowedOrderPage,
-  modules: [ordersModule, conversationsModule, formsModule, shipmentsModule],
+  modules: [ordersModule, conversationsModule, invoicesModule, formsModule, shipmentsModule],
   dependencies: {
     gateway: OrderGateway,
     modals: Modals,

@@ -71,6 +71,8 @@ export const PAGE_WORDS = new Vocabulary<PageMeaning>([
 export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminVendorOrders', 'поръчки, моите поръчки, поръчка, orders, my orders'],
   ['AdminWallet', 'портфейл, кредити, wallet, credits'],
+  ['AdminPayouts', 'изплащания, извлечение, комисиона, баланс, payouts, statement, commission, balance'],
+  ['AdminInvoices', 'фактури, данъци, одиторски файл, invoices, taxes'],
   ['AdminMessages', 'съобщения, messages, inbox'],
   ['AdminSavedSearches', 'запазени търсения, известия, saved searches, alerts'],
   ['AdminSettings', 'настройки, моят профил, парола, смяна на парола, settings, password'],

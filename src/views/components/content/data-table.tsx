@@ -34,6 +34,40 @@ const Frame = styled.div`
   & tr > :last-child {
     padding-inline-end: 0;
   }
+  @media (max-width: 40rem) {
+    &[data-list] :where(table, tbody, tr, tbody th, td) {
+      display: block;
+      min-width: 0;
+      padding: 0;
+      border: 0;
+    }
+    &[data-list] thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &[data-list] tr {
+      display: grid;
+      gap: var(--space-1);
+      padding-block: var(--space-3);
+      border-bottom: 1px solid var(--colour-line);
+    }
+    &[data-list] td {
+      display: flex;
+      justify-content: space-between;
+      gap: var(--space-3);
+    }
+    &[data-list] td:empty {
+      display: none;
+    }
+    &[data-list] td::before {
+      /* Screen readers read the column's title already. */
+      content: attr(data-title) / '';
+      color: var(--colour-ink-soft);
+    }
+  }
 `;
 
 export type DataColumn = {
@@ -48,14 +82,19 @@ export interface DataTableProps {
   columns: readonly DataColumn[];
   /** The first cell is the row's header. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** Shows a row as a list of titles and values on phones, instead of scrolling. */
+  isListOnPhones?: boolean;
 }
 
-/** A table that scrolls inside its own frame on narrow screens. */
-export function DataTable({ label, columns, rows }: DataTableProps) {
+/**
+ * A table that scrolls inside its own frame on narrow screens, or becomes a list there. The roles stay
+ * when the list's styles change the display.
+ */
+export function DataTable({ label, columns, rows, isListOnPhones = false }: DataTableProps) {
   const isNumber = (index: number) => (columns[index]?.isNumber ? '' : undefined);
   return (
-    <Frame tabIndex={0} role="group" aria-label={label}>
-      <table>
+    <Frame tabIndex={0} role="group" aria-label={label} data-list={isListOnPhones ? '' : undefined}>
+      <table role="table">
         <thead>
           <tr>
             {columns.map(({ title }, index) => (
@@ -65,12 +104,19 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ key, cells: [name, ...others] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
+            <tr key={key} role="row">
+              <th scope="row" role="rowheader">
+                {name}
+              </th>
               {others.map((cell, index) => (
-                <td key={index} data-number={isNumber(index + 1)}>
+                <td
+                  key={index}
+                  role="cell"
+                  data-number={isNumber(index + 1)}
+                  data-title={columns[index + 1]?.title}
+                >
                   {cell}
                 </td>
               ))}

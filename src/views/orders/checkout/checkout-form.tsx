@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import type { Cart } from '../../../core/orders/cart/cart.ts';
 import { showPrice } from '../../../core/shared/price-format.ts';
 import { PAYMENT_METHODS } from '../../../core/orders/order.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
+import { classNames } from '../../components/class-names.tsx';
 import { Panel } from '../../components/layout.tsx';
+import { lazySection } from '../../components/load-part.ts';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/accessibility.tsx';
 import { useService } from '../../shell/services.tsx';
@@ -13,7 +16,7 @@ import { useLanguage } from '../../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';
 import { BoundForm } from '../../forms/bound-form.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
-import { FormRadioGroup } from '../../forms/form-fields.tsx';
+import { FormCheckbox, FormRadioGroup } from '../../forms/form-fields.tsx';
 
 /** Id of the form, for the button beside the total. */
 export const CHECKOUT_FORM = 'checkout';
@@ -54,7 +57,29 @@ export const CheckoutFields = observer(function CheckoutFields({ checkout, cart,
       <ContactFields checkout={checkout} />
       <AddressFields checkout={checkout} groups={cart.groups} />
       <PaymentSection total={checkout.totalAmount} />
+      <InvoiceSection checkout={checkout} />
     </Compact>
+  );
+});
+
+const InvoiceFields = lazySection(() =>
+  import('../../invoices/invoice-fields.tsx').then((module) => module.InvoiceFields),
+);
+
+/** Company for the invoices; the fields load when the buyer wants one (SHIP-08). */
+const InvoiceSection = observer(function InvoiceSection({ checkout }: Pick<Props, 'checkout'>) {
+  const t = useTexts();
+  return (
+    <Sheet>
+      <div className={classNames('form-sheet')}>
+        <FormCheckbox name="wantsInvoice" hint={t('invoice-intro')} />
+        {checkout.form.values.wantsInvoice && (
+          <Suspense>
+            <InvoiceFields isCheckout />
+          </Suspense>
+        )}
+      </div>
+    </Sheet>
   );
 });
 

@@ -20,9 +20,15 @@ export function shipmentRequests(app: TestApplication): Record<string, () => Pro
     await createWaybills(app.shipments, shop.vendorId, { orders }, 'bg');
     return { params: { id }, headers };
   };
-  /** One label for all collections, because the number of orders in a minute is limited. */
+  const anOrderToOffice = async () => {
+    const { shop, headers } = await aSeller();
+    return { id: await shop.accepted({}, 'office-1001'), headers };
+  };
+  // One label for all collections and one order to an office, because orders in a minute are limited.
   let label: ReturnType<typeof aLabel> | undefined;
   const theLabel = () => (label ??= aLabel());
+  let order: ReturnType<typeof anOrderToOffice> | undefined;
+  const toOffice = () => (order ??= anOrderToOffice());
   return {
     acceptOrders: async () => {
       const { shop, headers } = await aSeller();
@@ -39,16 +45,15 @@ export function shipmentRequests(app: TestApplication): Record<string, () => Pro
     },
     cancelWaybill: aLabel,
     changeOffice: async () => {
-      const { shop, headers } = await aSeller();
+      const { id, headers } = await toOffice();
       const office = await db
         .selectFrom('courier_office')
         .select('id')
         .where('code', '=', 'locker-1001')
         .executeTakeFirstOrThrow();
-      const id = await shop.accepted({}, 'office-1001');
       return { params: { id }, body: { officeId: office.id }, headers };
     },
-    ownPickups: async () => ({ headers: (await aLabel()).headers }),
+    ownPickups: async () => ({ headers: (await theLabel()).headers }),
     requestPickup: async () => ({
       headers: (await theLabel()).headers,
       // A Tuesday after the clock of the tests.

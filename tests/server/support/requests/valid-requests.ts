@@ -22,9 +22,12 @@ import {
   orderTokenOf,
   someServices,
 } from '../a-service-order.ts';
+import { BUYER } from '../an-invoice.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { payoutRequests } from './payout-requests.ts';
+import { invoiceRequests } from './invoice-requests.ts';
 import { reviewRequests } from './review-requests.ts';
 import { shipmentRequests } from './shipment-requests.ts';
 import { searchRequests } from './search-requests.ts';
@@ -466,7 +469,9 @@ export async function validRequests(
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     ...reviewRequests(app),
     ...shipmentRequests(app),
+    ...invoiceRequests(app),
     ...teamRequests(app),
+    ...payoutRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
@@ -864,6 +869,7 @@ export async function validRequests(
     placeOrder: async () => ({
       body: anOrder([{ id: lamp }], {
         deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
+        invoice: BUYER,
       }),
     }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),

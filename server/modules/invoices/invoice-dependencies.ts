@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { Database } from '../../tables.ts';
+import type { VatRegister } from './vat/vat-register.ts';
+
+export type InvoiceDependencies = {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Logger;
+  texts: Texts;
+  /** Null where VAT numbers are not checked. */
+  vatRegister: VatRegister | null;
+  /** Address of the site without a path, for the audit file. */
+  domain: string;
+  priceOrder: PriceOrder;
+};

@@ -1,0 +1,67 @@
+import type { Selectable, Transaction } from 'kysely';
+import { payoutCancelledEntries, payoutConfirmedEntries } from '../../../src/core/payouts/ledger.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../tables.ts';
+import { postTransaction } from './post-transaction.ts';
+import type { PayoutTable } from './tables.ts';
+
+/** Locks a payout until the transaction ends. @throws Failure `not-found` */
+export async function lockPayout(
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<Selectable<PayoutTable>> {
+  const payout = await transaction
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payout) throw new Failure('error-not-found', {}, 'not-found');
+  return payout;
+}
+
+/** Records that the bank has paid a payout. @throws Failure `not-found`, `error-payout-settled` (`conflict`) */
+export async function confirmPayout(
+  transaction: Transaction<Database>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const payout = await lockPayout(transaction, id);
+  if (payout.status !== 'open') throw new Failure('error-payout-settled', {}, 'conflict');
+  await settle(transaction, id, 'confirmed', now);
+  await postTransaction(transaction, {
+    vendorId: payout.vendor_id,
+    kind: 'payout-confirmed',
+    subjectId: id,
+    happenedAt: now,
+    bookedAt: now,
+    entries: payoutConfirmedEntries(payout.amount),
+  });
+}
+
+/**
+ * Returns the money of a payout that the bank refused, or sent back after its confirmation, to the vendor's balance.
+ * @throws Failure `not-found`, `error-payout-settled` (`conflict`) for a cancelled one
+ */
+export async function cancelPayout(transaction: Transaction<Database>, id: number, now: Date): Promise<void> {
+  const payout = await lockPayout(transaction, id);
+  if (payout.status === 'cancelled') throw new Failure('error-payout-settled', {}, 'conflict');
+  await settle(transaction, id, 'cancelled', now);
+  await postTransaction(transaction, {
+    vendorId: payout.vendor_id,
+    kind: 'payout-cancelled',
+    subjectId: id,
+    happenedAt: now,
+    bookedAt: now,
+    entries: payoutCancelledEntries(payout.amount, payout.status === 'confirmed'),
+  });
+}
+
+async function settle(
+  transaction: Transaction<Database>,
+  id: number,
+  status: 'confirmed' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await transaction.updateTable('payout').set({ status, settled_at: now }).where('id', '=', id).execute();
+}
