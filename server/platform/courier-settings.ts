@@ -1,3 +1,4 @@
+import { CONNECTED_COURIERS } from '../../src/core/shipping/courier-office.ts';
 import type { ConnectedCourier } from '../../src/core/shipping/courier-office.ts';
 import { ConfigurationError } from './environment-reader.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
@@ -8,13 +9,10 @@ export type CourierSettings = {
   secret: string;
 };
 
-/** Couriers with an adapter. */
-const AVAILABLE = ['econt', 'speedy'] as const satisfies readonly ConnectedCourier[];
-type AvailableCourier = (typeof AVAILABLE)[number];
-
-const URLS: Record<AvailableCourier, [variable: string, url: string]> = {
+const URLS: Record<ConnectedCourier, [variable: string, url: string]> = {
   econt: ['ECONT_URL', 'https://ee.econt.com/services'],
   speedy: ['SPEEDY_URL', 'https://api.speedy.bg/v1'],
+  'box-now': ['BOX_NOW_URL', 'https://api-production.boxnow.bg/api/v1'],
 };
 const MIN_SECRET_LENGTH = 32;
 
@@ -30,15 +28,15 @@ export function readCouriers(read: EnvironmentReader): CourierSettings | undefin
       `${MIN_SECRET_LENGTH} characters or more, because COURIERS is set`,
     );
   }
-  const urlOf = (courier: AvailableCourier) => {
+  const urlOf = (courier: ConnectedCourier) => {
     const [variable, url] = URLS[courier];
     return [courier, (read.url(variable, ['https:', 'http:'], url)?.href ?? url).replace(/\/$/, '')];
   };
   return Object.freeze({ urls: Object.fromEntries(couriers.map(urlOf)), secret });
 }
 
-function courierOf(name: string): AvailableCourier {
-  const courier = AVAILABLE.find((one) => one === name);
-  if (!courier) throw new ConfigurationError('COURIERS', `names of ${AVAILABLE.join(', ')}`);
+function courierOf(name: string): ConnectedCourier {
+  const courier = CONNECTED_COURIERS.find((one) => one === name);
+  if (!courier) throw new ConfigurationError('COURIERS', `names of ${CONNECTED_COURIERS.join(', ')}`);
   return courier;
 }

@@ -3,7 +3,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { ShippingCourier } from '../../core/shipping/courier-office.ts';
 import type { DeliveryMethod } from '../../core/shipping/delivery.ts';
-import { DELIVERY_LIMITS } from '../../core/shipping/delivery-settings.ts';
+import { chosenMethods, DELIVERY_LIMITS } from '../../core/shipping/delivery-settings.ts';
 import {
   deliverySettingsOf,
   EMPTY_DELIVERY,
@@ -63,7 +63,7 @@ export class DeliverySettingsEditor {
 
   /** Price columns of the table for the chosen methods. */
   get columns() {
-    return priceColumns(this.form.values.methods);
+    return priceColumns(chosenMethods(this.form.values));
   }
 
   get canAddRow(): boolean {

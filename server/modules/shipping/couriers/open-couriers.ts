@@ -5,6 +5,7 @@ import { TextSealer } from '../../../platform/sealed-text.ts';
 import { readLocations } from '../../properties/load-locations.ts';
 import { StoredCourierAccounts } from '../courier-accounts.ts';
 import type { CourierAccounts, CourierClient } from './courier-client.ts';
+import { BoxNowCourier } from './box-now/box-now-courier.ts';
 import { EcontCourier } from './econt/econt-courier.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
 import type { SandboxDependencies } from './sandbox-courier.ts';
@@ -16,9 +17,10 @@ type Adapter = new (
   clock: SandboxDependencies['clock'],
 ) => CourierClient;
 
-const ADAPTERS: Partial<Record<ConnectedCourier, Adapter>> = {
+const ADAPTERS: Record<ConnectedCourier, Adapter> = {
   econt: EcontCourier,
   speedy: SpeedyCourier,
+  'box-now': BoxNowCourier,
 };
 
 /** Returns the couriers of this site (SHIP-03). @param root folder of the project */
@@ -44,8 +46,7 @@ function connectedCouriers(
   const sealer = courierSealer(settings);
   return (Object.keys(ADAPTERS) as ConnectedCourier[]).flatMap((courier) => {
     const url = settings.urls[courier];
-    const Courier = ADAPTERS[courier];
-    if (!url || !Courier) return [];
-    return [new Courier(url, new StoredCourierAccounts({ db, sealer }, courier), clock)];
+    if (!url) return [];
+    return [new ADAPTERS[courier](url, new StoredCourierAccounts({ db, sealer }, courier), clock)];
   });
 }

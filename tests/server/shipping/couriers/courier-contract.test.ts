@@ -5,6 +5,7 @@ import type {
   CourierClient,
   ShipmentRequest,
 } from '../../../../server/modules/shipping/couriers/courier-client.ts';
+import { BoxNowCourier } from '../../../../server/modules/shipping/couriers/box-now/box-now-courier.ts';
 import { EcontCourier } from '../../../../server/modules/shipping/couriers/econt/econt-courier.ts';
 import { SandboxCourier } from '../../../../server/modules/shipping/couriers/sandbox-courier.ts';
 import { SpeedyCourier } from '../../../../server/modules/shipping/couriers/speedy/speedy-courier.ts';
@@ -13,6 +14,7 @@ import { FakeClock } from '../../../support/fake-clock.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
+import { BoxNowServer } from './box-now-server.ts';
 import { FAULTS, LOGIN } from './courier-server.ts';
 import type { CourierServer } from './courier-server.ts';
 import { EcontServer } from './econt-server.ts';
@@ -37,6 +39,7 @@ let sent = 0;
 const SERVERS: { name: string; server: CourierServer; open: (url: string) => CourierClient }[] = [
   { name: 'Econt', server: new EcontServer(), open: (url) => new EcontCourier(url, accounts, clock) },
   { name: 'Speedy', server: new SpeedyServer(), open: (url) => new SpeedyCourier(url, accounts) },
+  { name: 'BOX NOW', server: new BoxNowServer(), open: (url) => new BoxNowCourier(url, accounts) },
 ];
 const clients = new Map<string, CourierClient>();
 const clientOf = (name: string): CourierClient => {
@@ -149,18 +152,22 @@ describe.each(['the sandbox', ...SERVERS.map(({ name }) => name)])('A parcel by 
     expect(tracked.map((parcel) => [parcel.number, parcel.events])).toEqual([[number, []]]);
   });
 
-  it('is collected on request', async () => {
+  it('is collected on request, or each day without one', async () => {
     const client = clientOf(name);
     const { number } = await client.createShipment(await aRequest(client), never);
     const window = { day: '2026-11-23', from: '10:00', to: '14:00' };
-    expect(await client.requestPickup(aSender(), [number], window, never)).not.toBe('');
+    const pickup = client.requestPickup(aSender(), [number], window, never);
+    if (name === 'BOX NOW') await expect(pickup).rejects.toEqual(new CourierRefusal('pickup-not-needed'));
+    else expect(await pickup).not.toBe('');
   });
 
-  it('goes back to the vendor as a parcel of its own', async () => {
+  it('goes back to the vendor as a parcel of its own, once for a reference', async () => {
     const client = clientOf(name);
     const { recipient, ...request } = await aRequest(client);
-    const created = await client.createReturn({ ...request, buyer: recipient, payer: 'vendor' }, never);
+    const give = { ...request, buyer: recipient, payer: 'vendor' } as const;
+    const created = await client.createReturn(give, never);
     expect(created.number).toMatch(/^\d{9,}$/);
+    expect((await client.createReturn(give, never)).number).toBe(created.number);
   });
 });
 
@@ -248,8 +255,8 @@ describe.each(SERVERS)('The server of $name', ({ name, server }) => {
   });
 });
 
-/** Amounts of the couriers that name prices and payouts. */
-describe.each(SERVERS)('An amount of $name', ({ name, server }) => {
+/** Prices of the couriers that name them. */
+describe.each(SERVERS.filter(({ name }) => name !== 'BOX NOW'))('A price of $name', ({ name, server }) => {
   const price = (client: CourierClient) =>
     client.price(
       {
@@ -273,8 +280,10 @@ describe.each(SERVERS)('An amount of $name', ({ name, server }) => {
     server.currency = 'USD';
     await expect(price(clientOf(name))).rejects.toThrow(/USD/);
   });
+});
 
-  it('of cash on delivery is sent in euro, and read when it is paid out', async () => {
+describe.each(SERVERS)('Cash on delivery of $name', ({ name, server }) => {
+  it('is sent in euro, and read when it is paid out', async () => {
     const client = clientOf(name);
     const request = await aRequest(client, { codAmount: 10_000 });
     const { number } = await client.createShipment(request, never);
