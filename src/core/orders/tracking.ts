@@ -14,7 +14,6 @@ export const EMPTY_TRACKING: TrackingForm = { courier: 'econt', number: '', url:
 
 /** Tracking pages of couriers with a known public address; others have only a number. */
 const PAGES: Partial<Record<Courier, (number: string) => string>> = {
-  'box-now': (number) => `https://tracker.boxnow.bg/${number}`,
   econt: (number) => `https://www.econt.com/services/track-shipment/${number}`,
   speedy: (number) => `https://www.speedy.bg/bg/track-shipment?shipmentNumber=${number}`,
 };

@@ -197,10 +197,10 @@ async function warehouseOf(
   return warehouse.id;
 }
 
+/** BOX NOW documents no page of a parcel. */
 function createdOf(number: string | undefined): CreatedShipment {
   if (!number) throw new Error('BOX NOW sent no number of a parcel.');
-  const url = `https://tracker.boxnow.bg/${encodeURIComponent(number)}`;
-  return { number, url, expectedDay: null };
+  return { number, url: null, expectedDay: null };
 }
 
 const contactOf = ({ name, phone, email }: ParcelRecipient) => ({
