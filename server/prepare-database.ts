@@ -54,7 +54,7 @@ export async function prepareDatabase(
   await applyPosts(db, { now: clock.now(), values, all: true });
   // Offices of real couriers are downloaded by a job.
   if (configuration.courierSandbox) {
-    for (const courier of await openCouriers(configuration, root, { db, clock }))
+    for (const courier of await openCouriers({ ...configuration, couriers: undefined }, root, { db, clock }))
       await syncOffices(db, courier, clock.now());
   }
   if (configuration.demoData) {

@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 import { CART_QUANTITY, MAX_ORDER_LINES } from '../../src/core/orders/cart/cart.ts';
-import { OFFICE_DAYS, OFFICE_KINDS, SHIPPING_COURIERS } from '../../src/core/shipping/courier-office.ts';
+import {
+  CONNECTED_COURIERS,
+  OFFICE_DAYS,
+  OFFICE_KINDS,
+  SHIPPING_COURIERS,
+} from '../../src/core/shipping/courier-office.ts';
 import { DELIVERY_METHODS, DELIVERY_PRICINGS } from '../../src/core/shipping/delivery.ts';
 import { DELIVERY_LIMITS } from '../../src/core/shipping/delivery-settings.ts';
 import { operation } from '../operation.ts';
-import { Count, Id, nullable, oneOf, OptionalInteger, Stotinki, strict, text } from '../schema.ts';
+import { Count, Done, Id, nullable, oneOf, OptionalInteger, Stotinki, strict, text } from '../schema.ts';
 
 const domain = 'shipping';
 const Courier = oneOf(SHIPPING_COURIERS);
@@ -110,7 +115,12 @@ const settings = {
   ),
   freeFrom: OptionalInteger,
 };
-const Settings = strict({ settings: nullable(strict(settings)), couriers: Type.Array(Courier) });
+const Connected = oneOf(CONNECTED_COURIERS);
+const Settings = strict({
+  settings: nullable(strict(settings)),
+  couriers: Type.Array(Courier),
+  connected: Type.Array(Connected, { description: 'couriers with a stored login of the vendor' }),
+});
 
 export const ownDelivery = operation({
   id: 'ownDelivery',
@@ -136,4 +146,51 @@ export const updateDelivery = operation({
   answer: Settings,
 });
 
-export const shippingOperations = [courierOffices, deliveryOptions, ownDelivery, updateDelivery];
+export const connectCourier = operation({
+  id: 'connectCourier',
+  method: 'POST',
+  path: '/api/vendor/delivery/account',
+  summary: 'Checks the vendor’s login at a courier, and stores it encrypted (SHIP-03)',
+  domain,
+  callers: ['vendor'],
+  guarded: true,
+  idempotent: true,
+  body: strict({ courier: Connected, user: text(200), secret: text(200) }),
+  answer: Settings,
+});
+
+export const checkCourier = operation({
+  id: 'checkCourier',
+  method: 'POST',
+  path: '/api/vendor/delivery/account/check',
+  summary: 'Checks the stored login at a courier',
+  domain,
+  callers: ['vendor'],
+  guarded: true,
+  idempotent: true,
+  body: strict({ courier: Connected }),
+  answer: Done,
+});
+
+export const disconnectCourier = operation({
+  id: 'disconnectCourier',
+  method: 'POST',
+  path: '/api/vendor/delivery/account/delete',
+  summary: 'Deletes the vendor’s login at a courier',
+  domain,
+  callers: ['vendor'],
+  guarded: true,
+  idempotent: true,
+  body: strict({ courier: Connected }),
+  answer: Settings,
+});
+
+export const shippingOperations = [
+  courierOffices,
+  deliveryOptions,
+  ownDelivery,
+  updateDelivery,
+  connectCourier,
+  checkCourier,
+  disconnectCourier,
+];

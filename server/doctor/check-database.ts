@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { knownMigrations, lastMigration } from '../platform/database/migrate.ts';
 import { checkAuditLog } from './check-audit-log.ts';
+import { checkCouriers } from './check-couriers.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkDemoMembers } from './check-demo-members.ts';
 import { ANSWER_WITHIN, ok, reasonOf, warning, wrong } from './finding.ts';
@@ -49,6 +50,7 @@ export async function checkDatabase(
       await checkClock(client, now),
       ...(await checkWork(client)),
       ...(await checkAuditLog(client)),
+      ...(await checkCouriers(client, now)),
       ...(await checkLedger(client)),
       ...(isTrial ? [] : await checkDemoMembers(client)),
     ];

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { MapTiles } from '../../src/core/site/settings.ts';
 import { readMapTiles } from './map-tiles.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
+import { readCouriers, type CourierSettings } from './courier-settings.ts';
 import { readDatabase } from './database/database-settings.ts';
 import type { DatabaseSettings } from './database/database-settings.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
@@ -73,6 +74,7 @@ export interface Configuration extends DatabaseSettings {
   /** Card payments: sandbox without real money, Stripe, or payment on delivery only. */
   readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
   readonly courierSandbox: boolean;
+  readonly couriers: CourierSettings | undefined;
   /** Check of VAT numbers: sandbox without a network, VIES, or none. */
   readonly vatRegister: (typeof VAT_REGISTERS)[number];
   /** REST interface of VIES, ending in a slash. */
@@ -155,6 +157,7 @@ export function readConfiguration(environment: Environment, directory = process.
     trustProxy,
     cardPayments: readCardPayments(read, demoData),
     courierSandbox: read.switch('COURIER_SANDBOX', demoData),
+    couriers: readCouriers(read),
     vatRegister: read.oneOf('VAT_REGISTER', VAT_REGISTERS, demoData ? 'sandbox' : 'off'),
     viesUrl: read.url('VIES_URL', ['https:', 'http:'], VIES_URL)?.href ?? VIES_URL,
     seller: readSeller(read),

@@ -43,7 +43,14 @@ export function aShippingGateway(offices = [anOffice()], options: VendorDelivery
       return { data, total: data.length };
     },
     deliveryOptions: () => ({ data: options }),
-    ownDelivery: () => ({ settings: null, couriers: ['sandbox'] }),
-    updateDelivery: (settings) => ({ settings: tidyDeliverySettings(settings), couriers: ['sandbox'] }),
+    ownDelivery: () => ({ settings: null, couriers: ['sandbox'], connected: [] }),
+    updateDelivery: (settings) => ({
+      settings: tidyDeliverySettings(settings),
+      couriers: ['sandbox'],
+      connected: [],
+    }),
+    connectCourier: ({ courier }) => ({ settings: null, couriers: [courier], connected: [courier] }),
+    checkCourier: () => ({ message: 'done' }),
+    disconnectCourier: ({ courier }) => ({ settings: null, couriers: [courier], connected: [] }),
   });
 }

@@ -125,7 +125,7 @@ export async function quoteParcels(
           client && usable?.pricing === 'courier'
             ? await courierPrices(deps, client, usable, {
                 parcel,
-                office: office?.city_bg ?? city,
+                office: office ?? null,
                 address: city,
               })
             : {},
@@ -201,14 +201,22 @@ async function courierPrices(
   { log }: ShippingDependencies,
   client: CourierClient,
   { methods, sender_city: from, vendor_id }: Selectable<VendorDeliveryTable>,
-  { parcel, office, address }: { parcel: Parcel; office: string; address: string },
+  {
+    parcel,
+    office,
+    address,
+  }: { parcel: Parcel; office: Selectable<CourierOfficeTable> | null; address: string },
 ): Promise<Partial<Record<DeliveryMethod, number | null>>> {
   const signal = AbortSignal.timeout(PRICE_TIME_LIMIT);
   const prices = await Promise.all(
     methods.map(async (method) => {
-      const to = method === 'address' ? address : office;
+      const chosen = office?.kind === method ? office : null;
+      const place = { to: chosen?.city_bg ?? address, officeCode: chosen?.code ?? null };
       try {
-        return [method, await client.price({ parcel, method, from, to }, signal)] as const;
+        return [
+          method,
+          await client.price({ vendorId: vendor_id, parcel, method, from, ...place }, signal),
+        ] as const;
       } catch (error) {
         log.warn({ err: error, courier: client.courier, vendor: vendor_id }, 'no price from the courier');
         return [method, null] as const;

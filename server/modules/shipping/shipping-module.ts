@@ -3,12 +3,14 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { checkCourier, connectCourier, connectedCouriers, disconnectCourier } from './courier-logins.ts';
 import type { CourierClient } from './couriers/courier-client.ts';
+import { courierSealer } from './couriers/open-couriers.ts';
 import { deliveryOptions } from './delivery-options.ts';
 import type { ShippingDependencies } from './delivery-options.ts';
 import { readDeliverySettings, updateDeliverySettings } from './delivery-settings.ts';
 import { listOffices } from './list-offices.ts';
-import { syncOffices } from './sync-offices.ts';
+import { syncAllOffices } from './sync-offices.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -20,13 +22,18 @@ declare module '../../platform/jobs.ts' {
 const OFFICES = 50;
 
 /** Couriers: offices, prices of delivery, and the settings of vendors. */
-export function shippingModule({ db, log, clock }: ModuleContext, couriers: readonly CourierClient[]) {
+export function shippingModule(
+  { db, log, clock, configuration }: ModuleContext,
+  couriers: readonly CourierClient[],
+) {
   const deps: ShippingDependencies = { db, log, couriers };
   const names = couriers.map(({ courier }) => courier);
   const ownSettings = async (vendorId: number | null) => ({
     settings: await readDeliverySettings(db, ensureVendor(vendorId)),
     couriers: names,
+    connected: await connectedCouriers(db, ensureVendor(vendorId), names),
   });
+  const logins = { ...deps, sealer: configuration.couriers ? courierSealer(configuration.couriers) : null };
   return {
     deps,
     operations: [
@@ -39,13 +46,23 @@ export function shippingModule({ db, log, clock }: ModuleContext, couriers: read
         await updateDeliverySettings(db, ensureVendor(account.vendorId), body, names);
         return ownSettings(account.vendorId);
       }),
+      implement(contract.connectCourier, async ({ account, body: { courier, ...login } }) => {
+        await connectCourier(logins, ensureVendor(account.vendorId), courier, login);
+        return ownSettings(account.vendorId);
+      }),
+      implement(contract.checkCourier, async ({ account, body }) => {
+        await checkCourier(logins, ensureVendor(account.vendorId), body.courier);
+        return { message: 'done' };
+      }),
+      implement(contract.disconnectCourier, async ({ account, body }) => {
+        await disconnectCourier(db, ensureVendor(account.vendorId), body.courier);
+        return ownSettings(account.vendorId);
+      }),
     ],
     jobs: {
       'sync-courier-offices': {
         at: '12 4 * * *',
-        run: async () => {
-          for (const client of couriers) await syncOffices(db, client, clock.now());
-        },
+        run: () => syncAllOffices(deps, clock.now()),
       },
     } satisfies Partial<Jobs>,
   };

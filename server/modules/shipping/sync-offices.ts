@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
+import { isConnectedCourier } from '../../../src/core/shipping/courier-office.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
+import type { ShippingDependencies } from './delivery-options.ts';
 import type { CourierClient, ListedOffice } from './couriers/courier-client.ts';
 
 /** Seconds for the list of a courier. */
@@ -41,7 +43,24 @@ export async function syncOffices(db: Kysely<Database>, client: CourierClient, n
         listed.map(({ code }) => code),
       )
       .execute();
+    await transaction
+      .insertInto('courier_sync')
+      .values({ courier: client.courier, synced_at: now })
+      .onConflict((conflict) => conflict.column('courier').doUpdateSet({ synced_at: now }))
+      .execute();
   });
+}
+
+/** Stores the offices of all couriers that can be asked. A job; a courier that is down stops no other. */
+export async function syncAllOffices({ db, log, couriers }: ShippingDependencies, now: Date): Promise<void> {
+  const rows = await db.selectFrom('courier_account').select('courier').distinct().execute();
+  const connected = new Set(rows.map(({ courier }) => courier));
+  for (const client of couriers) {
+    if (isConnectedCourier(client.courier) && !connected.has(client.courier)) continue;
+    await syncOffices(db, client, now).catch((error: unknown) =>
+      log.warn({ err: error, courier: client.courier }, 'the courier lists no offices'),
+    );
+  }
 }
 
 function rowOf({ name, city, address, limits, ...office }: ListedOffice): Record<string, unknown> {

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OfficeKind, OpeningHours, ShippingCourier } from '../../../src/core/shipping/courier-office.ts';
+import type {
+  ConnectedCourier,
+  OfficeKind,
+  OpeningHours,
+  ShippingCourier,
+} from '../../../src/core/shipping/courier-office.ts';
 import type { DeliveryMethod, DeliveryPricing, WeightPrice } from '../../../src/core/shipping/delivery.ts';
 import type {
   Inspection,
@@ -20,6 +25,8 @@ export interface ShippingTables {
   courier_settlement: CourierSettlementTable;
   courier_settlement_line: CourierSettlementLineTable;
   sandbox_parcel: SandboxParcelTable;
+  courier_account: CourierAccountTable;
+  courier_sync: CourierSyncTable;
 }
 
 export interface CourierOfficeTable {
@@ -131,6 +138,20 @@ export interface CourierSettlementLineTable {
   shipment_id: number | null;
   vendor_order_id: number | null;
   settled_at: Date;
+}
+
+/** A vendor's login at a courier, encrypted (SHIP-03). */
+export interface CourierAccountTable {
+  vendor_id: number;
+  courier: ConnectedCourier;
+  credentials: Buffer;
+  updated_at: Generated<Date>;
+}
+
+/** Last successful synchronisation of a courier's offices. */
+export interface CourierSyncTable {
+  courier: ShippingCourier;
+  synced_at: Date;
 }
 
 /** Name and lines of an address on a label. */

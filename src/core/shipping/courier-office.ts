@@ -4,6 +4,17 @@ import type { ParcelLimits } from './parcel.ts';
 export const SHIPPING_COURIERS = ['sandbox', 'econt', 'speedy', 'box-now'] as const;
 export type ShippingCourier = (typeof SHIPPING_COURIERS)[number];
 
+/** Couriers that need a login of the vendor. */
+export const CONNECTED_COURIERS = ['econt', 'speedy', 'box-now'] as const;
+export type ConnectedCourier = (typeof CONNECTED_COURIERS)[number];
+
+/** A vendor's login at a courier: user name and password, or client id and secret. */
+export type CourierLogin = { user: string; secret: string };
+
+/** True for couriers that need a login of the vendor. */
+export const isConnectedCourier = (courier: ShippingCourier): courier is ConnectedCourier =>
+  courier !== 'sandbox';
+
 export const OFFICE_KINDS = ['office', 'locker'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 

@@ -5,7 +5,7 @@ import { writtenLeva, writtenNumber } from '../shared/written-number.ts';
 import type { ShippingCourier } from './courier-office.ts';
 import { DELIVERY_METHODS, DELIVERY_PRICINGS } from './delivery.ts';
 import type { DeliveryMethod, WeightPrice } from './delivery.ts';
-import { DELIVERY_LIMITS, deliveryErrors, isWithin } from './delivery-settings.ts';
+import { chosenMethods, DELIVERY_LIMITS, deliveryErrors, isWithin } from './delivery-settings.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
 
 /** Row of the table as text: the weight in kg, the prices in leva. */
@@ -72,13 +72,14 @@ export function deliverySettingsOf(typed: TypedDelivery): {
   settings: DeliverySettings | null;
   errors: FieldErrors;
 } {
-  const { courier, methods, senderCity, pricing } = typed;
+  const { courier, senderCity, pricing } = typed;
+  const methods = chosenMethods(typed);
   const columns = priceColumns(methods);
   const table = pricing === 'table' ? typed.table.map((row) => weightPriceOf(row, columns)) : [];
   const freeFrom = typed.freeFrom.trim() === '' ? null : (typedStotinki(typed.freeFrom) ?? Number.NaN);
   const settings = { methods, senderCity, pricing, table, freeFrom };
   const cells = Object.assign({}, ...table.map((row, index) => cellErrors(row, index, table, columns)));
-  const { table: ofTable, ...errors } = deliveryErrors(settings);
+  const { table: ofTable, ...errors } = deliveryErrors({ courier, ...settings });
   return {
     settings: courier === '' ? null : { courier, ...settings },
     errors: {

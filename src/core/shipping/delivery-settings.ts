@@ -2,8 +2,28 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { Failure } from '../shared/failure.ts';
 import { tidyLine } from '../shared/tidy-text.ts';
 import type { ShippingCourier } from './courier-office.ts';
-import { DELIVERY_METHODS } from './delivery.ts';
+import { DELIVERY_METHODS, DELIVERY_PRICINGS } from './delivery.ts';
 import type { DeliveryMethod, DeliveryPricing, WeightPrice } from './delivery.ts';
+
+/** Couriers with lockers only, which name no prices (SHIP-03). */
+const LOCKERS_ONLY: readonly string[] = ['box-now'] satisfies ShippingCourier[];
+
+/** Methods of a courier; all without one. */
+export const methodsOfCourier = (courier: ShippingCourier | ''): readonly DeliveryMethod[] =>
+  LOCKERS_ONLY.includes(courier) ? ['locker'] : DELIVERY_METHODS;
+
+/** Chosen methods that the courier has, in their order. */
+export const chosenMethods = ({
+  courier,
+  methods,
+}: {
+  courier: ShippingCourier | '';
+  methods: readonly DeliveryMethod[];
+}): DeliveryMethod[] => methodsOfCourier(courier).filter((method) => methods.includes(method));
+
+/** Ways to set the price of delivery by a courier; all without one. */
+export const pricingsOfCourier = (courier: ShippingCourier | ''): readonly DeliveryPricing[] =>
+  DELIVERY_PRICINGS.filter((pricing) => pricing !== 'courier' || !LOCKERS_ONLY.includes(courier));
 
 /** Limits of the delivery settings; amounts in stotinki, weights in g. */
 export const DELIVERY_LIMITS = {
@@ -25,7 +45,7 @@ export type DeliverySettings = {
 };
 
 /**
- * Returns tidy settings: methods in their order, rows by weight.
+ * Returns tidy settings: methods of the courier in their order, rows by weight.
  * @throws Failure `validation_failed` (`invalid`) with the fields
  */
 export function tidyDeliverySettings(settings: DeliverySettings): DeliverySettings {
@@ -34,7 +54,7 @@ export function tidyDeliverySettings(settings: DeliverySettings): DeliverySettin
   if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
   return {
     courier,
-    methods: DELIVERY_METHODS.filter((method) => settings.methods.includes(method)),
+    methods: chosenMethods(settings),
     senderCity: tidyLine(settings.senderCity),
     pricing,
     table: pricing === 'table' ? settings.table.toSorted((one, other) => one.upTo - other.upTo) : [],
@@ -43,12 +63,15 @@ export function tidyDeliverySettings(settings: DeliverySettings): DeliverySettin
 }
 
 /** Message keys of the invalid fields; the table counts only if the prices come from it. */
-export function deliveryErrors(settings: Omit<DeliverySettings, 'courier'>): FieldErrors {
+export function deliveryErrors(
+  settings: Omit<DeliverySettings, 'courier'> & { courier: ShippingCourier | '' },
+): FieldErrors {
   const errors: FieldErrors = {};
-  const { methods, pricing, table, freeFrom } = settings;
-  if (!DELIVERY_METHODS.some((method) => methods.includes(method))) {
+  const { courier, pricing, table, freeFrom } = settings;
+  if (chosenMethods(settings).length === 0) {
     errors['methods'] = 'error-delivery-methods';
   }
+  if (!pricingsOfCourier(courier).includes(pricing)) errors['pricing'] = 'error-delivery-pricing';
   const senderCity = tidyLine(settings.senderCity);
   if (senderCity.length < 2 || senderCity.length > 100) errors['senderCity'] = 'error-city-required';
   if (freeFrom !== null && !isWithin(freeFrom, DELIVERY_LIMITS.freeFrom)) {

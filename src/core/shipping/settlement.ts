@@ -1,3 +1,4 @@
+import { Money } from '../shared/money.ts';
 import type { ShippingCourier } from './courier-office.ts';
 
 /** Days after the delivery until unpaid cash on delivery counts as missing. */
@@ -28,8 +29,12 @@ export type CashOnDelivery = {
   result: SettlementResult | 'awaited' | 'missing';
 };
 
-/** Compares a payout in stotinki with the parcel's cash on delivery; null for an unknown parcel. */
+/**
+ * Compares a payout in stotinki with the parcel's cash on delivery; null for an unknown parcel. Couriers pay in euro,
+ * so amounts that are the same in cents match.
+ */
 export function settlementResult(paid: number, expected: number | null): SettlementResult {
   if (expected === null) return 'unknown-number';
-  return paid === expected ? 'matched' : 'other-amount';
+  const centsOf = (stotinki: number) => Money.ofStotinki(stotinki).toEuroCents();
+  return centsOf(paid) === centsOf(expected) ? 'matched' : 'other-amount';
 }

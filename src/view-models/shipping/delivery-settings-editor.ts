@@ -3,7 +3,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { ShippingCourier } from '../../core/shipping/courier-office.ts';
 import type { DeliveryMethod } from '../../core/shipping/delivery.ts';
-import { DELIVERY_LIMITS } from '../../core/shipping/delivery-settings.ts';
+import { chosenMethods, DELIVERY_LIMITS } from '../../core/shipping/delivery-settings.ts';
 import {
   deliverySettingsOf,
   EMPTY_DELIVERY,
@@ -13,16 +13,20 @@ import {
   typedDeliveryOf,
 } from '../../core/shipping/delivery-settings-form.ts';
 import type { TypedDelivery, TypedWeightPrice } from '../../core/shipping/delivery-settings-form.ts';
-import type { ShippingGateway } from '../../core/shipping/shipping-gateway.ts';
+import type { OwnDelivery, ShippingGateway } from '../../core/shipping/shipping-gateway.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+
 import { StoredDraft } from '../site/stored-draft.ts';
 import { unobserved } from '../site/unobserved.ts';
+import { CourierAccountEditor } from './courier-account-editor.ts';
 
 /** Form of the vendor's delivery settings (SHIP-01, SHIP-04). */
 export class DeliverySettingsEditor {
   readonly form: Form<TypedDelivery>;
+  /** Login at the courier. */
+  readonly account: CourierAccountEditor;
   /** Couriers of this site. */
   couriers: readonly ShippingCourier[] = [];
   /** False for a vendor that still delivers only to addresses at its flat price. */
@@ -35,6 +39,7 @@ export class DeliverySettingsEditor {
     private readonly modals: Modals,
     private readonly language: Language,
   ) {
+    this.account = new CourierAccountEditor(gateway, modals);
     this.draft = new StoredDraft(drafts, () => 'own-delivery', EMPTY_DELIVERY);
     this.form = new Form<TypedDelivery>(EMPTY_DELIVERY, {
       check: (typed) => deliverySettingsOf(typed).errors,
@@ -42,7 +47,7 @@ export class DeliverySettingsEditor {
       changed: (typed) => this.draft.write(typed),
     });
     makeAutoObservable(this, {
-      ...unobserved('form', 'gateway', 'draft', 'modals', 'language'),
+      ...unobserved('form', 'account', 'gateway', 'draft', 'modals', 'language'),
       couriers: observableRef,
     });
   }
@@ -58,7 +63,7 @@ export class DeliverySettingsEditor {
 
   /** Price columns of the table for the chosen methods. */
   get columns() {
-    return priceColumns(this.form.values.methods);
+    return priceColumns(chosenMethods(this.form.values));
   }
 
   get canAddRow(): boolean {
@@ -88,8 +93,9 @@ export class DeliverySettingsEditor {
     if (table.length > 1) this.form.set('table', table.toSpliced(index, 1));
   }
 
-  private take({ settings, couriers }: Awaited<ReturnType<ShippingGateway['ownDelivery']>>): void {
+  private take({ settings, couriers, connected }: OwnDelivery): void {
     runInAction(() => {
+      this.account.take({ connected });
       this.couriers = couriers;
       this.hasSettings = settings !== null;
     });

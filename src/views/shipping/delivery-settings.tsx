@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { DELIVERY_METHODS, DELIVERY_PRICINGS } from '../../core/shipping/delivery.ts';
+import { methodsOfCourier, pricingsOfCourier } from '../../core/shipping/delivery-settings.ts';
+import type { ShippingCourier } from '../../core/shipping/courier-office.ts';
 import type { DeliveryPricing } from '../../core/shipping/delivery.ts';
 import type { DeliverySettingsEditor } from '../../view-models/shipping/delivery-settings-editor.ts';
 import { classNames } from '../components/class-names.tsx';
@@ -13,6 +14,7 @@ import { FormRadioGroup, FormTextField } from '../forms/form-fields.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormAmount, FormSelect } from '../forms/form-inputs.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
+import { CourierAccount } from './courier-account.tsx';
 import { DELIVERY_PREFIX, WeightTable } from './weight-table.tsx';
 
 type Props = {
@@ -55,7 +57,7 @@ export const DeliverySettings = observer(function DeliverySettings({ editor, fla
             />
             <Methods editor={editor} />
             <FormTextField name="senderCity" hint maxLength={100} autoComplete="off" required />
-            <Pricing flatPrice={flatPrice} />
+            <Pricing courier={form.values.courier} flatPrice={flatPrice} />
             {form.values.pricing === 'table' && <WeightTable editor={editor} />}
             <FormAmount name="freeFrom" hint={t('field-delivery-freeFrom-hint')} />
             <Row>
@@ -63,6 +65,7 @@ export const DeliverySettings = observer(function DeliverySettings({ editor, fla
             </Row>
           </BoundForm>
         )}
+        <CourierAccount editor={editor.account} courier={form.values.courier} />
       </FormSection>
     </div>
   );
@@ -76,7 +79,7 @@ const Methods = observer(function Methods({ editor }: Pick<Props, 'editor'>) {
   return (
     <fieldset className={classNames('radio-group')} aria-describedby={error && `${id}-error`}>
       <legend>{t('field-delivery-methods')}</legend>
-      {DELIVERY_METHODS.map((method, index) => (
+      {methodsOfCourier(values.courier).map((method, index) => (
         <CheckboxField
           key={method}
           name={`methods.${method}`}
@@ -91,13 +94,13 @@ const Methods = observer(function Methods({ editor }: Pick<Props, 'editor'>) {
   );
 });
 
-function Pricing({ flatPrice }: Pick<Props, 'flatPrice'>) {
+function Pricing({ courier, flatPrice }: Pick<Props, 'flatPrice'> & { courier: ShippingCourier | '' }) {
   const t = useTexts();
   const prices = usePrices();
   return (
     <FormRadioGroup<DeliveryPricing>
       name="pricing"
-      options={DELIVERY_PRICINGS.map((pricing) => ({
+      options={pricingsOfCourier(courier).map((pricing) => ({
         value: pricing,
         label: t(`delivery-pricing-${pricing}`),
         hint: t(`delivery-pricing-${pricing}-hint`),

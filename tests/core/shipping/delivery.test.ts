@@ -103,9 +103,15 @@ describe('Delivery settings of a vendor', () => {
     });
   });
 
+  it('leave out methods that the courier does not have', () => {
+    expect(tidyDeliverySettings(settings({ courier: 'box-now' })).methods).toEqual(['locker']);
+  });
+
   it.each([
     [{ methods: [] }, { methods: 'error-delivery-methods' }],
     [{ senderCity: ' ' }, { senderCity: 'error-city-required' }],
+    [{ courier: 'box-now', methods: ['address'] }, { methods: 'error-delivery-methods' }],
+    [{ courier: 'box-now', pricing: 'courier' }, { pricing: 'error-delivery-pricing' }],
     [{ freeFrom: 0 }, { freeFrom: 'error-delivery-free-from' }],
     [{ table: [] }, { table: 'error-delivery-table' }],
     [{ table: [...TABLE, { upTo: 5_000, address: 1, office: 1 }] }, { table: 'error-delivery-table' }],

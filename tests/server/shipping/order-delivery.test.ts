@@ -220,6 +220,7 @@ describe('Delivery settings of a vendor', () => {
     const { body } = await app.post('/api/vendor/delivery', settings, seller.headers);
     expect(body).toEqual({
       settings: { ...settings, methods: ['address', 'office'] },
+      connected: [],
       couriers: ['sandbox'],
     });
     expect((await app.get('/api/vendor/delivery', seller.headers)).body).toEqual(body);

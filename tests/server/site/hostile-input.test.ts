@@ -27,11 +27,13 @@ const random = newRandom();
 const TRIED = 2;
 /** Picture uploads are not JSON and have their own test (picture-forms.test.ts). */
 const ASKED = CONTRACT.filter(({ multipart }) => !multipart);
-/** Google, translation and card payments are not configured here. */
+/** Google, translation, card payments and couriers with a login are not configured here. */
 const NOT_POSSIBLE: Record<string, () => Promise<ValidRequest>> = {
   loginWithGoogle: async () => ({ body: { credential: 'a.b.c' } }),
   translateText: async () => ({ body: { kind: 'property', id: 1 } }),
   payOrder: async () => ({ params: { token: 'x'.repeat(43) } }),
+  connectCourier: async () => ({ body: { courier: 'econt', user: 'shop', secret: 'a-password' } }),
+  checkCourier: async () => ({ body: { courier: 'econt' } }),
 };
 
 let app: TestApplication;

@@ -91,7 +91,7 @@ export async function loadSender(
     .where('vendor.id', '=', vendorId)
     .executeTakeFirstOrThrow();
   const { name, phone, address, courier, sender_city: city } = row;
-  return { sender: { vendorId, name, phone, city: city ?? '', address, credentials: null }, courier };
+  return { sender: { vendorId, name, phone, city: city ?? '', address }, courier };
 }
 
 type PieceRow = ParcelPieces & { title: string; usual_size: PieceSize | null };

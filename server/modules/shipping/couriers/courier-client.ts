@@ -1,4 +1,5 @@
 import type {
+  CourierLogin,
   OfficeKind,
   OpeningHours,
   ShippingCourier,
@@ -23,17 +24,26 @@ export type ListedOffice = {
   limits: ParcelLimits;
 };
 
-/** A parcel from one city to another; names of the cities in Bulgarian. */
-export type PriceRequest = { parcel: Parcel; method: DeliveryMethod; from: string; to: string };
+/**
+ * A vendor's parcel from one city to another; names of the cities in Bulgarian. `officeCode` is the chosen office,
+ * null for an address or before the choice.
+ */
+export type PriceRequest = {
+  vendorId: number;
+  parcel: Parcel;
+  method: DeliveryMethod;
+  from: string;
+  to: string;
+  officeCode: string | null;
+};
 
-/** A vendor at the courier; `credentials` are those of its contract, null for couriers without them. */
+/** A vendor as the sender of parcels. */
 export type CourierSender = {
   vendorId: number;
   name: string;
   phone: string;
   city: string;
   address: string;
-  credentials: unknown;
 };
 
 /** Recipient of a parcel; `officeCode` is null for an address. */
@@ -96,11 +106,22 @@ export class CourierRefusal extends Error {
   }
 }
 
+/** Logins of the vendors at one courier. */
+export interface CourierAccounts {
+  /** @throws CourierRefusal `courier-not-connected` */
+  of(vendorId: number): Promise<CourierLogin>;
+  /** A login for data that is the same for all vendors, such as offices; null without any. */
+  any(): Promise<CourierLogin | null>;
+}
+
 /** Port to a courier (SHIP-03). A method throws an Error if the courier does not answer, or answers nonsense. */
 export abstract class CourierClient {
   abstract readonly courier: ShippingCourier;
   /** Checks before payment that the courier offers. */
   abstract readonly abilities: { inspections: readonly Inspection[] };
+
+  /** Checks a login. @throws CourierRefusal `courier-login-refused` */
+  abstract verify(login: CourierLogin, signal: AbortSignal): Promise<void>;
 
   abstract offices(signal: AbortSignal): Promise<ListedOffice[]>;
 

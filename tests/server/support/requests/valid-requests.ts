@@ -779,6 +779,12 @@ export async function validRequests(
     }),
     ownDelivery: async () => ({ headers: seller.headers }),
     updateDelivery: async () => ({ headers: seller.headers, body: DELIVERY }),
+    connectCourier: async () => ({
+      headers: seller.headers,
+      body: { courier: 'econt', user: 'shop', secret: 'a-password' },
+    }),
+    checkCourier: async () => ({ headers: seller.headers, body: { courier: 'econt' } }),
+    disconnectCourier: async () => ({ headers: seller.headers, body: { courier: 'econt' } }),
     visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
