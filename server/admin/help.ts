@@ -42,6 +42,8 @@ export const HELP = `The team's command line. Every change is recorded in the au
                                                           or into a copy of it: --out FOLDER
   npm run admin -- audit-file --vendor 5 --month 2026-11 --out FILE.xml
                                                           writes the vendor's monthly audit file (Ordinance N-18, annex 38)
+  npm run admin -- payouts                                the next payouts to vendors
+  npm run admin -- payouts make --out FILE.xml            makes them and writes the SEPA file for the bank
   npm run admin -- audit-log                              the last 50 changes by the team, with their values before and after
   npm run admin -- audit-log --from 2026-01-01 --to 2026-01-31 --subject home:12 --operation listings.remove
                              --operator radka --text fraud --out FILE.csv   filters, all optional; --out writes all matches

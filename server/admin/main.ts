@@ -18,6 +18,7 @@ import { WrongCommand } from './command-words.ts';
 import { runCommand } from './commands.ts';
 import { HELP } from './help.ts';
 import { Moderation } from './moderation.ts';
+import { runPayoutsCommand } from './payouts-command.ts';
 import { Refunds } from './refunds.ts';
 import { RemovalMails } from '../modules/team/removal-mails.ts';
 
@@ -54,10 +55,13 @@ async function main(): Promise<void> {
     const print = (line: string) => process.stdout.write(`${line}\n`);
     const refunds = new Refunds(modules.orders.deps, actor);
     const context = { moderation, refunds, db: database.db, clock, print, actor };
+    const [command, ...words] = positionals;
     const run =
-      positionals[0] === 'audit-file'
+      command === 'audit-file'
         ? runAuditFileCommand(modules.invoices.deps, values, print)
-        : runCommand(positionals, values, context);
+        : command === 'payouts'
+          ? runPayoutsCommand(modules.payouts.deps, words, { out: values.out, author: actor, print })
+          : runCommand(positionals, values, context);
     await run.catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);

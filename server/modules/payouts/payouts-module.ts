@@ -9,6 +9,7 @@ import { bookDue } from './book-due.ts';
 import type { PayoutDependencies } from './payout-dependencies.ts';
 import { PayoutMails } from './payout-mails.ts';
 import { PAYOUT_RECORDS } from './payout-records.ts';
+import { notifyOfPayout } from './settle-payout.ts';
 import { statementFiles } from './statement-files.ts';
 import { teamPayoutFiles, teamPayoutRoutes } from './team-routes.ts';
 import { vendorPayoutRoutes } from './vendor-routes.ts';
@@ -18,6 +19,7 @@ declare module '../../platform/jobs.ts' {
     'book-vendor-ledger': unknown;
     'book-whole-vendor-ledger': unknown;
     'delete-unneeded-payout-accounts': unknown;
+    'notify-of-payout': { payoutId: number; status: 'confirmed' | 'cancelled' };
   }
 }
 
@@ -26,8 +28,8 @@ export function payoutsModule(
   { db, clock, texts, company, addresses, configuration, sessions }: ModuleContext,
   teamSessions: TeamSessionReader,
 ) {
-  const mails = new PayoutMails(texts, addresses);
   const { priceOrder } = configuration;
+  const mails = new PayoutMails(texts, addresses, priceOrder);
   const deps: PayoutDependencies = { db, clock, texts, company, mails, priceOrder };
   return {
     deps,
@@ -39,6 +41,7 @@ export function payoutsModule(
     },
     exports: [exportPayoutAccount],
     jobs: {
+      'notify-of-payout': ({ payoutId, status }) => notifyOfPayout(deps, payoutId, status),
       'book-vendor-ledger': { at: '*/5 * * * *', run: () => bookDue(deps) },
       'book-whole-vendor-ledger': { at: '47 3 * * *', run: () => bookDue(deps, true) },
       'delete-unneeded-payout-accounts': { at: '53 3 * * *', run: () => deleteUnneededAccounts(db) },

@@ -1,7 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { payoutCancelledEntries, payoutConfirmedEntries } from '../../../src/core/payouts/ledger.ts';
+import { maskedIban } from '../../../src/core/payouts/payout-terms.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
+import type { PayoutMails } from './payout-mails.ts';
 import { postTransaction } from './post-transaction.ts';
 import type { PayoutTable } from './tables.ts';
 
@@ -64,4 +68,24 @@ async function settle(
   now: Date,
 ): Promise<void> {
   await transaction.updateTable('payout').set({ status, settled_at: now }).where('id', '=', id).execute();
+  await enqueue(transaction, 'notify-of-payout', { payoutId: id, status });
+}
+
+/** Sends the mail about a payout to the accounts of its vendor. A job; a payout that was settled anew has another mail. */
+export async function notifyOfPayout(
+  { db, mails }: { db: Kysely<Database>; mails: PayoutMails },
+  payoutId: number,
+  status: 'confirmed' | 'cancelled',
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const payout = await lockPayout(transaction, payoutId);
+    if (payout.status !== status) return;
+    const readers = await transaction
+      .selectFrom('account')
+      .select(['name', 'email', 'language'])
+      .where('vendor_id', '=', payout.vendor_id)
+      .execute();
+    const facts = { status, amount: payout.amount, iban: maskedIban(payout.iban) };
+    for (const reader of readers) await mails.settled(transaction, reader, facts);
+  });
 }

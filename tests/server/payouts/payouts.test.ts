@@ -1,6 +1,12 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { WrongCommand } from '../../../server/admin/command-words.ts';
+import { runPayoutsCommand } from '../../../server/admin/payouts-command.ts';
 import { refundByTeam } from '../../../server/modules/orders/refunds/refund-by-team.ts';
+import { notifyOfPayout } from '../../../server/modules/payouts/settle-payout.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import { aMember } from '../team/support/a-member.ts';
 import { sessionOf } from '../support/an-account.ts';
@@ -172,6 +178,30 @@ describe('The database', () => {
   });
 });
 
+describe('The command line', () => {
+  const command = async (words: string[], out?: string) => {
+    const lines: string[] = [];
+    const author = { actorId: null, operator: 'radka', via: 'command' } as const;
+    await runPayoutsCommand(app.payouts, words, { out, author, print: (line) => lines.push(line) });
+    return lines;
+  };
+
+  it('lists the next payouts, and makes them with a SEPA file', async () => {
+    await withBalance();
+    const listed = await command([]);
+    expect(listed).toContain(`     47.55 €  vendor ${seller.vendorId} Родопска вълна`);
+    const out = join(await mkdtemp(join(tmpdir(), 'payouts-')), 'payouts.xml');
+    expect((await command(['make'], out)).at(-1)).toBe('Done.');
+    expect(await readFile(out, 'utf8')).toContain('<InstdAmt Ccy="EUR">47.55</InstdAmt>');
+    await expect(command(['make'], out)).rejects.toThrow('error-payout-nothing');
+  });
+
+  it('refuses other words, and a run without a file', async () => {
+    await expect(command(['pay'])).rejects.toThrow(WrongCommand);
+    await expect(command(['make'])).rejects.toThrow(WrongCommand);
+  });
+});
+
 describe('A bank statement (camt.053)', () => {
   it('confirms a payout once, also if it is imported twice or in another file', async () => {
     const { endToEndId } = await withPayout();
@@ -182,6 +212,31 @@ describe('A bank statement (camt.053)', () => {
     expect(again.entries).toMatchObject([{ outcome: 'already-confirmed' }]);
     expect(await accountsOf(app, seller)).toMatchObject({ payable: 0, transit: 0, bank: 9_300 });
     expect(await overviewOf(app, seller)).toMatchObject({ payouts: [{ status: 'confirmed' }] });
+  });
+
+  it('is followed by a mail to the vendor, and another one if the money comes back', async () => {
+    const { payout, endToEndId } = await withPayout();
+    await send(aBankStatement([{ amount: '47.55', endToEndId }]));
+    await notifyOfPayout(app.payouts, payout.id, 'confirmed');
+    const cancelled = await app.post(
+      `/api/team/records/payouts/${payout.id}/cancel`,
+      { reason: 'Закрита сметка' },
+      await finance(),
+    );
+    expect(cancelled.status).toBe(200);
+    await notifyOfPayout(app.payouts, payout.id, 'confirmed');
+    await notifyOfPayout(app.payouts, payout.id, 'cancelled');
+    const mails = await app.database.db
+      .selectFrom('mail')
+      .select(['subject', 'text'])
+      .where('recipient', '=', seller.vendor.email)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Превод от продажби',
+      'Неуспешен превод от продажби',
+    ]);
+    expect(mails[0]?.text).toMatch(/93,00\sлв\. \(47,55\s€\)/);
   });
 
   it('lists foreign entries, other amounts and returned money, and confirms nothing by them', async () => {
