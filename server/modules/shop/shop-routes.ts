@@ -1,6 +1,7 @@
 import { boughtTogether as togetherContract } from '../../../api/shop/bought-together.ts';
 import { homeShelves as homeContract } from '../../../api/shop/home.ts';
 import * as contract from '../../../api/shop/shop.ts';
+import { vendor } from '../../../api/shop/vendors.ts';
 import { shownShelves } from '../../../src/core/shop/home-shelves.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
@@ -81,7 +82,7 @@ export function shopRoutes({ db, clock, products, homeShelves }: StorefrontDepen
       },
       { shareOfLimit: 1 / 10 },
     ),
-    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), {
+    implement(vendor, ({ params, language }) => readVendor(db, params.id, language), {
       ...CACHE,
       shows: () => ['vendors'],
     }),

@@ -120,6 +120,8 @@ export interface ProductTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   deleted_at: Date | null;
   size: string | null;
+  /** Barcode (GTIN). */
+  ean: string | null;
   /** Main product of this variant. A main product is no variant. */
   variant_of: number | null;
   /** True for the family's card in lists. */

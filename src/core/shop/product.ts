@@ -73,6 +73,8 @@ export type Product = ProductSummary & {
   responsiblePerson: ContactOf | null;
   safety: string;
   size: string | null;
+  /** Barcode (GTIN): 8, 12, 13 or 14 digits. */
+  ean: string | null;
   /** All variants including this product; empty without variants. */
   family: ProductVariant[];
 };

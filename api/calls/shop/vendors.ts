@@ -1,0 +1,9 @@
+import type { Call } from '../../operation.ts';
+import type * as contract from '../../shop/vendors.ts';
+
+/* Written by `npm run contract:write`. */
+
+export const vendor: Call<typeof contract.vendor> = {
+  method: 'GET',
+  path: '/api/vendor/{id}',
+};
