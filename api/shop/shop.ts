@@ -18,8 +18,14 @@ import {
   strict,
 } from '../schema.ts';
 import { ReaderWarnings } from '../accounts/profile.ts';
+import { HolidayUntil } from './vendors.ts';
 
-const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
+const VendorSummary = strict({
+  id: Id,
+  name: Type.String(),
+  deliveryPrice: Stotinki,
+  holidayUntil: HolidayUntil,
+});
 /** Working days. */
 const DeliveryDays = strict({ from: Type.Integer(), to: Type.Integer() });
 

@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
 import { ReaderWarnings } from '../accounts/profile.ts';
 import { operation } from '../operation.ts';
-import { Id, IdText, Moment, nullable, Picture, Stotinki, strict } from '../schema.ts';
+import { Day, Id, IdText, Moment, nullable, Picture, Stotinki, strict } from '../schema.ts';
+
+/** Last day in Sofia on which the shop takes no orders. It may be past. */
+export const HolidayUntil = Type.Optional(Day);
 
 const Vendor = strict({
   id: Id,
   name: Type.String(),
   deliveryPrice: Stotinki,
+  holidayUntil: HolidayUntil,
   description: Type.String(),
   logo: nullable(Picture),
   cover: nullable(Picture),

@@ -49,6 +49,8 @@ export interface VendorTable {
   company_verified_at: Generated<Date | null>;
   /** Time of removal by the team, shared by the products removed with the shop. */
   removed_at: Generated<Date | null>;
+  /** Last day in Sofia without orders. */
+  holiday_until: string | null;
 }
 
 export interface RoomTable {

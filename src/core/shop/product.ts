@@ -4,7 +4,13 @@ import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';
 
 /** A vendor for the buyer; money in stotinki. */
-export type VendorSummary = { id: number; name: string; deliveryPrice: number };
+export type VendorSummary = {
+  id: number;
+  name: string;
+  deliveryPrice: number;
+  /** Last day without orders; absent without a holiday, and possibly past (see `holidayOf`). */
+  holidayUntil?: string;
+};
 
 /** A vendor's public page; `company` is the legal trader, as consumer law requires. */
 export type Vendor = VendorSummary & {

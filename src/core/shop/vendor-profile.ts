@@ -36,6 +36,8 @@ export type OwnShop = ShopForm & {
   id: number;
   logo: Picture | null;
   cover: Picture | null;
+  /** Last day without orders, possibly past. */
+  holidayUntil: string | null;
   /** Missing data that prevents the publication of products. */
   missing: MissingOfVendor[];
   /** Version of the form; a save sends it. */

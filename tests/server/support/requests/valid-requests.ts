@@ -353,6 +353,11 @@ export async function validRequests(
       const version = await versionAt(app, '/api/vendor/profile', headers);
       return { params: { id: vendorId }, body: { ...aShopForm(), version }, headers };
     },
+    setShopHoliday: async () => ({
+      params: { id: vendor },
+      body: { holidayUntil: null },
+      headers: seller.headers,
+    }),
     setShopPicture: async () => ({
       params: { id: vendor },
       body: { which: 'logo', picture: await aPicture(seller) },
