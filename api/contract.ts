@@ -54,7 +54,7 @@ import { serviceOperations } from './services/services.ts';
 import { shipmentOperations } from './shipping/shipments.ts';
 import { shippingOperations } from './shipping/shipping.ts';
 import { shopOperations } from './shop/shop.ts';
-import { vendor } from './shop/vendors.ts';
+import { vendorOperations } from './shop/vendors.ts';
 import { siteOperations } from './site/site.ts';
 import { salesStatistics } from './orders/sales.ts';
 import { listingStatistics } from './properties/listing-statistics.ts';
@@ -86,7 +86,7 @@ export const CONTRACT: readonly Operation[] = [
   changeListings,
   ...viewingOperations,
   ...shopOperations,
-  vendor,
+  ...vendorOperations,
   ...questionOperations,
   boughtTogether,
   homeShelves,

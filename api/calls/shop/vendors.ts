@@ -7,3 +7,8 @@ export const vendor: Call<typeof contract.vendor> = {
   method: 'GET',
   path: '/api/vendor/{id}',
 };
+
+export const vendors: Call<typeof contract.vendors> = {
+  method: 'GET',
+  path: '/api/vendor',
+};

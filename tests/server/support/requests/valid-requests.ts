@@ -789,6 +789,7 @@ export async function validRequests(
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
     productShortlist: async () => ({ query: { wanted: [`${category}:2`], withinDays: 9 } }),
     product: async () => ({ params: { id: lamp } }),
+    vendors: async () => ({ query: { search: 'дърво', offset: 0, limit: 10 } }),
     vendor: async () => ({ params: { id: vendor } }),
 
     cleaningServices: nothing,
