@@ -46,10 +46,12 @@ const otherContent = {
   variantOf: nullable(Id),
 };
 
-const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent });
+const ean = nullable(text(200));
+
+const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ean });
 
 const sent = {
-  content: strict({ ...requestSchemas(PRODUCT_FIELDS), ...otherContent }),
+  content: strict({ ...requestSchemas(PRODUCT_FIELDS), ...otherContent, ean: Type.Optional(ean) }),
   pictures: Type.Array(Key, { maxItems: 10, uniqueItems: true }),
   hidden: Type.Boolean(),
 };

@@ -39,7 +39,16 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
 }
 
 export function anOwnShop(change: Partial<OwnShop> = {}): OwnShop {
-  return { ...aShopForm(), id: 3, logo: null, cover: null, missing: [], version: aVersion(0), ...change };
+  return {
+    ...aShopForm(),
+    id: 3,
+    logo: null,
+    cover: null,
+    holidayUntil: null,
+    missing: [],
+    version: aVersion(0),
+    ...change,
+  };
 }
 
 /** The vendor's server with these products; a test changes `products` as orders and other tabs would. */
@@ -125,6 +134,7 @@ export function anOwnProductsGateway(products: OwnProduct[] = [anOwnProduct()], 
         ensureVersion(version, state.own.version);
         return (state.own = { ...state.own, ...form, version: `${version.slice(0, -1)}s` });
       },
+      setShopHoliday: ({ holidayUntil }) => (state.own = { ...state.own, holidayUntil }),
       setShopPicture: ({ which, picture }) => {
         const shown = picture ? { url: `/pictures/${picture}`, width: 400, height: 400 } : null;
         return (state.own = { ...state.own, [which]: shown });

@@ -49,6 +49,8 @@ export interface VendorTable {
   company_verified_at: Generated<Date | null>;
   /** Time of removal by the team, shared by the products removed with the shop. */
   removed_at: Generated<Date | null>;
+  /** Last day in Sofia without orders. */
+  holiday_until: string | null;
 }
 
 export interface RoomTable {
@@ -120,6 +122,8 @@ export interface ProductTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   deleted_at: Date | null;
   size: string | null;
+  /** Barcode (GTIN). */
+  ean: string | null;
   /** Main product of this variant. A main product is no variant. */
   variant_of: number | null;
   /** True for the family's card in lists. */

@@ -9,6 +9,8 @@ import type { ProductFieldContent } from './product-fields.ts';
 export type ProductContent = ProductFieldContent & {
   /** The vendor's code, which identifies the product in an import (VEND-06). */
   code: string;
+  /** Barcode (GTIN): 8, 12, 13 or 14 digits. */
+  ean: string | null;
   categoryId: number | null;
   titleBg: string;
   titleEn: string;
@@ -41,6 +43,7 @@ export type ProductFacts = ProductContent & {
 export const EMPTY_PRODUCT: ProductContent = {
   ...emptyContent(PRODUCT_FIELDS),
   code: '',
+  ean: null,
   categoryId: null,
   titleBg: '',
   titleEn: '',

@@ -4,7 +4,13 @@ import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';
 
 /** A vendor for the buyer; money in stotinki. */
-export type VendorSummary = { id: number; name: string; deliveryPrice: number };
+export type VendorSummary = {
+  id: number;
+  name: string;
+  deliveryPrice: number;
+  /** Last day without orders; absent without a holiday, and possibly past (see `holidayOf`). */
+  holidayUntil?: string;
+};
 
 /** A vendor's public page; `company` is the legal trader, as consumer law requires. */
 export type Vendor = VendorSummary & {
@@ -73,6 +79,8 @@ export type Product = ProductSummary & {
   responsiblePerson: ContactOf | null;
   safety: string;
   size: string | null;
+  /** Barcode (GTIN): 8, 12, 13 or 14 digits. */
+  ean: string | null;
   /** All variants including this product; empty without variants. */
   family: ProductVariant[];
 };

@@ -155,6 +155,7 @@ function structuredProduct(product: Product): Record<string, unknown> {
     name: product.title,
     description: product.description,
     image: product.pictures.map(pictureFile),
+    ...(product.ean && { gtin: product.ean }),
     ...aggregateRating(product.rating),
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {

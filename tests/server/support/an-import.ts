@@ -96,6 +96,7 @@ export function importer(app: TestApplication, person: Person, vendorId: number)
         .select([
           'id',
           'vendor_code',
+          'ean',
           'title_bg',
           'price',
           'promo_price',

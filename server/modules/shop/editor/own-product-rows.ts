@@ -44,7 +44,7 @@ export const priceHistoryOf = (
 
 /** Columns of an `OwnProductRow`, for `p`, without the search words and review sums. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
-  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PRODUCT_FIELDS)}, p.size, p.manufacturer,
+  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PRODUCT_FIELDS)}, p.ean, p.size, p.manufacturer,
   p.manufacturer_address, p.manufacturer_contact, p.manufacturer_country, p.responsible_name,
   p.responsible_address, p.responsible_contact, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
   p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
@@ -53,6 +53,7 @@ export function factsOf(row: OwnProductRow): ProductFacts {
   return withoutCopies({
     ...(contentOfRow(PRODUCT_FIELDS, row) as PublishedOf<typeof PRODUCT_FIELDS>),
     code: row.vendor_code,
+    ean: row.ean,
     categoryId: row.category_id,
     titleBg: row.title_bg,
     titleEn: row.title_en,
@@ -76,6 +77,7 @@ export function factsOf(row: OwnProductRow): ProductFacts {
 export function productColumns(facts: ProductFacts) {
   return {
     vendor_code: facts.code,
+    ean: facts.ean,
     category_id: facts.categoryId,
     title_bg: facts.titleBg,
     title_en: facts.titleEn || facts.titleBg,

@@ -126,7 +126,7 @@ export async function updateProduct(
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
     ensureVersion(editedOf(row), version);
-    const command = new ProductCommand({ ...contentOfRow(PRODUCT_FIELDS, row), ...content });
+    const command = new ProductCommand({ ean: row.ean, ...contentOfRow(PRODUCT_FIELDS, row), ...content });
     await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
     await saveProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
   });

@@ -13,6 +13,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'код на продукт',
     'product code',
   ].concat(['vendor code', 'item code', 'каталожен номер', 'номенклатурен номер', 'ref', 'id', 'offer id']),
+  ean: ['баркод', 'barcode', 'ean', 'ean13', 'gtin', 'upc', 'ean код', 'ean code', 'bar code', 'баркод ean'],
   titleBg: [
     'заглавие',
     'title',
@@ -175,6 +176,7 @@ export function sampleColumn(field: ImportField, language: 'bg' | 'en'): string 
 
 const SAMPLE_COLUMNS: Record<ImportField, { bg: string; en: string }> = {
   code: { bg: 'Код', en: 'Code' },
+  ean: { bg: 'Баркод', en: 'Barcode' },
   titleBg: { bg: 'Заглавие', en: 'Bulgarian title' },
   titleEn: { bg: 'Заглавие на английски', en: 'English title' },
   category: { bg: 'Категория', en: 'Category' },

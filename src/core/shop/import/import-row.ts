@@ -122,6 +122,7 @@ const {
 const READERS: Record<ImportField, Reader> = {
   ...READ_ALIKE,
   code: code((text) => ({ code: text })),
+  ean: code((text) => ({ ean: text || null })),
   titleBg: line('titleBg'),
   titleEn: line('titleEn'),
   category,

@@ -8,6 +8,7 @@ import type { FilledField, Manufacturer } from './import-manufacturer.ts';
  */
 export const IMPORT_FIELD_NAMES = [
   'code',
+  'ean',
   'titleBg',
   'titleEn',
   'category',
