@@ -11,8 +11,14 @@ import type { ProductFieldForm, ProductFieldName } from './product-fields.ts';
  * Values of a product's form: numbers are text as typed, prices in leva, lengths in cm, weight in kg.
  * `hidden` is the vendor's choice.
  */
-export type ProductForm = Omit<ProductContent, ProductFieldName | 'categoryId' | 'size' | 'variantOf'> &
-  ProductFieldForm & { categoryId: string; size: string; variantOf: string; hidden: boolean };
+export type ProductForm = Omit<
+  ProductContent,
+  ProductFieldName | 'categoryId' | 'size' | 'variantOf' | 'promoFrom' | 'promoUntil'
+> &
+  ProductFieldForm & { categoryId: string; size: string; variantOf: string; hidden: boolean } & {
+    promoFrom: string;
+    promoUntil: string;
+  };
 
 export function productFormOf(content: ProductContent, hidden: boolean, language: Language): ProductForm {
   return {
@@ -21,6 +27,8 @@ export function productFormOf(content: ProductContent, hidden: boolean, language
     hidden,
     categoryId: String(content.categoryId ?? ''),
     size: content.size ?? '',
+    promoFrom: content.promoFrom ?? '',
+    promoUntil: content.promoUntil ?? '',
     variantOf: String(content.variantOf ?? ''),
   };
 }
@@ -36,6 +44,8 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
     ...fields,
     categoryId: Number(form.categoryId) || null,
     size: form.size.trim() || null,
+    promoFrom: form.promoFrom || null,
+    promoUntil: form.promoUntil || null,
     variantOf: Number(form.variantOf) || null,
   };
   return { content, errors };

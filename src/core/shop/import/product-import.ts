@@ -13,6 +13,8 @@ export const IMPORT_FIELD_NAMES = [
   'category',
   'price',
   'promoPrice',
+  'promoFrom',
+  'promoUntil',
   'quantity',
   'colour',
   'material',
