@@ -5,6 +5,7 @@ import { contentSchemas, requestSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
+  Day,
   Done,
   Id,
   IdText,
@@ -47,11 +48,19 @@ const otherContent = {
 };
 
 const ean = nullable(text(200));
+const promotionDays = { promoFrom: nullable(Day), promoUntil: nullable(Day) };
+const sentDay = Type.Optional(nullable(text(20)));
 
-const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ean });
+const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ...promotionDays, ean });
 
 const sent = {
-  content: strict({ ...requestSchemas(PRODUCT_FIELDS), ...otherContent, ean: Type.Optional(ean) }),
+  content: strict({
+    ...requestSchemas(PRODUCT_FIELDS),
+    ...otherContent,
+    ean: Type.Optional(ean),
+    promoFrom: sentDay,
+    promoUntil: sentDay,
+  }),
   pictures: Type.Array(Key, { maxItems: 10, uniqueItems: true }),
   hidden: Type.Boolean(),
 };
@@ -100,6 +109,7 @@ export const ownProducts = operation({
         image: nullable(Picture),
         category: CategorySummary,
         ...priced,
+        ...promotionDays,
         ...priceHistory,
         colour: Colour,
         size: Colour,
@@ -202,7 +212,7 @@ export const setStockAndPrice = operation({
     quantity: Type.Optional(OptionalInteger),
     expectedQuantity: Type.Optional(Count),
   }),
-  answer: strict({ ...priced, ...priceHistory }),
+  answer: strict({ ...priced, ...promotionDays, ...priceHistory }),
 });
 
 export const deleteProduct = operation({

@@ -6,6 +6,7 @@ import { MAX_WANTED, PRICE_LEVELS } from '../../src/core/shop/shortlist.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
+  Day,
   Done,
   Id,
   IdText,
@@ -28,7 +29,6 @@ const VendorSummary = strict({
 });
 /** Working days. */
 const DeliveryDays = strict({ from: Type.Integer(), to: Type.Integer() });
-
 const CategorySummary = strict({ id: Id, name: Type.String() });
 
 const summary = {
@@ -49,11 +49,11 @@ const summary = {
 export const ProductSummary = strict(summary);
 
 const Length = nullable(Type.Integer({ minimum: 0 }));
-
 const SafetyContact = strict({ name: Type.String(), address: Type.String(), contact: Type.String() });
 
 export const Product = strict({
   ...summary,
+  promoUntil: Type.Optional(Day),
   description: Type.String(),
   pictures: Type.Array(Picture),
   colour: nullable(Type.String()),

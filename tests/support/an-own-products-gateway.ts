@@ -24,6 +24,8 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
     category: { id: 1, name: 'Столове' },
     price: 12_900,
     promoPrice: null,
+    promoFrom: null,
+    promoUntil: null,
     priorPrice: null,
     lowestPrice: 12_900,
     quantity: 8,
@@ -88,8 +90,8 @@ export function anOwnProductsGateway(products: OwnProduct[] = [anOwnProduct()], 
           throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
         }
         change(id, values);
-        const { price, promoPrice, quantity, priorPrice, lowestPrice } = find(id);
-        return { price, promoPrice, quantity, priorPrice, lowestPrice };
+        const { price, promoPrice, promoFrom, promoUntil, quantity, priorPrice, lowestPrice } = find(id);
+        return { price, promoPrice, promoFrom, promoUntil, quantity, priorPrice, lowestPrice };
       },
       deleteProduct: ({ id }) => {
         remove(find(id));
@@ -177,9 +179,11 @@ function isIn(tab: OwnProductTab, product: OwnProduct): boolean {
   return tab === 'all' || state === tab || (tab === 'selling' && state === 'low');
 }
 
-const valuesOf = ({ price, promoPrice, quantity, category, hidden }: OwnProduct) => ({
+const valuesOf = ({ price, promoPrice, promoFrom, promoUntil, quantity, category, hidden }: OwnProduct) => ({
   price,
   promoPrice,
+  promoFrom,
+  promoUntil,
   quantity,
   categoryId: category.id,
   hidden,

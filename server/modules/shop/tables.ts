@@ -90,6 +90,11 @@ export interface ProductTable {
   description_en: Generated<string>;
   price: number;
   promo_price: number | null;
+  /** Promo price of a promotion with days; `promo_price` has it on those days alone. */
+  scheduled_promo_price: ColumnType<number | null, number | null | undefined, number | null>;
+  /** First and last day in Sofia, `2026-11-22`; null for no limit. */
+  promo_from: ColumnType<string | null, string | null | undefined, string | null>;
+  promo_until: ColumnType<string | null, string | null | undefined, string | null>;
   current_price: GeneratedAlways<number>;
   /**
    * Stotinki; written by a trigger. Above the promo price for a reduction, else null; 0 in rows older than
@@ -183,6 +188,8 @@ export type WrittenChange = {
   before: {
     price: number;
     promoPrice: number | null;
+    promoFrom?: string | null;
+    promoUntil?: string | null;
     priorPrice: number | null;
     quantity: number;
     categoryId: number;

@@ -13,9 +13,12 @@ import type { ProductFieldForm, ProductFieldName } from './product-fields.ts';
  */
 export type ProductForm = Omit<
   ProductContent,
-  ProductFieldName | 'categoryId' | 'ean' | 'size' | 'variantOf'
+  ProductFieldName | 'categoryId' | 'ean' | 'size' | 'variantOf' | 'promoFrom' | 'promoUntil'
 > &
-  ProductFieldForm & { categoryId: string; ean: string; size: string; variantOf: string; hidden: boolean };
+  ProductFieldForm & { categoryId: string; ean: string; size: string; variantOf: string; hidden: boolean } & {
+    promoFrom: string;
+    promoUntil: string;
+  };
 
 export function productFormOf(content: ProductContent, hidden: boolean, language: Language): ProductForm {
   return {
@@ -25,6 +28,8 @@ export function productFormOf(content: ProductContent, hidden: boolean, language
     categoryId: String(content.categoryId ?? ''),
     ean: content.ean ?? '',
     size: content.size ?? '',
+    promoFrom: content.promoFrom ?? '',
+    promoUntil: content.promoUntil ?? '',
     variantOf: String(content.variantOf ?? ''),
   };
 }
@@ -41,6 +46,8 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
     categoryId: Number(form.categoryId) || null,
     ean: form.ean.trim() || null,
     size: form.size.trim() || null,
+    promoFrom: form.promoFrom || null,
+    promoUntil: form.promoUntil || null,
     variantOf: Number(form.variantOf) || null,
   };
   return { content, errors };

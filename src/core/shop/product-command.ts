@@ -11,6 +11,7 @@ import { PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ProductContent, ProductFacts } from './product-content.ts';
+import { promotionErrors } from './promotion.ts';
 
 const long = { message: 'error-text-too-long' };
 const choice = { message: 'error-field-choice' };
@@ -98,6 +99,10 @@ export class ProductCommand {
 
   readonly variantOf: number | null;
 
+  readonly promoFrom: string | null;
+
+  readonly promoUntil: string | null;
+
   constructor(private readonly content: ProductContent) {
     Object.assign(this, pickFields(PRODUCT_FIELDS, content));
     this.code = normaliseLine(content.code);
@@ -119,6 +124,8 @@ export class ProductCommand {
     this.safetyBg = tidyText(content.safetyBg);
     this.safetyEn = tidyText(content.safetyEn);
     this.variantOf = content.variantOf;
+    this.promoFrom = content.promoFrom;
+    this.promoUntil = content.promoUntil;
   }
 
   /** Content with trimmed texts, and without an unnecessary responsible person. */
@@ -130,7 +137,7 @@ export class ProductCommand {
   /** Errors of the fields, including rules with two fields. */
   errors(): FieldErrors {
     const { price, promoPrice, deliveryDaysFrom, deliveryDaysTo } = this.content;
-    const errors = fieldErrorsOf(this);
+    const errors = { ...promotionErrors(this.content), ...fieldErrorsOf(this) };
     if ((promoPrice ?? -Infinity) >= (price ?? Infinity)) {
       errors['promoPrice'] ??= 'error-promo-price-not-lower';
     }

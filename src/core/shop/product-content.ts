@@ -17,6 +17,9 @@ export type ProductContent = ProductFieldContent & {
   descriptionBg: string;
   descriptionEn: string;
   size: string | null;
+  /** First and last day of the promotion, `2026-11-22`; null for no limit (VEND-07). */
+  promoFrom: string | null;
+  promoUntil: string | null;
   manufacturer: string;
   manufacturerAddress: string;
   /** Email or website of the manufacturer, and its country as an ISO 3166-1 alpha-2 code. */
@@ -50,6 +53,8 @@ export const EMPTY_PRODUCT: ProductContent = {
   descriptionBg: '',
   descriptionEn: '',
   size: null,
+  promoFrom: null,
+  promoUntil: null,
   manufacturer: '',
   manufacturerAddress: '',
   manufacturerContact: '',

@@ -69,6 +69,8 @@ type ContactOf = { name: string; address: string; contact: string };
 
 /** A product for its page (SHOP-05, SHOP-08); lengths in mm, weight in g. */
 export type Product = ProductSummary & {
+  /** Last day of the promotion, `2026-11-22`; absent without an end (VEND-07). */
+  promoUntil?: string;
   description: string;
   pictures: Picture[];
   colour: string | null;

@@ -162,6 +162,7 @@ function structuredProduct(product: Product): Record<string, unknown> {
       '@type': 'Offer',
       price: plainEuro(currentPrice(product)),
       priceCurrency: 'EUR',
+      ...(product.promoUntil && { priceValidUntil: product.promoUntil }),
       availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.vendor.name },
     },

@@ -239,6 +239,8 @@ describe('A bulk change', () => {
   const chair: BulkValues = {
     price: 9_999,
     promoPrice: null,
+    promoFrom: null,
+    promoUntil: null,
     quantity: 8,
     categoryId: 1,
     hidden: false,

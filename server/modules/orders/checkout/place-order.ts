@@ -29,6 +29,7 @@ import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from
 import type { Buyer } from './limit-buyer.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { prepareOrderPayment } from './order-payment.ts';
+import { applyPromotions } from '../../shop/promotions.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
@@ -65,6 +66,7 @@ export async function placeOrder(
   if (new Set(ids).size < ids.length) {
     throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
   }
+  await applyPromotions(deps.db, deps.clock.now(), ids);
   const { deliveries = [] } = body;
   const quotes = await quoteParcels(deps.shipping, body.products, deliveries, body.city);
   const vendorIds = quotes.map(({ vendorId }) => vendorId);

@@ -14,6 +14,8 @@ export const IMPORT_FIELD_NAMES = [
   'category',
   'price',
   'promoPrice',
+  'promoFrom',
+  'promoUntil',
   'quantity',
   'colour',
   'material',

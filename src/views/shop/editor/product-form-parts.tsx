@@ -97,6 +97,8 @@ export const ProductPricePart = observer(function ProductPricePart({ screen }: P
     <FormSection title={t('product-part-price')}>
       <Columns>
         <ProductFields section="price" />
+        <FormTextField name="promoFrom" type="date" hint />
+        <FormTextField name="promoUntil" type="date" hint min={screen.form.values.promoFrom || undefined} />
       </Columns>
       <PromoNote prices={screen.prices} history={screen.history} />
       {screen.mayShow ? <FormCheckbox name="hidden" hint /> : <Hint>{t('vendor-incomplete-hidden')}</Hint>}
