@@ -54,6 +54,7 @@ import { serviceOperations } from './services/services.ts';
 import { shipmentOperations } from './shipping/shipments.ts';
 import { shippingOperations } from './shipping/shipping.ts';
 import { shopOperations } from './shop/shop.ts';
+import { vendorOperations } from './shop/vendors.ts';
 import { siteOperations } from './site/site.ts';
 import { salesStatistics } from './orders/sales.ts';
 import { listingStatistics } from './properties/listing-statistics.ts';
@@ -85,6 +86,7 @@ export const CONTRACT: readonly Operation[] = [
   changeListings,
   ...viewingOperations,
   ...shopOperations,
+  ...vendorOperations,
   ...questionOperations,
   boughtTogether,
   homeShelves,

@@ -57,7 +57,15 @@ export const previewProductsChange = operation({
         title: Type.String(),
         changes: Type.Array(
           strict({
-            field: oneOf(['price', 'promoPrice', 'quantity', 'category', 'hidden']),
+            field: oneOf([
+              'price',
+              'promoPrice',
+              'promoFrom',
+              'promoUntil',
+              'quantity',
+              'category',
+              'hidden',
+            ]),
             before: Value,
             after: Value,
           }),

@@ -5,6 +5,7 @@ import { contentSchemas, requestSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
+  Day,
   Done,
   Id,
   IdText,
@@ -46,10 +47,20 @@ const otherContent = {
   variantOf: nullable(Id),
 };
 
-const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent });
+const ean = nullable(text(200));
+const promotionDays = { promoFrom: nullable(Day), promoUntil: nullable(Day) };
+const sentDay = Type.Optional(nullable(text(20)));
+
+const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ...promotionDays, ean });
 
 const sent = {
-  content: strict({ ...requestSchemas(PRODUCT_FIELDS), ...otherContent }),
+  content: strict({
+    ...requestSchemas(PRODUCT_FIELDS),
+    ...otherContent,
+    ean: Type.Optional(ean),
+    promoFrom: sentDay,
+    promoUntil: sentDay,
+  }),
   pictures: Type.Array(Key, { maxItems: 10, uniqueItems: true }),
   hidden: Type.Boolean(),
 };
@@ -98,6 +109,7 @@ export const ownProducts = operation({
         image: nullable(Picture),
         category: CategorySummary,
         ...priced,
+        ...promotionDays,
         ...priceHistory,
         colour: Colour,
         size: Colour,
@@ -200,7 +212,7 @@ export const setStockAndPrice = operation({
     quantity: Type.Optional(OptionalInteger),
     expectedQuantity: Type.Optional(Count),
   }),
-  answer: strict({ ...priced, ...priceHistory }),
+  answer: strict({ ...priced, ...promotionDays, ...priceHistory }),
 });
 
 export const deleteProduct = operation({

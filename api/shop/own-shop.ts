@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
 import {
+  Day,
   Id,
   IdText,
   Key,
@@ -41,6 +42,7 @@ const OwnShop = strict({
   ...shop,
   logo: nullable(Picture),
   cover: nullable(Picture),
+  holidayUntil: nullable(Day),
   missing: Type.Array(oneOf(['name', 'number', 'vatNumber', 'address', 'email', 'phone', 'approval'])),
   version: Version,
 });
@@ -85,4 +87,19 @@ export const setShopPicture = operation({
   answer: OwnShop,
 });
 
-export const ownShopOperations = [ownShop, updateShop, setShopPicture];
+export const setShopHoliday = operation({
+  id: 'setShopHoliday',
+  method: 'POST',
+  path: '/api/vendor/{id}/holiday',
+  summary: 'Sets the last day on which the shop takes no orders, or ends its holiday',
+  domain,
+  callers,
+  own: 'shop',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: strict({ holidayUntil: nullable(Day) }),
+  answer: OwnShop,
+});
+
+export const ownShopOperations = [ownShop, updateShop, setShopPicture, setShopHoliday];

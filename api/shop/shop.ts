@@ -6,10 +6,10 @@ import { MAX_WANTED, PRICE_LEVELS } from '../../src/core/shop/shortlist.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
+  Day,
   Done,
   Id,
   IdText,
-  Moment,
   nullable,
   oneOf,
   page,
@@ -19,11 +19,16 @@ import {
   strict,
 } from '../schema.ts';
 import { ReaderWarnings } from '../accounts/profile.ts';
+import { HolidayUntil } from './vendors.ts';
 
-const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
+const VendorSummary = strict({
+  id: Id,
+  name: Type.String(),
+  deliveryPrice: Stotinki,
+  holidayUntil: HolidayUntil,
+});
 /** Working days. */
 const DeliveryDays = strict({ from: Type.Integer(), to: Type.Integer() });
-
 const CategorySummary = strict({ id: Id, name: Type.String() });
 
 const summary = {
@@ -44,11 +49,11 @@ const summary = {
 export const ProductSummary = strict(summary);
 
 const Length = nullable(Type.Integer({ minimum: 0 }));
-
 const SafetyContact = strict({ name: Type.String(), address: Type.String(), contact: Type.String() });
 
 export const Product = strict({
   ...summary,
+  promoUntil: Type.Optional(Day),
   description: Type.String(),
   pictures: Type.Array(Picture),
   colour: nullable(Type.String()),
@@ -58,6 +63,7 @@ export const Product = strict({
   responsiblePerson: nullable(SafetyContact),
   safety: Type.String(),
   size: nullable(Type.String()),
+  ean: nullable(Type.String({ description: 'barcode (GTIN)' })),
   family: Type.Array(
     strict({
       id: Id,
@@ -79,27 +85,6 @@ export const Category = strict({
   productCount: Type.Integer({ minimum: 0 }),
   parentId: Type.Optional(Id),
   hidden: Type.Optional(Type.Literal(true)),
-});
-
-export const Vendor = strict({
-  id: Id,
-  name: Type.String(),
-  deliveryPrice: Stotinki,
-  description: Type.String(),
-  logo: nullable(Picture),
-  cover: nullable(Picture),
-  returns: Type.String(),
-  deliveryDays: nullable(strict({ from: Type.Integer(), to: Type.Integer() })),
-  company: strict({
-    name: Type.String(),
-    number: Type.String(),
-    vatNumber: nullable(Type.String()),
-    address: Type.String(),
-    email: Type.String(),
-    phone: Type.String(),
-  }),
-  companyVerifiedAt: nullable(Moment),
-  warnings: ReaderWarnings,
 });
 
 const Keys = Type.Array(Type.String({ pattern: '^[a-z-]{1,40}$' }), { maxItems: 30 });
@@ -276,18 +261,6 @@ export const visitProduct = operation({
   status: 202,
 });
 
-export const vendor = operation({
-  id: 'vendor',
-  method: 'GET',
-  path: '/api/vendor/{id}',
-  summary: "Returns a vendor's public page",
-  domain: 'shop',
-  callers: ['anyone'],
-  guarded: false,
-  params: strict({ id: IdText }),
-  answer: Vendor,
-});
-
 export const shopOperations = [
   productCategories,
   searchProducts,
@@ -296,5 +269,4 @@ export const shopOperations = [
   productShortlist,
   product,
   visitProduct,
-  vendor,
 ];

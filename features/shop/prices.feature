@@ -78,6 +78,19 @@ Feature: Prices
     When I open the promotions
     Then the page says "Маса" nowhere
 
+  @VEND-07 @PRICE-03
+  Scenario: A promotion ends by itself after its last day
+    Given the shop sells:
+      | product | price      |
+      | Лампа   | 120,00 лв. |
+    And "Лампа" is on promo for 99,90 лв. until tomorrow
+    When I open the product "Лампа"
+    Then the page shows "99,90 лв. (51,08 €)"
+    And the product's page names tomorrow as the last day of the promotion
+    When two days pass for the promotions
+    And I open the product "Лампа"
+    Then the page shows "120,00 лв. (61,36 €)"
+
   @PRICE-04
   Scenario Outline: <what> says that prices include VAT
     Given the shop sells:

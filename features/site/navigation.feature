@@ -34,6 +34,7 @@ Feature: Navigation
       | Cart                              | /cart                   | /kolichka                 |
       | Favorites                         | /favorites              | /lyubimi                  |
       | Properties                        | /properties             | /imoti                    |
+      | Shops                             | /shops                  | /magazini                 |
       | Roommates                         | /roommates              | /sakvartiranti            |
       | RoommatesPost                     | /roommates/post         | /sakvartiranti/publikuvay |
       | Vendor                            | /vendor/1               | /targovets/1              |

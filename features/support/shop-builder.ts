@@ -162,7 +162,14 @@ export class ShopBuilder {
   /** Changes a product as its vendor. */
   async change(
     title: string,
-    change: { price?: number; promo_price?: number | null; quantity?: number; deleted_at?: Date },
+    change: {
+      price?: number;
+      promo_price?: number | null;
+      scheduled_promo_price?: number;
+      promo_until?: string;
+      quantity?: number;
+      deleted_at?: Date;
+    },
   ): Promise<void> {
     await this.db.updateTable('product').set(change).where('title_bg', '=', title).execute();
   }

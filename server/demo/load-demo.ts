@@ -8,6 +8,7 @@ import { loadDemoParcels } from './load-demo-parcels.ts';
 import { loadDemoInvoices } from './load-demo-invoices.ts';
 import { loadDemoReviews } from './reviews/load-demo-reviews.ts';
 import { loadDemoServices } from './load-demo-services.ts';
+import { loadDemoPromotions } from './shop/load-demo-promotions.ts';
 import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { loadDemoWallet } from './load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
@@ -26,6 +27,7 @@ export async function loadDemo(
 ): Promise<{ products: number; properties: number }> {
   const products = await loadDemoShop(pool, { products: sizes.products, now });
   await loadDemoAccounts(pool);
+  await loadDemoPromotions(pool, now);
   const properties = await loadDemoProperties(pool, { properties: sizes.properties, now });
   await loadDemoDealings(pool, now);
   await loadDemoParcels(pool, now);

@@ -4,6 +4,7 @@ import { boughtTogether } from '../../api/calls/shop/bought-together.ts';
 import { homeShelves } from '../../api/calls/shop/home.ts';
 import * as siteCalls from '../../api/calls/site/site.ts';
 import * as shopCalls from '../../api/calls/shop/shop.ts';
+import * as vendorCalls from '../../api/calls/shop/vendors.ts';
 import * as signInCalls from '../../api/calls/accounts/sign-in.ts';
 import { HttpErrorReports, HttpTranslations } from '../adapters/http/site/http-site.ts';
 import { KeyPageTexts } from '../adapters/key-page-texts.ts';
@@ -174,6 +175,7 @@ export const shell = new ContainerModule(({ bind }) => {
     (http) =>
       httpGateway<ProductCatalogue>(http, {
         ...shopCalls,
+        ...vendorCalls,
         boughtTogether,
         homeShelves,
         visitProduct: { ...shopCalls.visitProduct, byItself: true },

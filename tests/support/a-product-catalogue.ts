@@ -6,6 +6,7 @@ import { currentPrice } from '../../src/core/shop/product.ts';
 import type { Category, Product, ProductSummary, Vendor } from '../../src/core/shop/product.ts';
 import { shortlisted } from '../../src/core/shop/shortlist.ts';
 import type { ShortlistedProduct } from '../../src/core/shop/shortlist.ts';
+import type { ListedVendor } from '../../src/core/shop/vendor-profile.ts';
 import { aWholeProduct } from './a-product.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
@@ -47,6 +48,10 @@ export function aProductCatalogue(products: ProductSummary[] = []) {
       product: ({ id }) =>
         aWholeProduct({ ...find((one) => String(one.id) === id, 'error-product-not-found'), ...shop.facts }),
       visitProduct: () => ({ message: 'done' }),
+      vendors: ({ search = '', offset, limit }) => {
+        const found = shopsOf(shop.products).filter(({ name }) => name.includes(search));
+        return { data: found.slice(offset, offset + limit), total: found.length };
+      },
       vendor: ({ id }) =>
         aShownVendor(find(({ vendor }) => String(vendor.id) === id, 'error-vendor-not-found').vendor),
     },
@@ -69,6 +74,18 @@ function categoriesOf(products: readonly ProductSummary[]): Category[] {
     const productCount = all.filter((one) => one.id === id).length;
     return { id, name, picture: null, rooms: [], productCount };
   });
+}
+
+function shopsOf(products: readonly ProductSummary[]): ListedVendor[] {
+  const shops = new Map(products.map(({ vendor: { id, name } }) => [id, name]));
+  return [...shops].map(([id, name]) => ({
+    id,
+    name,
+    logo: null,
+    town: 'Троян',
+    rating: null,
+    productCount: products.filter(({ vendor }) => vendor.id === id).length,
+  }));
 }
 
 function shortlistOf(

@@ -7,6 +7,7 @@ export function aChair(change: Partial<ProductContent> = {}): ProductContent {
   return {
     ...EMPTY_PRODUCT,
     code: 'CHAIR-1',
+    ean: '3800123456787',
     categoryId: 1,
     titleBg: 'Стол „Ана“',
     titleEn: 'Chair “Ana”',

@@ -37,6 +37,7 @@ export function aWholeProduct(change: Partial<Product> = {}): Product {
     responsiblePerson: null,
     safety: '',
     size: null,
+    ean: null,
     family: [],
     ...change,
   };

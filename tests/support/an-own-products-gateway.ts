@@ -24,6 +24,8 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
     category: { id: 1, name: 'Столове' },
     price: 12_900,
     promoPrice: null,
+    promoFrom: null,
+    promoUntil: null,
     priorPrice: null,
     lowestPrice: 12_900,
     quantity: 8,
@@ -39,7 +41,16 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
 }
 
 export function anOwnShop(change: Partial<OwnShop> = {}): OwnShop {
-  return { ...aShopForm(), id: 3, logo: null, cover: null, missing: [], version: aVersion(0), ...change };
+  return {
+    ...aShopForm(),
+    id: 3,
+    logo: null,
+    cover: null,
+    holidayUntil: null,
+    missing: [],
+    version: aVersion(0),
+    ...change,
+  };
 }
 
 /** The vendor's server with these products; a test changes `products` as orders and other tabs would. */
@@ -79,8 +90,8 @@ export function anOwnProductsGateway(products: OwnProduct[] = [anOwnProduct()], 
           throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
         }
         change(id, values);
-        const { price, promoPrice, quantity, priorPrice, lowestPrice } = find(id);
-        return { price, promoPrice, quantity, priorPrice, lowestPrice };
+        const { price, promoPrice, promoFrom, promoUntil, quantity, priorPrice, lowestPrice } = find(id);
+        return { price, promoPrice, promoFrom, promoUntil, quantity, priorPrice, lowestPrice };
       },
       deleteProduct: ({ id }) => {
         remove(find(id));
@@ -125,6 +136,7 @@ export function anOwnProductsGateway(products: OwnProduct[] = [anOwnProduct()], 
         ensureVersion(version, state.own.version);
         return (state.own = { ...state.own, ...form, version: `${version.slice(0, -1)}s` });
       },
+      setShopHoliday: ({ holidayUntil }) => (state.own = { ...state.own, holidayUntil }),
       setShopPicture: ({ which, picture }) => {
         const shown = picture ? { url: `/pictures/${picture}`, width: 400, height: 400 } : null;
         return (state.own = { ...state.own, [which]: shown });
@@ -167,9 +179,11 @@ function isIn(tab: OwnProductTab, product: OwnProduct): boolean {
   return tab === 'all' || state === tab || (tab === 'selling' && state === 'low');
 }
 
-const valuesOf = ({ price, promoPrice, quantity, category, hidden }: OwnProduct) => ({
+const valuesOf = ({ price, promoPrice, promoFrom, promoUntil, quantity, category, hidden }: OwnProduct) => ({
   price,
   promoPrice,
+  promoFrom,
+  promoUntil,
   quantity,
   categoryId: category.id,
   hidden,

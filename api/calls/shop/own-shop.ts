@@ -9,6 +9,13 @@ export const ownShop: Call<typeof contract.ownShop> = {
   guarded: true,
 };
 
+export const setShopHoliday: Call<typeof contract.setShopHoliday> = {
+  method: 'POST',
+  path: '/api/vendor/{id}/holiday',
+  guarded: true,
+  idempotent: true,
+};
+
 export const setShopPicture: Call<typeof contract.setShopPicture> = {
   method: 'POST',
   path: '/api/vendor/{id}/picture',

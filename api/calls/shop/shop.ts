@@ -41,11 +41,6 @@ export const searchProducts: Call<typeof contract.searchProducts> = {
   idempotent: true,
 };
 
-export const vendor: Call<typeof contract.vendor> = {
-  method: 'GET',
-  path: '/api/vendor/{id}',
-};
-
 export const visitProduct: Call<typeof contract.visitProduct> = {
   method: 'POST',
   path: '/api/product/{id}/visit',

@@ -1,6 +1,11 @@
-import { Given, When } from '@cucumber/cucumber';
+import assert from 'node:assert/strict';
+import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
+import { applyPromotions } from '../../../server/modules/shop/promotions.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
+import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
+import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
 import { stotinkiOf } from '../../support/parameters.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -91,4 +96,25 @@ When('{string} is no longer sold', async function (this: ShopWorld, title: strin
 
 When('the vendor {string} stops selling', async function (this: ShopWorld, name: string) {
   await (await this.goods()).endVendor(name);
+});
+
+Given(
+  '{string} is on promo for {money} until tomorrow',
+  async function (this: ShopWorld, title: string, price: number) {
+    const promo_until = addDays(sofiaDay(this.run.clock.now()), 1);
+    await (
+      await this.goods()
+    ).change(title, { promo_price: price, scheduled_promo_price: price, promo_until });
+  },
+);
+
+When('two days pass for the promotions', async function (this: ShopWorld) {
+  const { db } = await this.run.database('own');
+  await applyPromotions(db, daysAfter(this.run.clock.now(), 2));
+});
+
+Then("the product's page names tomorrow as the last day of the promotion", async function (this: ShopWorld) {
+  const visitor = await this.visitor();
+  const { product } = visitor.screen(ProductScreen);
+  assert.equal(product?.promoUntil, addDays(sofiaDay(this.run.clock.now()), 1));
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { openWarningsOf, warningsField } from '../accounts/listing-warnings.ts';
 import { SHOWN } from './search/product-query.ts';
-import { productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
+import { holidayField, IS_REDUCED, productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 
 type FullRow = ProductRow & {
@@ -27,7 +27,9 @@ type FullRow = ProductRow & {
   responsible_contact: string;
   safety: string;
   size: string | null;
+  ean: string | null;
   variant_of: number | null;
+  promo_until: string | null;
 };
 
 /** @throws Failure `not-found` for an unknown or deleted product */
@@ -36,7 +38,7 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
       p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.manufacturer, p.manufacturer_address, p.manufacturer_contact,
       p.responsible_name, p.responsible_address, p.responsible_contact, ${sql.ref(`p.safety_${language}`)} as safety,
-      p.size, p.variant_of
+      p.size, p.ean, p.variant_of, case when ${IS_REDUCED} then p.promo_until end as promo_until
     from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
     where p.id = ${id}::bigint and ${SHOWN}`.execute(db);
   const row = rows[0];
@@ -64,6 +66,8 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
           },
     safety: row.safety,
     size: row.size,
+    ean: row.ean,
+    ...(row.promo_until !== null && { promoUntil: row.promo_until }),
     family: row.variants > 0 ? await familyOf(db, row.variant_of ?? row.id) : [],
   };
 }
@@ -100,6 +104,7 @@ export async function readVendor(db: Kysely<Database>, id: string, language: Lan
     id: row.id,
     name: row.name,
     deliveryPrice: row.delivery_price,
+    ...holidayField(row),
     description: language === 'bg' ? row.description_bg : row.description_en,
     logo: row.logo,
     cover: row.cover,

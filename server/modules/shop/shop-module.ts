@@ -2,6 +2,7 @@ import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { ownProductRoutes } from './editor/own-product-routes.ts';
 import { renewProductSearchText } from './editor/own-shop.ts';
+import { applyPromotions } from './promotions.ts';
 import { countPopularity } from './popularity.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import type { ShopDependencies } from './shop-dependencies.ts';
@@ -33,6 +34,7 @@ declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'shop.renew-words': { vendorId: number };
     'count-popularity': unknown;
+    'apply-promotions': unknown;
   }
 }
 
@@ -45,6 +47,11 @@ export function shopModule({ db, clock, texts, homeShelves }: ModuleContext, pro
     exports: [exportShop],
     jobs: {
       'shop.renew-words': (vendor) => renewProductSearchText(deps, vendor),
+      // Also right after midnight in Sofia, at 21 or 22 o'clock UTC.
+      'apply-promotions': {
+        at: '* * * * *',
+        run: async () => void (await applyPromotions(db, clock.now())),
+      },
       'count-popularity': { at: '12 4 * * *', run: () => countPopularity(deps) },
     } satisfies Partial<Jobs>,
   };

@@ -1,6 +1,7 @@
 import { boughtTogether as togetherContract } from '../../../api/shop/bought-together.ts';
 import { homeShelves as homeContract } from '../../../api/shop/home.ts';
 import * as contract from '../../../api/shop/shop.ts';
+import { vendor, vendors } from '../../../api/shop/vendors.ts';
 import { shownShelves } from '../../../src/core/shop/home-shelves.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
@@ -9,6 +10,7 @@ import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
 import { offeredFilters } from './category-tree.ts';
 import { boughtTogether } from './bought-together.ts';
+import { listVendors } from './list-vendors.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
 import { shortlistProducts } from './shortlist-products.ts';
@@ -81,7 +83,11 @@ export function shopRoutes({ db, clock, products, homeShelves }: StorefrontDepen
       },
       { shareOfLimit: 1 / 10 },
     ),
-    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), {
+    implement(vendors, ({ query }) => listVendors(db, query), {
+      ...CACHE,
+      shows: ({ data }) => ['vendors', 'products', ...data.map(({ id }) => `reviews:vendor-${id}`)],
+    }),
+    implement(vendor, ({ params, language }) => readVendor(db, params.id, language), {
       ...CACHE,
       shows: () => ['vendors'],
     }),

@@ -49,6 +49,8 @@ export interface VendorTable {
   company_verified_at: Generated<Date | null>;
   /** Time of removal by the team, shared by the products removed with the shop. */
   removed_at: Generated<Date | null>;
+  /** Last day in Sofia without orders. */
+  holiday_until: string | null;
 }
 
 export interface RoomTable {
@@ -88,6 +90,11 @@ export interface ProductTable {
   description_en: Generated<string>;
   price: number;
   promo_price: number | null;
+  /** Promo price of a promotion with days; `promo_price` has it on those days alone. */
+  scheduled_promo_price: ColumnType<number | null, number | null | undefined, number | null>;
+  /** First and last day in Sofia, `2026-11-22`; null for no limit. */
+  promo_from: ColumnType<string | null, string | null | undefined, string | null>;
+  promo_until: ColumnType<string | null, string | null | undefined, string | null>;
   current_price: GeneratedAlways<number>;
   /**
    * Stotinki; written by a trigger. Above the promo price for a reduction, else null; 0 in rows older than
@@ -120,6 +127,8 @@ export interface ProductTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   deleted_at: Date | null;
   size: string | null;
+  /** Barcode (GTIN). */
+  ean: string | null;
   /** Main product of this variant. A main product is no variant. */
   variant_of: number | null;
   /** True for the family's card in lists. */
@@ -179,6 +188,8 @@ export type WrittenChange = {
   before: {
     price: number;
     promoPrice: number | null;
+    promoFrom?: string | null;
+    promoUntil?: string | null;
     priorPrice: number | null;
     quantity: number;
     categoryId: number;

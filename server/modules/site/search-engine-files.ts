@@ -31,6 +31,7 @@ const FIXED = [
   'Contacts',
   'BlogCategory',
   'RentPlaces',
+  'Shops',
 ] as const;
 
 type Entry = {

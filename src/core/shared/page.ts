@@ -4,6 +4,7 @@ export type Page<Item> = { data: Item[]; total: number };
 /** Page sizes of the lists, from the specification. */
 export const PAGE_SIZE = {
   products: 10,
+  vendors: 24,
   properties: 12,
   ownProperties: 10,
   ownProducts: 20,

@@ -1,6 +1,7 @@
 import { HOUR } from '../shared/durations.ts';
 import type { StockAndPrice } from './own-product.ts';
 import { PRODUCT_LIMITS } from './product-choices.ts';
+import type { Promotion } from './promotion.ts';
 
 /** Rounding of a new price: to a stotinka, to the closest price that ends in ,90, or to whole leva. */
 export const PRICE_ROUNDINGS = ['exact', 'ninety', 'whole'] as const;
@@ -27,11 +28,11 @@ export type BulkAction =
   | { action: 'delete' };
 
 /** Fields of a product that actions change. */
-export type BulkValues = StockAndPrice & { categoryId: number; hidden: boolean };
+export type BulkValues = StockAndPrice & Promotion & { categoryId: number; hidden: boolean };
 
 /** A value before and after: money in stotinki, a category as its name, `hidden` as `yes` or `no`. */
 export type BulkValueChange = {
-  field: 'price' | 'promoPrice' | 'quantity' | 'category' | 'hidden';
+  field: 'price' | 'promoPrice' | 'promoFrom' | 'promoUntil' | 'quantity' | 'category' | 'hidden';
   before: string | number | null;
   after: string | number | null;
 };
@@ -78,7 +79,10 @@ export type BulkOutcome = {
   refused: { id: number; code: string; error: string }[];
 };
 
-/** Returns the changed product, or the message key of the reason against the change. */
+/**
+ * Returns the changed product, or the message key of the reason against the change. A new promotion begins at
+ * once and has no end.
+ */
 export function bulkChange<Product extends BulkValues>(
   product: Product,
   action: Exclude<BulkAction, { action: 'delete' }>,
@@ -87,9 +91,14 @@ export function bulkChange<Product extends BulkValues>(
     case 'price-percent':
       return checked({ ...product, price: share(product.price, 100 + action.percent, action.rounding) });
     case 'promo-percent':
-      return checked({ ...product, promoPrice: share(product.price, 100 - action.percent, action.rounding) });
+      return checked({
+        ...product,
+        promoPrice: share(product.price, 100 - action.percent, action.rounding),
+        promoFrom: null,
+        promoUntil: null,
+      });
     case 'end-promo':
-      return { ...product, promoPrice: null };
+      return { ...product, promoPrice: null, promoFrom: null, promoUntil: null };
     case 'set-stock':
       return { ...product, quantity: action.quantity };
     case 'category':
@@ -102,7 +111,15 @@ export function bulkChange<Product extends BulkValues>(
 
 /** Values that an action changed. */
 export function changedValues(before: BulkValues, after: BulkValues): (keyof BulkValues)[] {
-  const names: (keyof BulkValues)[] = ['price', 'promoPrice', 'quantity', 'categoryId', 'hidden'];
+  const names: (keyof BulkValues)[] = [
+    'price',
+    'promoPrice',
+    'promoFrom',
+    'promoUntil',
+    'quantity',
+    'categoryId',
+    'hidden',
+  ];
   return names.filter((name) => before[name] !== after[name]);
 }
 

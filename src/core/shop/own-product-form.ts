@@ -11,8 +11,14 @@ import type { ProductFieldForm, ProductFieldName } from './product-fields.ts';
  * Values of a product's form: numbers are text as typed, prices in leva, lengths in cm, weight in kg.
  * `hidden` is the vendor's choice.
  */
-export type ProductForm = Omit<ProductContent, ProductFieldName | 'categoryId' | 'size' | 'variantOf'> &
-  ProductFieldForm & { categoryId: string; size: string; variantOf: string; hidden: boolean };
+export type ProductForm = Omit<
+  ProductContent,
+  ProductFieldName | 'categoryId' | 'ean' | 'size' | 'variantOf' | 'promoFrom' | 'promoUntil'
+> &
+  ProductFieldForm & { categoryId: string; ean: string; size: string; variantOf: string; hidden: boolean } & {
+    promoFrom: string;
+    promoUntil: string;
+  };
 
 export function productFormOf(content: ProductContent, hidden: boolean, language: Language): ProductForm {
   return {
@@ -20,7 +26,10 @@ export function productFormOf(content: ProductContent, hidden: boolean, language
     ...formOfContent(PRODUCT_FIELDS, content, language),
     hidden,
     categoryId: String(content.categoryId ?? ''),
+    ean: content.ean ?? '',
     size: content.size ?? '',
+    promoFrom: content.promoFrom ?? '',
+    promoUntil: content.promoUntil ?? '',
     variantOf: String(content.variantOf ?? ''),
   };
 }
@@ -35,17 +44,21 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
     ...texts,
     ...fields,
     categoryId: Number(form.categoryId) || null,
+    ean: form.ean.trim() || null,
     size: form.size.trim() || null,
+    promoFrom: form.promoFrom || null,
+    promoUntil: form.promoUntil || null,
     variantOf: Number(form.variantOf) || null,
   };
   return { content, errors };
 }
 
-/** Form of a new variant: a copy of the product without code, colour, size and quantity. */
+/** Form of a new variant: a copy of the product without code, barcode, colour, size and quantity. */
 export function variantFormOf(content: ProductContent, id: number, language: Language): ProductForm {
   return {
     ...productFormOf(content, false, language),
     code: '',
+    ean: '',
     colour: null,
     size: '',
     quantity: '',

@@ -30,6 +30,9 @@ export type OwnProduct = {
   category: CategorySummary;
   price: number;
   promoPrice: number | null;
+  /** First and last day of the promotion; null for no limit. */
+  promoFrom: string | null;
+  promoUntil: string | null;
   /** Struck-through price beside the promo; null if the promo is not a reduction (see `priorPriceOf`). */
   priorPrice: number | null;
   /** Lowest price of the last 30 days; null for a product new today. */
@@ -93,7 +96,8 @@ export type EditedProduct = {
 export type StockAndPrice = Pick<OwnProduct, 'price' | 'promoPrice' | 'quantity'>;
 
 /** The row after a save. */
-export type SavedStockAndPrice = StockAndPrice & Pick<OwnProduct, 'priorPrice' | 'lowestPrice'>;
+export type SavedStockAndPrice = StockAndPrice &
+  Pick<OwnProduct, 'priorPrice' | 'lowestPrice' | 'promoFrom' | 'promoUntil'>;
 
 /** Products of an action: chosen ones, or all that match a filter. */
 export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductFilter, 'orderBy'> };

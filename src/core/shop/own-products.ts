@@ -61,6 +61,9 @@ export abstract class OwnProducts {
   /** @throws Failure `conflict` if the product has another version */
   abstract updateShop(input: ShopForm & { id: number; version: string }): Promise<OwnShop>;
 
+  /** `holidayUntil` is the last day without orders, or null to end the holiday. @throws Failure `invalid` */
+  abstract setShopHoliday(input: { id: number; holidayUntil: string | null }): Promise<OwnShop>;
+
   /** `picture` is the key of an uploaded picture, or null for none. */
   abstract setShopPicture(input: {
     id: number;

@@ -1,5 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { NoInput } from '../shared/no-input.ts';
+import type { Page } from '../shared/page.ts';
 import type { HomeShelves } from './home-shelves.ts';
 import type { Category, Product, ProductSummary, Vendor } from './product.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 } from './product-search.ts';
 import type { Room } from './room.ts';
 import type { ShortlistedProduct, ShortlistQuery } from './shortlist.ts';
+import type { ListedVendor } from './vendor-profile.ts';
 
 type ProductFiltersInput = ReturnType<typeof requestOfProductFilters>;
 
@@ -66,6 +68,12 @@ export abstract class ProductCatalogue {
 
   /** @throws Failure `not-found` */
   abstract product(input: { id: string }, signal?: CancelSignal): Promise<Product>;
+
+  /** Shops with products on sale by name; `search` is a part of the name in either alphabet (SHOP-07). */
+  abstract vendors(
+    input: { search?: string; offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ListedVendor>>;
 
   /** @throws Failure `not-found` */
   abstract vendor(input: { id: string }, signal?: CancelSignal): Promise<Vendor>;

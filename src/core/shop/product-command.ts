@@ -5,24 +5,28 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { ValidatesFields } from '../shared/field-rules.ts';
 import { pickFields } from '../shared/fields.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
+import { isEan, normaliseEan } from './ean.ts';
 import { isElectronicAddress, normaliseElectronicAddress } from './electronic-address.ts';
 import { PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ProductContent, ProductFacts } from './product-content.ts';
+import { promotionErrors } from './promotion.ts';
 
 const long = { message: 'error-text-too-long' };
 const choice = { message: 'error-field-choice' };
 const manufacturer = { message: 'error-manufacturer-required' };
 
-const isElectronic = (message: string) =>
+const isText = (name: string, isValid: (text: string) => boolean, message: string) =>
   ValidateBy({
-    name: 'isElectronicAddress',
+    name,
     validator: {
-      validate: (value) => typeof value === 'string' && isElectronicAddress(value),
+      validate: (value) => typeof value === 'string' && isValid(value),
       defaultMessage: () => message,
     },
   });
+
+const isElectronic = (message: string) => isText('isElectronicAddress', isElectronicAddress, message);
 
 /** Condition: the manufacturer is outside the European Union. */
 const isOutsideUnion = () =>
@@ -33,6 +37,10 @@ const isOutsideUnion = () =>
 export class ProductCommand {
   @Length(1, LIMITS.code, { message: 'error-product-code' })
   readonly code: string;
+
+  @ValidateIf(({ ean }: ProductCommand) => ean !== null)
+  @isText('isEan', isEan, 'error-product-ean')
+  readonly ean: string | null;
 
   @IsInt({ message: 'error-category-required' })
   readonly categoryId: number | null;
@@ -91,9 +99,14 @@ export class ProductCommand {
 
   readonly variantOf: number | null;
 
+  readonly promoFrom: string | null;
+
+  readonly promoUntil: string | null;
+
   constructor(private readonly content: ProductContent) {
     Object.assign(this, pickFields(PRODUCT_FIELDS, content));
     this.code = normaliseLine(content.code);
+    this.ean = normaliseEan(content.ean ?? '') || null;
     this.categoryId = content.categoryId;
     this.titleBg = tidyLine(content.titleBg);
     this.titleEn = tidyLine(content.titleEn);
@@ -111,6 +124,8 @@ export class ProductCommand {
     this.safetyBg = tidyText(content.safetyBg);
     this.safetyEn = tidyText(content.safetyEn);
     this.variantOf = content.variantOf;
+    this.promoFrom = content.promoFrom;
+    this.promoUntil = content.promoUntil;
   }
 
   /** Content with trimmed texts, and without an unnecessary responsible person. */
@@ -122,7 +137,7 @@ export class ProductCommand {
   /** Errors of the fields, including rules with two fields. */
   errors(): FieldErrors {
     const { price, promoPrice, deliveryDaysFrom, deliveryDaysTo } = this.content;
-    const errors = fieldErrorsOf(this);
+    const errors = { ...promotionErrors(this.content), ...fieldErrorsOf(this) };
     if ((promoPrice ?? -Infinity) >= (price ?? Infinity)) {
       errors['promoPrice'] ??= 'error-promo-price-not-lower';
     }

@@ -4,7 +4,13 @@ import type { Picture } from '../shared/picture.ts';
 import type { Company } from './vendor-profile.ts';
 
 /** A vendor for the buyer; money in stotinki. */
-export type VendorSummary = { id: number; name: string; deliveryPrice: number };
+export type VendorSummary = {
+  id: number;
+  name: string;
+  deliveryPrice: number;
+  /** Last day without orders; absent without a holiday, and possibly past (see `holidayOf`). */
+  holidayUntil?: string;
+};
 
 /** A vendor's public page; `company` is the legal trader, as consumer law requires. */
 export type Vendor = VendorSummary & {
@@ -63,6 +69,8 @@ type ContactOf = { name: string; address: string; contact: string };
 
 /** A product for its page (SHOP-05, SHOP-08); lengths in mm, weight in g. */
 export type Product = ProductSummary & {
+  /** Last day of the promotion, `2026-11-22`; absent without an end (VEND-07). */
+  promoUntil?: string;
   description: string;
   pictures: Picture[];
   colour: string | null;
@@ -73,6 +81,8 @@ export type Product = ProductSummary & {
   responsiblePerson: ContactOf | null;
   safety: string;
   size: string | null;
+  /** Barcode (GTIN): 8, 12, 13 or 14 digits. */
+  ean: string | null;
   /** All variants including this product; empty without variants. */
   family: ProductVariant[];
 };

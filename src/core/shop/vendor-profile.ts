@@ -1,5 +1,7 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Rating } from '../reviews/star-average.ts';
 import { isCompanyNumber } from '../shared/company-number.ts';
+import { transliterate } from '../shared/transliteration.ts';
 
 /** The legal trader of a shop, as consumer law requires. */
 export type Company = {
@@ -10,6 +12,22 @@ export type Company = {
   email: string;
   phone: string;
 };
+
+/** A shop in the list of all shops. */
+export type ListedVendor = {
+  id: number;
+  name: string;
+  logo: Picture | null;
+  /** May be empty. */
+  town: string;
+  /** Products on sale, counted up to `COUNT_LIMIT`. */
+  productCount: number;
+  /** Null without reviews. */
+  rating: Rating | null;
+};
+
+/** Maximum characters of a search for a shop. */
+export const MAX_SHOP_SEARCH = 100;
 
 /** Profile of a shop (VEND-03); money in stotinki, an empty `vatNumber` is none. */
 export type ShopForm = {
@@ -36,6 +54,8 @@ export type OwnShop = ShopForm & {
   id: number;
   logo: Picture | null;
   cover: Picture | null;
+  /** Last day without orders, possibly past. */
+  holidayUntil: string | null;
   /** Missing data that prevents the publication of products. */
   missing: MissingOfVendor[];
   /** Version of the form; a save sends it. */
@@ -59,4 +79,12 @@ export function missingOfVendor(
     approval: !needsApproval,
   };
   return (Object.keys(said) as (keyof typeof said)[]).filter((field) => !said[field]);
+}
+
+/** Town at the beginning of an address, without its postcode, `gr.` or `s.`; empty if there is none. */
+export function townOfAddress(address: string): string {
+  const [first = '', ...rest] = address.split(',');
+  const place = first.replace(/(?<!\d)\d{4}(?!\d)/g, '').trim();
+  const town = /^(?:gr|s)\./i.test(transliterate(place)) ? place.replace(/^\p{L}+\.\s*/u, '') : place;
+  return rest.length > 0 && /^\p{L}[\p{L} -]{1,39}$/u.test(town) ? town : '';
 }

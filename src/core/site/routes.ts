@@ -80,6 +80,7 @@ export const ROUTES = {
   FollowedRoommateConversation: { en: '/roommates/conversation/:token', bg: '/sakvartiranti/razgovor/:token', screen: 'conversations/followed-conversation' },
   RoommateOffer: { en: '/roommates/:id', bg: '/sakvartiranti/:id', screen: 'roommates/roommate-offer' },
   VendorDashboard: { en: '/vendor/dashboard', bg: '/targovets/tablo', screen: 'accounts/dashboard', roles: VENDORS },
+  Shops: { en: '/shops', bg: '/magazini', screen: 'shop/shops' },
   Vendor: { en: '/vendor/:id', bg: '/targovets/:id', screen: 'shop/vendor' },
   Reviews: { en: '/reviews/:subject', bg: '/otzivi/:subject', screen: 'reviews/reviews' },
   UserConfirmation: { en: '/user/confirmation', bg: '/potrebitel/potvarzhdenie', screen: 'accounts/confirmation' },

@@ -46,6 +46,7 @@ function ProductShow(): ReactNode {
       <TextField source="title" />
       <TextField source="titleEn" />
       <TextField source="code" />
+      <TextField source="ean" />
       <TextField source="vendorName" />
       <MoneyField source="price" />
       <MoneyField source="promoPrice" />

@@ -25,17 +25,21 @@ export class CartViewModel {
   /** Working days until delivery by product, as far as loaded. */
   private deliveryDays: ReadonlyMap<number, number> = new Map();
 
+  /** Last days of holidays by vendor, as far as loaded. */
+  private holidays: ReadonlyMap<number, string | undefined> = new Map();
+
   constructor(
     private readonly storage: CartStorage,
     private readonly lastOrder: LastOrderStorage,
     private readonly modals: Modals,
     private readonly loadAddToCart: () => Promise<AddToCart>,
   ) {
-    makeAutoObservable<this, 'stock' | 'deliveryDays'>(this, {
+    makeAutoObservable<this, 'stock' | 'deliveryDays' | 'holidays'>(this, {
       ...unobserved('lastOrder', 'storage', 'modals', 'loadAddToCart'),
       quantityErrors: observableRef,
       stock: observableRef,
       deliveryDays: observableRef,
+      holidays: observableRef,
       cart: observableRef,
       added: observableRef,
       removed: observableRef,
@@ -97,11 +101,19 @@ export class CartViewModel {
     return days.includes(undefined) ? null : Math.max(...days.filter((one) => one !== undefined));
   }
 
-  /** Stores current stock and delivery times. */
+  /** Adds the vendor's last day without orders, as far as loaded. */
+  holidayOf({ id }: CartVendor): { holidayUntil?: string } {
+    const holidayUntil = this.holidays.get(id);
+    return holidayUntil === undefined ? {} : { holidayUntil };
+  }
+
+  /** Stores current stock, delivery times and holidays. */
   noteCurrent(products: readonly ProductSummary[]): void {
     this.stock = new Map([...this.stock, ...products.map(({ id, quantity }) => [id, quantity] as const)]);
     const days = products.map(({ id, deliveryDays }) => [id, deliveryDays.to] as const);
     this.deliveryDays = new Map([...this.deliveryDays, ...days]);
+    const holidays = products.map(({ vendor }) => [vendor.id, vendor.holidayUntil] as const);
+    this.holidays = new Map([...this.holidays, ...holidays]);
   }
 
   changeNotes(productId: number, notes: string): void {

@@ -244,8 +244,8 @@ export class Checkout {
       this.key = this.keys.make();
       this.drafts.write({ form: this.form.values, key: this.key });
     }
-    // `changes` shows names and amounts.
-    if (error.messageKey === 'order-changed') {
+    // `changes` and the notes about holidays show names, amounts and days.
+    if (error.messageKey === 'order-changed' || error.messageKey === 'error-vendor-on-holiday') {
       await this.renew();
       await this.delivery.load(this.cart.cart);
     }

@@ -15,6 +15,7 @@ import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { PictureSlot } from '../site/picture-slot.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
+import { ShopHoliday } from './shop-holiday.ts';
 import { unobserved } from '../site/unobserved.ts';
 
 /** Profile of a vendor's shop with its trader (VEND-03). */
@@ -24,6 +25,7 @@ export class OwnShopEditor {
   shop: OwnShop | null = null;
   readonly logo: PictureSlot;
   readonly cover: PictureSlot;
+  readonly holiday: ShopHoliday;
   private readonly draft: StoredDraft<TypedShop & { base: StoredForm<TypedShop> | null }>;
 
   constructor(
@@ -59,10 +61,22 @@ export class OwnShopEditor {
             this.take(await products.setShopPicture({ id: this.shop.id, which: subject, picture: key }));
         },
       );
+    this.holiday = new ShopHoliday(products, modals);
     this.logo = slot('logo');
     this.cover = slot('cover');
     makeAutoObservable(this, {
-      ...unobserved('form', 'version', 'logo', 'cover', 'products', 'draft', 'modals', 'language', 'session'),
+      ...unobserved(
+        'form',
+        'version',
+        'logo',
+        'cover',
+        'holiday',
+        'products',
+        'draft',
+        'modals',
+        'language',
+        'session',
+      ),
       shop: observableRef,
     });
   }
@@ -71,6 +85,7 @@ export class OwnShopEditor {
     const stored = this.take(await this.products.ownShop({}, signal));
     this.version.begin(stored);
     this.form.reset(stored.values);
+    if (this.shop) this.holiday.take(this.shop);
   }
 
   restoreDraft(): void {

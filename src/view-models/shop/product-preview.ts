@@ -44,6 +44,7 @@ export function previewOf(form: ProductForm, around: Around): Product {
     colour: content.colour,
     material: content.material,
     size: content.size,
+    ean: content.ean,
     dimensions: {
       width: content.width,
       height: content.height,

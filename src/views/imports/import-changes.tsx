@@ -17,6 +17,7 @@ const FIELDS: Record<string, string> = {
 
 /** Products have a price too. */
 const DESCRIBED: Partial<Record<string, Field>> = PROPERTY_FIELDS;
+const DAYS: ReadonlySet<string> = new Set(['availableFrom', 'promoFrom', 'promoUntil']);
 const LISTS: Record<string, string> = { appliances: 'appliance', propertyAdvantages: 'advantage' };
 
 /** Fields that a row changes: before and after. */
@@ -53,7 +54,7 @@ function useShown(): (field: string, value: ImportChange['before']) => string {
     const { kind, untranslated } = DESCRIBED[field] ?? {};
     if (kind === 'flag') return t(value === 'yes' ? 'import-value-yes' : 'import-value-no');
     if (kind === 'choice' && !untranslated) return t<string>(`property-${field}-${value}`);
-    if (field === 'availableFrom') return dates.day(String(value));
+    if (DAYS.has(field)) return dates.day(String(value));
     const list = LISTS[field];
     if (list !== undefined && typeof value === 'string')
       return value

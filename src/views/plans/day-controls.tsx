@@ -13,8 +13,7 @@ import { TextField } from '../components/fields/text-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useLanguage } from '../shell/use-page-language.ts';
-import { useToday } from './plan-dates.ts';
+import { useLanguage, useToday } from '../shell/use-page-language.ts';
 
 type Props = { calendar: PlanCalendar; planned: PlanDay };
 

@@ -8,11 +8,11 @@ import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-scree
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/accessibility.tsx';
-import { useLanguage } from '../shell/use-page-language.ts';
+import { useLanguage, useToday } from '../shell/use-page-language.ts';
 import { dayNote, problemNote, stepName } from '../../core/plans/days/day-note.ts';
 import { deliveryNote } from '../../core/plans/things/delivery-note.ts';
 import { PlanSection } from './plan-section.tsx';
-import { useSaidDate, useToday } from './plan-dates.ts';
+import { useSaidDate } from './plan-dates.ts';
 import { lazySection } from '../components/load-part.ts';
 
 const DayControls = lazySection(() => import('./day-controls.tsx').then((module) => module.DayControls));

@@ -9,8 +9,8 @@ import { budgetCover } from '../../core/plans/plan-budget.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { usePrices, useLanguage } from '../shell/use-page-language.ts';
-import { useSaidDate, useToday } from './plan-dates.ts';
+import { usePrices, useLanguage, useToday } from '../shell/use-page-language.ts';
+import { useSaidDate } from './plan-dates.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import { Alert } from '../components/messages/alert.tsx';
 

@@ -3,9 +3,8 @@ import { weightsOf } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { sumsInView } from '../../core/plans/plan-sums.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { usePrices } from '../shell/use-page-language.ts';
+import { usePrices, useToday } from '../shell/use-page-language.ts';
 import { personName } from './plan-names.ts';
-import { useToday } from './plan-dates.ts';
 
 const People = styled.ul`
   font-size: var(--text-sm);

@@ -10,11 +10,10 @@ import { StepLine } from '../components/step-line.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, FieldTexts, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useLinks, useToday } from '../shell/use-page-language.ts';
 import { MovingDayField, OriginFields } from './answers-fields.tsx';
 import { PlanStartHome } from './plan-start-home.tsx';
 import { PlanStartResult } from './plan-start-result.tsx';
-import { useToday } from './plan-dates.ts';
 
 type Props = { screen: PlanStartScreen };
 

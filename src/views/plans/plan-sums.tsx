@@ -5,8 +5,7 @@ import { sumsInView, upFrontOf } from '../../core/plans/plan-sums.ts';
 import { Panel } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { usePrices } from '../shell/use-page-language.ts';
-import { useToday } from './plan-dates.ts';
+import { usePrices, useToday } from '../shell/use-page-language.ts';
 
 /** Panel beside the plan; on phones a bar at the bottom with the three sums. */
 const Sheet = styled(Panel)`

@@ -14,7 +14,7 @@ import { MovingDayField, OriginFields } from './answers-fields.tsx';
 import { personName } from './plan-names.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanShares } from './plan-shares.tsx';
-import { useToday } from './plan-dates.ts';
+import { useToday } from '../shell/use-page-language.ts';
 
 type Props = { screen: MovingPlanScreen; plan: MovingPlan };
 

@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { AgencySummary } from '../../core/properties/property-catalogue.ts';
 import type { AgenciesScreen } from '../../view-models/properties/agencies-screen.ts';
-import { CardLink } from '../components/content/cards.tsx';
+import { FirmCard, FirmGrid } from '../components/content/firm-card.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { FirmLogo } from '../components/content/firm.tsx';
 import { StoreIcon } from '../components/page-icons.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/button.tsx';
@@ -16,24 +15,6 @@ import { useTexts } from '../components/use-texts.ts';
 import { CardRating } from '../reviews/card-rating.tsx';
 import { RankingNote } from '../site/ranking-note.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { classNames } from '../components/class-names.tsx';
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
-  gap: var(--space-5);
-`;
-
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
-  gap: var(--space-4);
-  align-items: center;
-  margin-bottom: var(--space-3);
-  & h2 {
-    font-size: var(--text-lg);
-  }
-`;
 
 const Text = styled.p`
   display: -webkit-box;
@@ -52,13 +33,13 @@ export const AgenciesPage = observer(function AgenciesPage({ screen }: { screen:
       <PageHeading title={t('trusted-agencies')} lead={t('agencies-lead')} />
       <Stack gap="large">
         {agencies.data.length > 0 ? (
-          <Grid>
+          <FirmGrid>
             {agencies.data.map((agency) => (
               <li key={agency.id}>
                 <AgencyCard agency={agency} />
               </li>
             ))}
-          </Grid>
+          </FirmGrid>
         ) : (
           <EmptyState
             icon={StoreIcon}
@@ -83,20 +64,18 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
   const links = useLinks();
   const { id, name, description, propertyCount } = agency;
   return (
-    <article className={classNames('card')}>
-      <div className={classNames('card-body')}>
-        <Head>
-          <FirmLogo logo={agency.logo} />
-          <div>
-            <h2>
-              <CardLink to={links('Agency', { id })}>{name}</CardLink>
-            </h2>
-            <CardRating rating={agency.rating} />
-            <Hint>{foundCount('properties', propertyCount)}</Hint>
-          </div>
-        </Head>
-        <Text>{description}</Text>
-      </div>
-    </article>
+    <FirmCard
+      logo={agency.logo}
+      name={name}
+      to={links('Agency', { id })}
+      facts={
+        <>
+          <CardRating rating={agency.rating} />
+          <Hint>{foundCount('properties', propertyCount)}</Hint>
+        </>
+      }
+    >
+      <Text>{description}</Text>
+    </FirmCard>
   );
 }

@@ -26,6 +26,7 @@ export function Footer() {
               [
                 'AboutUsPage',
                 'Contacts',
+                'Shops',
                 'BlogCategory',
                 'TermsAndConditionsPage',
                 'PrivacyPolicyPage',

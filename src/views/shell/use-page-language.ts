@@ -1,3 +1,5 @@
+import { Clock } from '../../core/shared/clock.ts';
+import { todayInSofia } from '../../core/shared/sofia-time.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import { priceInText, showPrice } from '../../core/shared/price-format.ts';
 import type { ShownPrice } from '../../core/shared/price-format.ts';
@@ -61,6 +63,11 @@ export function useDates(): Record<'day' | 'month' | 'moment' | 'weekday', (mome
         .replace(/(\d{4}) /, '$1\u00a0'),
     );
   return { day: format('day'), month: format('month'), moment: format('moment'), weekday: format('weekday') };
+}
+
+/** Returns today's date in Sofia, such as `2026-11-21`. */
+export function useToday(): string {
+  return todayInSofia(useService(Clock).now(), useService(WrittenDates));
 }
 
 /** Returns the locale of numbers and dates. */

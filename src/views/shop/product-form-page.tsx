@@ -9,7 +9,7 @@ import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
 import { ProductDetailsPart, ProductSafetyPart } from './editor/product-form-details.tsx';
 import { ProductFormFamily } from './editor/product-form-family.tsx';
@@ -23,6 +23,7 @@ import { FormErrors } from '../forms/form-errors.tsx';
 export const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   const links = useLinks();
+  const dates = useDates();
   const { form, id, shop, restored } = screen;
   useUnsaved(screen);
   return (
@@ -55,7 +56,7 @@ export const ProductFormPage = observer(function ProductFormPage({ screen }: { s
               version={screen.version}
               amounts={['price', 'promoPrice']}
               labelOf={(field) => t(field === 'pictures' ? 'pictures' : `product-field-${field}`)}
-              textOf={(field, value) => productFieldText(field, value, t, screen)}
+              textOf={(field, value) => productFieldText(field, value, { t, dates }, screen)}
             />
             <ProductBasicsPart screen={screen} />
             <ProductPricePart screen={screen} />
@@ -98,9 +99,10 @@ export const ProductFormPage = observer(function ProductFormPage({ screen }: { s
 function productFieldText(
   field: keyof StoredProductForm,
   value: unknown,
-  t: TextOf,
+  { t, dates }: { t: TextOf; dates: ReturnType<typeof useDates> },
   { categories }: ProductFormScreen,
 ): string | undefined {
+  if (field === 'promoFrom' || field === 'promoUntil') return value ? dates.day(String(value)) : undefined;
   if (field === 'categoryId') return categories.find(({ id }) => String(id) === value)?.name;
   return (field === 'colour' || field === 'material') && value ? t(`${field}-${String(value)}`) : undefined;
 }

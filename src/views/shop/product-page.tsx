@@ -4,6 +4,7 @@ import type { ProductSummary } from '../../core/shop/product.ts';
 import { CARD_SIZES, CardShelf } from '../components/content/cards.tsx';
 import { Link } from 'react-router-dom';
 import type { ProductScreen } from '../../view-models/shop/product-screen.ts';
+import { Hint } from '../components/fields/field.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageContainer, Stack } from '../components/layout.tsx';
 import { Section } from '../components/page-heading.tsx';
@@ -11,7 +12,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyQuestions, LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './product/buy-form.tsx';
 import { ProductCards } from './product-card.tsx';
 import { ProductFacts } from './product/product-facts.tsx';
@@ -46,6 +47,7 @@ const Description = styled.p`
 export const ProductPage = observer(function ProductPage({ screen }: { screen: ProductScreen }) {
   const t = useTexts();
   const links = useLinks();
+  const dates = useDates();
   const { product, related, reviews } = screen;
   if (!product) return null;
   const { title, description, vendor, categories } = product;
@@ -74,6 +76,7 @@ export const ProductPage = observer(function ProductPage({ screen }: { screen: P
           <div>
             <ProductPrice product={product} size="large" />
             <Vat>{t('vat-included')}</Vat>
+            {product.promoUntil && <Hint>{t('promo-until', { day: dates.day(product.promoUntil) })}</Hint>}
           </div>
           <ProductVariants product={product} />
           <BuyForm screen={screen} product={product} />

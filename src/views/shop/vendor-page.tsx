@@ -13,6 +13,7 @@ import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';
 import { LazyReviews } from '../reviews/lazy-reviews.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { HolidayNote } from './holiday-note.tsx';
 import { ProductResults } from './catalogue/product-results.tsx';
 import { nameIn } from '../../core/shared/transliteration.ts';
 
@@ -69,6 +70,7 @@ export const VendorPage = observer(function VendorPage({ screen }: { screen: Ven
           {deliveryDays && ` · ${deliveryDaysIn(deliveryDays, t)}`}
         </small>
       </FirmIntro>
+      <HolidayNote of={vendor} text="holiday-vendor-text" />
       <ProductResults list={list} place={{ name: 'Vendor', params: { id: vendor.id } }} />
       {reviews && <LazyReviews list={reviews} />}
       {returns && (

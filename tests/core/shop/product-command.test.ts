@@ -25,6 +25,7 @@ describe('The required fields of a product', () => {
   it.each([
     [{ code: '' }, { code: 'error-product-code' }],
     [{ code: 'я'.repeat(65) }, { code: 'error-product-code' }],
+    [{ ean: '3800123456788' }, { ean: 'error-product-ean' }],
     [{ titleBg: 'Ст' }, { titleBg: 'error-product-title' }],
     [{ price: 12.5 }, { price: 'error-product-price' }],
     [{ price: 100_000_001 }, { price: 'error-number-too-large' }],
@@ -62,6 +63,43 @@ describe('The required fields of a product', () => {
     expect(new ProductCommand(aChair({ safetyBg: ' Пази\tсухо.\rПочиствай. ' })).safetyBg).toBe(
       'Пази сухо.\nПочиствай.',
     );
+  });
+});
+
+describe('The barcode of a product', () => {
+  const errorsOf = (ean: string) => new ProductCommand(aChair({ ean })).errors();
+
+  it.each(['96385074', '036000291452', '3800123456787', '13800123456784'])('may be %s', (ean) => {
+    expect(errorsOf(ean)).toEqual({});
+  });
+
+  it.each([
+    '96385073',
+    '036000291453',
+    '3800123456786',
+    '13800123456783',
+    '3800123456778',
+    '380012345678',
+    '9638507',
+    '138001234567849',
+    '00000000',
+    '000000000000',
+    '380012345678X',
+    '３８００１２３４５６７８７',
+    'ISBN',
+  ])('is not %s', (ean) => {
+    expect(errorsOf(ean)).toEqual({ ean: 'error-product-ean' });
+  });
+
+  it('is stored without the spaces and dashes of its groups', () => {
+    expect(new ProductCommand(aChair({ ean: ' 3\u00a0800123–456787\u200b ' })).facts().ean).toBe(
+      '3800123456787',
+    );
+  });
+
+  it('is unknown if empty', () => {
+    expect(new ProductCommand(aChair({ ean: ' - ' })).facts().ean).toBeNull();
+    expect(new ProductCommand(aChair({ ean: null })).facts().ean).toBeNull();
   });
 });
 
@@ -187,6 +225,7 @@ describe('The form of a new product', () => {
     expect(variantFormOf(chair, 7, 'bg')).toEqual({
       ...productFormOf(chair, false, 'bg'),
       code: '',
+      ean: '',
       colour: null,
       size: '',
       quantity: '',
@@ -200,6 +239,8 @@ describe('A bulk change', () => {
   const chair: BulkValues = {
     price: 9_999,
     promoPrice: null,
+    promoFrom: null,
+    promoUntil: null,
     quantity: 8,
     categoryId: 1,
     hidden: false,

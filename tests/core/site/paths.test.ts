@@ -15,6 +15,7 @@ const TABLE: readonly (readonly [PathName, string, string])[] = [
   ['TermsAndConditionsPage', '/terms-and-conditions', '/obshti-usloviya'],
   ['PrivacyPolicyPage', '/privacy-policy', '/poveritelnost'],
   ['Ranking', '/ranking', '/kak-podrezhdame'],
+  ['Shops', '/shops', '/magazini'],
   ['LegalGuarantee', '/legal-guarantee', '/zakonova-garantsiya'],
   ['Accessibility', '/accessibility', '/dostapnost'],
   ['Contacts', '/contacts', '/kontakti'],

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workingDaysAfter } from '../../../src/core/shared/official-holidays.ts';
-import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -168,6 +168,39 @@ describe('A new order', () => {
   it('with a body over the limit is rejected', async () => {
     const answer = await place(anOrder([{ id: lamp }], { details: 'x'.repeat(300_000) }));
     expect(answer).toMatchObject({ status: 413, body: { message: 'error-body-too-large' } });
+  });
+});
+
+describe('An order from a shop on holiday', () => {
+  const today = () => sofiaDay(app.clock.now());
+  const close = (until: string | null) =>
+    app.database.db.updateTable('vendor').set({ holiday_until: until }).where('id', '=', vendor).execute();
+  afterEach(() => close(null));
+
+  it('is rejected until the last day in Sofia, and changes no stock', async () => {
+    await close(today());
+    const email = 'holiday@example.com';
+    const answer = await place(anOrder([{ id: lamp }], { email }));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        message: 'error-vendor-on-holiday',
+        errors: [{ property: `products.${lamp}`, message: 'error-vendor-on-holiday' }],
+      },
+    });
+    expect([await shop.stockOf(lamp), await ordersOf(email)]).toEqual([10, []]);
+  });
+
+  it('is rejected as a whole if another shop is open', async () => {
+    const open = await shop.vendor({ name: 'Лъч', deliveryPrice: 0 });
+    const chair = await shop.product({ vendorId: open, categoryId: category, price: 9_000 });
+    await close(addDays(today(), 1));
+    expect((await place(anOrder([{ id: lamp }, { id: chair, expectedPrice: 9_000 }]))).status).toBe(409);
+  });
+
+  it('is accepted from the day after', async () => {
+    await close(addDays(today(), -1));
+    expect((await place(anOrder([{ id: lamp }]))).status).toBe(201);
   });
 });
 

@@ -272,6 +272,20 @@ describe('The order files', () => {
     expect(rest).toEqual([]);
   });
 
+  it('include the barcodes of the products', async () => {
+    await app.database.db
+      .updateTable('product')
+      .set({ ean: '3800123456787' })
+      .where('id', '=', lamp)
+      .execute();
+    const order = await placed();
+    const [header, first, second] = (await get(`/exports/orders.csv?search=${order.number}`)).text.split(
+      '\r\n',
+    );
+    const column = header?.split(';').indexOf('Баркод') ?? -1;
+    expect([first, second].map((row) => row?.split(';')[column])).toEqual(['3800123456787', '']);
+  });
+
   it('are in euros if the site shows euros first (PRICE-06)', async () => {
     const order = await placed();
     const reader = {

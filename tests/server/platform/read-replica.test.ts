@@ -27,6 +27,7 @@ const FROM_REPLICA = [
   'usualRents',
   'rentTrends',
   'news',
+  'vendors',
   'newsCategories',
   'newsPost',
   'postComments',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boughtTogether } from '../../../api/calls/shop/bought-together.ts';
 import { homeShelves } from '../../../api/calls/shop/home.ts';
 import * as calls from '../../../api/calls/shop/shop.ts';
+import { vendor, vendors } from '../../../api/calls/shop/vendors.ts';
 import type { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { aShop } from '../support/a-shop.ts';
 import { inProcessGateway } from '../support/in-process-gateway.ts';
@@ -12,7 +13,13 @@ let app: TestApplication;
 let catalogue: ProductCatalogue;
 beforeAll(async () => {
   app = await startTestApplication();
-  catalogue = inProcessGateway<ProductCatalogue>(app, { ...calls, boughtTogether, homeShelves });
+  catalogue = inProcessGateway<ProductCatalogue>(app, {
+    ...calls,
+    vendor,
+    vendors,
+    boughtTogether,
+    homeShelves,
+  });
 });
 afterAll(() => app.close());
 

@@ -85,6 +85,8 @@ describe('A vendor’s products', () => {
     // A product created today has no earlier price.
     expect(await products.setStockAndPrice({ id, ...row, expectedQuantity: 8 })).toEqual({
       ...row,
+      promoFrom: null,
+      promoUntil: null,
       priorPrice: null,
       lowestPrice: null,
     });

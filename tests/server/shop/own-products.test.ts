@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import type { Product } from '../../../src/core/shop/product.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -48,6 +49,11 @@ describe('A new product of a vendor', () => {
     );
   });
 
+  it('shows its barcode on its page', async () => {
+    const id = await seller.has({ categoryId: chairs, ean: '3 800123 456787' });
+    expect((await app.get(`/api/product/${id}`)).body).toMatchObject({ ean: '3800123456787' });
+  });
+
   it('names the responsible person in the EU on its page, for a manufacturer outside it', async () => {
     const id = await seller.has({
       categoryId: chairs,
@@ -93,6 +99,7 @@ describe('A new product of a vendor', () => {
     [{ price: 12_900, promoPrice: 12_900 }, { promoPrice: 'error-promo-price-not-lower' }],
     [{ quantity: -1 }, { quantity: 'error-quantity-negative' }],
     [{ code: ' \n ' }, { code: 'error-product-code' }],
+    [{ ean: '3800123456780' }, { ean: 'error-product-ean' }],
     [{ titleBg: 'Аз' }, { titleBg: 'error-product-title' }],
     [{ categoryId: 999_999 }, { categoryId: 'error-category-unknown' }],
     [{ deliveryDaysFrom: 9, deliveryDaysTo: 3 }, { deliveryDaysTo: 'error-delivery-days-order' }],
@@ -201,6 +208,13 @@ describe('A vendor’s change of a product', () => {
     );
     expect(await searched({ request: 'вяра' })).toMatchObject([{ id }]);
     expect((await seller.read(id)).content).toMatchObject({ code: 'NEW', price: 14_900 });
+  });
+
+  it('preserves the barcode that a page of the previous version does not send', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    const { ean: _, ...older } = aChair({ categoryId: chairs, price: 14_900 });
+    expect((await seller.update(id, older as ProductContent)).status).toBe(200);
+    expect((await seller.read(id)).content).toMatchObject({ ean: '3800123456787', price: 14_900 });
   });
 
   it('preserves the stock after an order and the price of another tab', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewProductSearchText } from '../../../server/modules/shop/editor/own-shop.ts';
 import { Texts } from '../../../server/platform/texts.ts';
-import type { Vendor } from '../../../src/core/shop/product.ts';
+import type { Product, Vendor } from '../../../src/core/shop/product.ts';
 import type { OwnShop, ShopForm } from '../../../src/core/shop/vendor-profile.ts';
 import { aShopForm } from '../../support/a-product-content.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -86,5 +86,44 @@ describe('The profile of a shop', () => {
     );
     const found = await app.post('/api/product/search', { request: 'стол явор' });
     expect(found.body).toMatchObject({ data: [{ id }] });
+  });
+});
+
+describe('The holiday of a shop', () => {
+  const setHoliday = (seller: Seller, holidayUntil: unknown, id = seller.vendorId) =>
+    app.post(`/api/vendor/${id}/holiday`, { holidayUntil }, seller.headers);
+
+  it('is shown on its page and products, which stay visible, until it is ended', async () => {
+    const seller = await aSeller(app);
+    const product = await seller.has({ categoryId: await aShop(app.database).category() });
+    const { body } = await setHoliday(seller, '2026-12-01');
+    expect(body).toMatchObject({ id: seller.vendorId, holidayUntil: '2026-12-01' });
+    const vendor = { holidayUntil: '2026-12-01' };
+    expect((await app.get(`/api/vendor/${seller.vendorId}`)).body).toMatchObject(vendor);
+    expect((await app.get(`/api/product/${product}`)).body).toMatchObject({ vendor });
+    const found = await app.post('/api/product/search', { vendorId: seller.vendorId });
+    expect(found.body).toMatchObject({ data: [{ id: product, vendor }] });
+    await setHoliday(seller, null);
+    const open = (await app.get(`/api/product/${product}`)).body as Product;
+    expect(open.vendor).not.toHaveProperty('holidayUntil');
+  });
+
+  it.each([
+    ['2026-11-20', 422],
+    ['2027-11-22', 422],
+    ['2026-02-30', 400],
+    ['утре', 400],
+    [20_261_201, 400],
+    [undefined, 400],
+  ])('until %s is rejected with %s', async (day, status) => {
+    const seller = await aSeller(app);
+    expect((await setHoliday(seller, day)).status).toBe(status);
+    const own = (await app.get('/api/vendor/profile', seller.headers)).body as OwnShop;
+    expect(own.holidayUntil).toBeNull();
+  });
+
+  it('can’t be set by another vendor', async () => {
+    const [seller, other] = [await aSeller(app), await aSeller(app)];
+    expect((await setHoliday(other, '2026-12-01', seller.vendorId)).status).toBe(404);
   });
 });

@@ -96,9 +96,13 @@ export function importer(app: TestApplication, person: Person, vendorId: number)
         .select([
           'id',
           'vendor_code',
+          'ean',
           'title_bg',
           'price',
           'promo_price',
+          'scheduled_promo_price',
+          'promo_from',
+          'promo_until',
           'quantity',
           'updated_at',
           'variant_of',

@@ -4,7 +4,7 @@ import { Cart } from '../../../src/core/orders/cart/cart.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aUser } from '../../support/a-session.ts';
-import { aProduct } from '../../support/a-product.ts';
+import { aProduct, aVendor } from '../../support/a-product.ts';
 import { eventually } from '../../support/eventually.ts';
 import { settled } from '../../support/settled.ts';
 
@@ -148,6 +148,20 @@ describe('The checkout', () => {
     await form.submit();
     expect(shop.inputs('searchProducts')).toHaveLength(2);
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
+  });
+
+  it('learns the last day of a holiday from the current products', async () => {
+    const { fill, gateway, shop, cart } = await aFilledCart();
+    const vendor = aVendor();
+    shop.products = [aProduct({ vendor: { ...vendor, holidayUntil: '2026-12-01' } })];
+    gateway.failOnce('placeOrder', new Failure('error-vendor-on-holiday', {}, 'conflict'));
+    const form = fill();
+    expect(await form.submit()).toBe(false);
+    expect(form.refusal).toBe('error-vendor-on-holiday');
+    expect(cart.holidayOf(vendor)).toEqual({ holidayUntil: '2026-12-01' });
+    shop.products = [aProduct()];
+    await form.submit();
+    expect(cart.cart.isEmpty).toBe(true);
   });
 
   it('sets the title of the tab', () => {

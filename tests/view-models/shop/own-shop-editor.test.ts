@@ -43,6 +43,38 @@ async function theEditor(): Promise<OwnShopEditor> {
   return editor;
 }
 
+describe('The holiday of a shop', () => {
+  it('is saved with its last day, and ended by the switch', async () => {
+    const { holiday } = await theEditor();
+    holiday.form.set('isOnHoliday', true);
+    holiday.form.set('holidayUntil', '2026-12-01');
+    expect(await holiday.form.submit()).toBe(true);
+    expect(products.own.holidayUntil).toBe('2026-12-01');
+    expect(modals.notification).toMatchObject({ message: { key: 'holiday-saved-message' } });
+    const { holiday: stored } = await theEditor();
+    expect(stored.form.values).toEqual({ isOnHoliday: true, holidayUntil: '2026-12-01' });
+    stored.form.set('isOnHoliday', false);
+    expect(await stored.form.submit()).toBe(true);
+    expect(products.own.holidayUntil).toBeNull();
+    expect(modals.notification).toMatchObject({ message: { key: 'holiday-ended-message' } });
+  });
+
+  it('needs a last day, and shows why the server rejects it', async () => {
+    const { holiday } = await theEditor();
+    holiday.form.set('isOnHoliday', true);
+    expect(await holiday.form.submit()).toBe(false);
+    expect(holiday.form.errors).toEqual({ holidayUntil: 'error-holiday-day' });
+    holiday.form.set('holidayUntil', '2026-11-01');
+    products.failOnce(
+      'setShopHoliday',
+      new Failure('validation_failed', { holidayUntil: 'error-holiday-past' }, 'invalid'),
+    );
+    expect(await holiday.form.submit()).toBe(false);
+    expect(holiday.form.errors).toEqual({ holidayUntil: 'error-holiday-past' });
+    expect(products.own.holidayUntil).toBeNull();
+  });
+});
+
 describe('The profile of a shop (VEND-03)', () => {
   it('is saved, and its new name is shown in the badge', async () => {
     const editor = await theEditor();

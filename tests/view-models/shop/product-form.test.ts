@@ -344,6 +344,7 @@ describe('The preview of a product', () => {
       colour: 'green',
       material: 'wood',
       size: null,
+      ean: '3800123456787',
       dimensions: { width: 450, height: 820, depth: 500, weight: 5_200 },
       deliveryDays: { from: 2, to: 5 },
       manufacturer: {

@@ -162,6 +162,8 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     expect((await theProduct({ quantity: 0 })).screen.head.structuredData).toMatchObject([
       { offers: { price: '23.47', availability: 'https://schema.org/OutOfStock' } },
     ]);
+    const known = await theProduct({ ean: '3800123456787' });
+    expect(known.screen.head.structuredData).toMatchObject([{ gtin: '3800123456787' }]);
     expect(aShop().screen.head).toEqual({ title: { key: 'product-title' } });
   });
 });

@@ -7,6 +7,7 @@ import { CategoriesScreen } from '../../../src/view-models/shop/categories-scree
 import { CategoryScreen } from '../../../src/view-models/shop/category-screen.ts';
 import { HOME_SHELVES } from '../../../src/core/shop/home-shelves.ts';
 import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
+import { ShopsScreen } from '../../../src/view-models/shop/shops-screen.ts';
 import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
@@ -23,6 +24,39 @@ const lamps = () =>
   Array.from({ length: 11 }, (_, index) =>
     aProduct({ id: 1 + index, ...(index === 10 && { quantity: 0, promoPrice: 3_990 }) }),
   );
+
+describe('The shops (SHOP-07)', () => {
+  async function theShops(query: Query = {}) {
+    const vendors = Array.from({ length: 25 }, (_, index) =>
+      aVendor({ id: 1 + index, name: `Дъб ${index}` }),
+    );
+    const catalogue = aProductCatalogue(vendors.map((vendor) => aProduct({ id: vendor.id, vendor })));
+    const screen = new ShopsScreen(catalogue);
+    await screen.load({ route: 'Shops', params: {}, query, signal });
+    return { screen, catalogue };
+  }
+
+  it('are shown 24 to a page, each page with its URL', async () => {
+    const { screen } = await theShops();
+    expect([screen.shops.data.length, screen.shops.total, screen.pageCount]).toEqual([24, 25, 2]);
+    expect(screen.head.canonical).toEqual({ name: 'Shops', query: { page: null } });
+    const { screen: second } = await theShops({ page: ['2'] });
+    expect(second.shops.data.map(({ id }) => id)).toEqual([25]);
+    expect(second.head.canonical?.query).toEqual({ page: 2 });
+  });
+
+  it('are found by name, without a URL for search engines', async () => {
+    const { screen, catalogue } = await theShops({ search: [` ${'Дъб 24'} `] });
+    expect(screen.shops.data.map(({ id }) => id)).toEqual([25]);
+    expect(screen.head).toEqual({ title: { key: 'shops' }, description: { key: 'shops-lead' } });
+    expect(catalogue.inputs('vendors')).toEqual([{ search: 'Дъб 24', offset: 0, limit: 24 }]);
+  });
+
+  it('are searched with at most a hundred characters', async () => {
+    const { catalogue } = await theShops({ search: ['я'.repeat(101)] });
+    expect(catalogue.inputs('vendors')[0]?.search).toHaveLength(100);
+  });
+});
 
 describe('The categories of the shop (SHOP-02)', () => {
   async function theCategories(query: Query = {}, route: RouteName = 'MarketplaceProductCategories') {

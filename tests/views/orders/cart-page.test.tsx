@@ -66,6 +66,18 @@ describe('The cart', () => {
     expect(screen.getByText('Доставка до пн, 30 ноември')).toBeTruthy();
   });
 
+  it('says until when a shop takes no orders', async () => {
+    const bench = aCheckoutBench();
+    bench.shop.products = [aProduct({ vendor: { ...aVendor(), holidayUntil: '2026-12-01' } })];
+    await bench.cart.add(aProduct());
+    showPage(CartPage, bench.screen);
+    await act(async () => bench.screen.onEnter());
+    const title = 'Магазинът е в почивка до 1 декември 2026 г. включително';
+    expect(
+      screen.getByText((_, element) => element?.textContent?.replaceAll('\u00a0', ' ') === title),
+    ).toBeTruthy();
+  });
+
   it('names the legal guarantee before the order button', async () => {
     await aShownCart();
     const guarantee = screen.getByRole('link', { name: /^2 години законова гаранция/ });

@@ -5,7 +5,7 @@ import { Session } from '../../../src/view-models/accounts/session.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aUser } from '../../support/a-session.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
-import { aProduct } from '../../support/a-product.ts';
+import { aProduct, aVendor } from '../../support/a-product.ts';
 import { aProductCatalogue } from '../../support/a-product-catalogue.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
@@ -39,6 +39,19 @@ describe('A product’s page (SHOP-05)', () => {
   it('disables the cart button of a sold-out product', async () => {
     await openProduct({ quantity: 0 });
     expect(screen.getByRole('button', { name: 'Изчерпан' })).toBeDisabled();
+  });
+
+  it('says until when its shop takes no orders, and disables the cart button', async () => {
+    const vendor = { ...aVendor(), holidayUntil: '2026-11-21' };
+    await openProduct({ vendor });
+    expect(screen.getByText('Магазинът е в почивка до 21 ноември 2026 г. включително')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Добавяне в количката' })).toBeDisabled();
+  });
+
+  it('can be ordered from the day after the holiday of its shop', async () => {
+    await openProduct({ vendor: { ...aVendor(), holidayUntil: '2026-11-20' } });
+    expect(screen.queryByText(/в почивка/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Добавяне в количката' })).toBeEnabled();
   });
 
   it('shows a low stock', async () => {

@@ -13,6 +13,8 @@ import type { VendorDelivery } from '../../../../src/core/shipping/delivery.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { loadOffices, quoteParcels } from '../../shipping/delivery-options.ts';
 import type { QuotedParcel } from '../../shipping/delivery-options.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
+import { holidayOf } from '../../../../src/core/shop/holiday.ts';
 import { currentPrice } from '../../../../src/core/shop/product.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
@@ -27,6 +29,7 @@ import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from
 import type { Buyer } from './limit-buyer.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { prepareOrderPayment } from './order-payment.ts';
+import { applyPromotions } from '../../shop/promotions.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
@@ -43,6 +46,7 @@ type ShopRow = {
   vendor_id: number;
   vendor_name: string;
   delivery_price: number;
+  holiday_until: string | null;
   delivery_days_max: number;
 };
 
@@ -50,7 +54,7 @@ type ShopRow = {
  * Places an order in one transaction, with the prices and stock of the database.
  * @param accountId of the buyer; null for a guest
  * @throws Failure `validation_failed` (`invalid`), `order-changed` (`conflict`, CART-06), `order-key-used`
- * (`conflict`), `order-limit-reached` (429) or `order-holds-too-much` (409)
+ * (`conflict`), `error-vendor-on-holiday` (`conflict`), `order-limit-reached` (429) or `order-holds-too-much` (409)
  */
 export async function placeOrder(
   deps: OrderDependencies,
@@ -62,6 +66,7 @@ export async function placeOrder(
   if (new Set(ids).size < ids.length) {
     throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
   }
+  await applyPromotions(deps.db, deps.clock.now(), ids);
   const { deliveries = [] } = body;
   const quotes = await quoteParcels(deps.shipping, body.products, deliveries, body.city);
   const vendorIds = quotes.map(({ vendorId }) => vendorId);
@@ -82,6 +87,7 @@ export async function placeOrder(
     if (before) return repeated(transaction, before, content);
     await limitOrders(transaction, buyer, now);
     const rows = await lockProducts(transaction, ids);
+    ensureNoHoliday(rows, sofiaDay(now));
     const cart = pricedCart(rows, body, { quotes, deliveries: command.deliveries });
     const chosen = checkDeliveries(quotes, command.deliveries, offices);
     if (command.paymentMethod === 'card') await limitUnpaidPieces(transaction, buyer, body.products);
@@ -186,11 +192,20 @@ async function lockProducts(
 ): Promise<Map<number, ShopRow>> {
   const { rows } = await sql<ShopRow>`
     select p.id, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image,
-      v.id as vendor_id, v.name as vendor_name, v.delivery_price, p.delivery_days_max
+      v.id as vendor_id, v.name as vendor_name, v.delivery_price, v.holiday_until,
+      p.delivery_days_max
     from product p join vendor v on v.id = p.vendor_id
     where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.hidden_at is null
     order by p.id for update of p`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @throws Failure `error-vendor-on-holiday` (`conflict`) with the products of shops on holiday */
+function ensureNoHoliday(rows: Map<number, ShopRow>, today: string): void {
+  const refused = [...rows.values()].filter((row) => holidayOf({ holidayUntil: row.holiday_until }, today));
+  if (refused.length === 0) return;
+  const fields = refused.map(({ id }) => [`products.${id}`, 'error-vendor-on-holiday']);
+  throw new Failure('error-vendor-on-holiday', Object.fromEntries(fields), 'conflict');
 }
 
 /** The cart at the database's prices. @throws Failure if it differs from what the buyer saw (CART-06) */

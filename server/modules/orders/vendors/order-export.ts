@@ -29,6 +29,7 @@ const COLUMNS = [
   'payment',
   'payment-status',
   'code',
+  'barcode',
   'product',
   'notes',
   'pieces',
@@ -76,6 +77,7 @@ type Line = {
   payment_status: PaymentStatus;
   is_delivered: boolean;
   vendor_code: string;
+  ean: string | null;
   title: string;
   product_notes: string;
   pieces: number;
@@ -107,7 +109,7 @@ export async function* exportRows(
         part.created_at::text as cursor, part.status, o.contact_name, o.contact_phone,
         o.contact_email, o.post_code, o.city, o.street, o.details, o.payment_method, o.payment_status,
         part.delivered_at is not null as is_delivered,
-        product.vendor_code, ${sql.ref(`line.title_${language}`)} as title, line.product_notes,
+        product.vendor_code, product.ean, ${sql.ref(`line.title_${language}`)} as title, line.product_notes,
         charged.pieces, charged.cancelled, charged.returned, line.unit_price, charged.amount,
         part.products_amount, part.delivery_amount, part.refund_amount,
         line.position = min(line.position) over (partition by part.id) as first
@@ -143,6 +145,7 @@ function rowOf(line: Line, { t, priceOrder }: Reader): TableRow {
     t(`payment-method-${line.payment_method}`),
     t(paymentStatusKey(paymentOf(line))),
     line.vendor_code,
+    line.ean,
     line.title,
     line.product_notes,
     line.pieces,

@@ -11,7 +11,7 @@ import type { Database } from '../../../tables.ts';
 import { ensureMaySell } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
 import { ownCondition } from './own-product-list.ts';
-import { PRICE_HISTORY } from './own-product-rows.ts';
+import { PRICE_HISTORY, WRITTEN_PROMO } from './own-product-rows.ts';
 
 /** Product chosen for an action. */
 export type BulkRow = BulkValues &
@@ -65,10 +65,12 @@ export async function planBulkChange(
     }
     return changedValues(row, after).length > 0 ? [{ row, after }] : [];
   });
-  const seen = rows.map(({ id, price, promoPrice, quantity, categoryId, hidden }) => [
+  const seen = rows.map(({ id, price, promoPrice, promoFrom, promoUntil, quantity, categoryId, hidden }) => [
     id,
     price,
     promoPrice,
+    promoFrom,
+    promoUntil,
     quantity,
     categoryId,
     hidden,
@@ -93,7 +95,7 @@ async function chosenRows(
       ))`
     : chosen;
   const { rows } = await sql<ChosenRow>`
-    select p.id, p.vendor_code as code, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.category_id,
+    select p.id, p.vendor_code as code, p.title_bg, p.title_en, p.price, ${WRITTEN_PROMO} as promo_price, p.promo_from, p.promo_until, p.quantity, p.category_id,
       p.variant_of, p.hidden_at, p.updated_at, ${PRICE_HISTORY}
     from product p where ${condition} order by p.id limit ${MAX_AT_ONCE + 1}
     ${lock ? sql`for no key update of p` : sql``}`.execute(db);
@@ -105,6 +107,8 @@ async function chosenRows(
     titleEn: row.title_en,
     price,
     promoPrice: row.promo_price,
+    promoFrom: row.promo_from,
+    promoUntil: row.promo_until,
     priorPrice: row.prior_price,
     lowestPrice: row.lowest_price,
     quantity,
@@ -123,6 +127,8 @@ type ChosenRow = {
   title_en: string;
   price: number;
   promo_price: number | null;
+  promo_from: string | null;
+  promo_until: string | null;
   quantity: number;
   category_id: number;
   variant_of: number | null;

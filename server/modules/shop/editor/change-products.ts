@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { BulkAction, BulkOutcome } from '../../../../src/core/shop/bulk-change.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { BulkChoice } from '../../../../src/core/shop/own-product.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
@@ -11,6 +12,7 @@ import { bulkActionOf } from './bulk-action.ts';
 import type { TypedBulkAction } from './bulk-action.ts';
 import { planBulkChange } from './bulk-plan.ts';
 import type { BulkRow, PlannedChange } from './bulk-plan.ts';
+import { promotionColumns } from './own-product-rows.ts';
 import { deleteProducts } from './delete-products.ts';
 import { lockShop } from './lock-shop.ts';
 import type { LockedShop } from './lock-shop.ts';
@@ -62,13 +64,22 @@ async function write(
   if (changes.length === 0) return;
   const values = changes.flatMap(({ row, after }) =>
     after
-      ? [{ ...after, id: row.id, hiddenAt: after.hidden ? (row.hiddenAt ?? now).toISOString() : null }]
+      ? [
+          {
+            ...after,
+            ...promotionColumns(after, sofiaDay(now)),
+            id: row.id,
+            hiddenAt: after.hidden ? (row.hiddenAt ?? now).toISOString() : null,
+          },
+        ]
       : [],
   );
   await sql`
-    update product p set price = given.price, promo_price = given."promoPrice", quantity = given.quantity,
+    update product p set price = given.price, promo_price = given.promo_price,
+      scheduled_promo_price = given.scheduled_promo_price, promo_from = given.promo_from, promo_until = given.promo_until, quantity = given.quantity,
       category_id = given."categoryId", hidden_at = given."hiddenAt", updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (id bigint, price integer, "promoPrice" integer,
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (id bigint, price integer, promo_price integer,
+      scheduled_promo_price integer, promo_from date, promo_until date,
       quantity integer, "categoryId" bigint, "hiddenAt" timestamptz)
     where p.id = given.id`.execute(transaction);
   const regrouped = changes.filter(
@@ -90,6 +101,8 @@ async function store(
     before: {
       price: row.price,
       promoPrice: row.promoPrice,
+      promoFrom: row.promoFrom,
+      promoUntil: row.promoUntil,
       priorPrice: row.priorPrice,
       quantity: row.quantity,
       categoryId: row.categoryId,

@@ -16,7 +16,7 @@ import { likePattern, escapeLike } from '../../../platform/search/text-query.ts'
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import { undoableChange } from './undo-change.ts';
-import { PRICE_HISTORY } from './own-product-rows.ts';
+import { PRICE_HISTORY, WRITTEN_PROMO } from './own-product-rows.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
@@ -83,9 +83,18 @@ const withWords = (vendorId: number, query: string) => sql`
 
 type Row = Omit<
   OwnProduct,
-  'category' | 'promoPrice' | 'priorPrice' | 'lowestPrice' | 'variantOf' | 'updatedAt'
+  | 'category'
+  | 'promoPrice'
+  | 'promoFrom'
+  | 'promoUntil'
+  | 'priorPrice'
+  | 'lowestPrice'
+  | 'variantOf'
+  | 'updatedAt'
 > & {
   promo_price: number | null;
+  promo_from: string | null;
+  promo_until: string | null;
   prior_price: number | null;
   lowest_price: number | null;
   variant_of: number | null;
@@ -115,7 +124,7 @@ export async function listOwnProducts(
   const [{ rows }, total, counts, lacking, undoable] = await Promise.all([
     sql<Row>`
       select p.id, p.vendor_code as code, ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,
-        p.price, p.promo_price, ${PRICE_HISTORY}, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
+        p.price, ${WRITTEN_PROMO} as promo_price, p.promo_from, p.promo_until, ${PRICE_HISTORY}, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
         p.manufacturer_contact = '' as "lacksContact",
         p.updated_at, c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, sales.sold
       from (
@@ -184,6 +193,8 @@ function ordersIn(language: Language): Record<OwnProductOrder, Condition> {
 function ownProductOf(row: Row): OwnProduct {
   const {
     promo_price,
+    promo_from,
+    promo_until,
     prior_price,
     lowest_price,
     variant_of,
@@ -195,6 +206,8 @@ function ownProductOf(row: Row): OwnProduct {
   return {
     ...rest,
     promoPrice: promo_price,
+    promoFrom: promo_from,
+    promoUntil: promo_until,
     priorPrice: prior_price,
     lowestPrice: lowest_price,
     variantOf: variant_of,

@@ -13,7 +13,7 @@ import { listOwnProducts } from './own-product-list.ts';
 import { createProduct, readOwnProduct, setStockAndPrice, updateProduct, vendorOf } from './own-products.ts';
 import { previewChange } from './preview-change.ts';
 import { undoChange } from './undo-change.ts';
-import { readOwnShop, setShopPicture, updateShop } from './own-shop.ts';
+import { readOwnShop, setShopHoliday, setShopPicture, updateShop } from './own-shop.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 
 /** Products that a vendor may create in the form in an hour. Larger numbers are imported. */
@@ -72,6 +72,11 @@ export function ownProductRoutes(deps: ShopDependencies): Implementation[] {
     implement(profile.updateShop, async ({ params, body, account }) => {
       const vendor = vendorOf(account);
       await updateShop(deps, vendor, Number(params.id), body);
+      return readOwnShop(deps, vendor.vendorId);
+    }),
+    implement(profile.setShopHoliday, async ({ params, body, account }) => {
+      const vendor = vendorOf(account);
+      await setShopHoliday(deps, vendor, Number(params.id), body.holidayUntil);
       return readOwnShop(deps, vendor.vendorId);
     }),
     implement(profile.setShopPicture, async ({ params, body, account }) => {

@@ -4,6 +4,8 @@ import { columnsOf, contentOfRow } from '../../../../src/core/shared/fields.ts';
 import type { PublishedOf } from '../../../../src/core/shared/fields.ts';
 import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
 import { plainColumns } from '../../../platform/database/field-columns.ts';
+import { promoPriceOn, withoutEnded } from '../../../../src/core/shop/promotion.ts';
+import type { Promotion } from '../../../../src/core/shop/promotion.ts';
 import { withoutCopies } from '../../../../src/core/shop/product-content.ts';
 import type { PriceHistory } from '../../../../src/core/shop/prior-price.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
@@ -22,6 +24,7 @@ export type OwnProductRow = Omit<
   | 'rating'
   | 'highly_rated'
   | 'prior_price'
+  | 'scheduled_promo_price'
 > &
   PriceHistoryColumns;
 
@@ -29,9 +32,17 @@ type RequiredColumns = Pick<OwnProductRow, 'price' | 'quantity' | 'delivery_days
 
 type PriceHistoryColumns = { prior_price: number | null; lowest_price: number | null };
 
-/** Columns of a product's price history, for `p`. */
-export const PRICE_HISTORY = sql`case when ${IS_REDUCED} then p.prior_price end as prior_price,
-  lowest_price_before(p.id, now()) as lowest_price`;
+/** Promo price of `p` as the vendor wrote it, also outside the promotion's days. */
+export const WRITTEN_PROMO = sql<number | null>`coalesce(p.scheduled_promo_price, p.promo_price)`;
+
+/**
+ * Columns of a product's price history, for `p`. A promotion that has not begun is compared with the lowest
+ * price until today.
+ */
+export const PRICE_HISTORY = sql`case when ${IS_REDUCED} then p.prior_price
+    when p.promo_price is null and lowest_price_before(p.id, now()) > p.scheduled_promo_price
+      then lowest_price_before(p.id, now())
+  end as prior_price, lowest_price_before(p.id, now()) as lowest_price`;
 
 export const priceHistoryOf = (
   row: PriceHistoryColumns & { price: number; promo_price: number | null },
@@ -42,9 +53,11 @@ export const priceHistoryOf = (
   lowestPrice: row.lowest_price,
 });
 
+const { promoPrice: _, ...PLAIN_FIELDS } = PRODUCT_FIELDS;
+
 /** Columns of an `OwnProductRow`, for `p`, without the search words and review sums. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
-  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PRODUCT_FIELDS)}, p.size, p.manufacturer,
+  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PLAIN_FIELDS)}, ${WRITTEN_PROMO} as promo_price, p.promo_from, p.promo_until, p.ean, p.size, p.manufacturer,
   p.manufacturer_address, p.manufacturer_contact, p.manufacturer_country, p.responsible_name,
   p.responsible_address, p.responsible_contact, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
   p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
@@ -53,12 +66,15 @@ export function factsOf(row: OwnProductRow): ProductFacts {
   return withoutCopies({
     ...(contentOfRow(PRODUCT_FIELDS, row) as PublishedOf<typeof PRODUCT_FIELDS>),
     code: row.vendor_code,
+    ean: row.ean,
     categoryId: row.category_id,
     titleBg: row.title_bg,
     titleEn: row.title_en,
     descriptionBg: row.description_bg,
     descriptionEn: row.description_en,
     size: row.size,
+    promoFrom: row.promo_from,
+    promoUntil: row.promo_until,
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
     manufacturerContact: row.manufacturer_contact,
@@ -72,16 +88,31 @@ export function factsOf(row: OwnProductRow): ProductFacts {
   });
 }
 
+/** Columns of a promotion, with the promo price of the day. */
+export function promotionColumns(written: Promotion, today: string) {
+  const promotion = withoutEnded(written, today);
+  const { promoPrice, promoFrom, promoUntil } = promotion;
+  const hasDays = promoFrom !== null || promoUntil !== null;
+  return {
+    promo_price: promoPriceOn(promotion, today),
+    scheduled_promo_price: hasDays ? promoPrice : null,
+    promo_from: promoFrom,
+    promo_until: promoUntil,
+  };
+}
+
 /** Columns of a product's content; the Bulgarian text replaces an empty English one. */
-export function productColumns(facts: ProductFacts) {
+export function productColumns(facts: ProductFacts, today: string) {
   return {
     vendor_code: facts.code,
+    ean: facts.ean,
     category_id: facts.categoryId,
     title_bg: facts.titleBg,
     title_en: facts.titleEn || facts.titleBg,
     description_bg: facts.descriptionBg,
     description_en: facts.descriptionEn || facts.descriptionBg,
     ...(columnsOf(PRODUCT_FIELDS, facts) as RequiredColumns),
+    ...promotionColumns(facts, today),
     size: facts.size,
     manufacturer: facts.manufacturer,
     manufacturer_address: facts.manufacturerAddress,

@@ -14,12 +14,14 @@ import { contentOfRow } from '../../../../src/core/shared/fields.ts';
 import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { EMPTY_PRODUCT } from '../../../../src/core/shop/product-content.ts';
 import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
+import { givenDays } from '../../../../src/core/shop/promotion.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
 import { saveProductPictures, uploadedPicture } from './own-product-pictures.ts';
-import { factsOf, lockOwnProduct, OWN_COLUMNS } from './own-product-rows.ts';
+import { factsOf, lockOwnProduct, OWN_COLUMNS, promotionColumns } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
 import { lockShop } from './lock-shop.ts';
@@ -27,6 +29,10 @@ import { ensureRoomForProducts, writeProduct } from './write-product.ts';
 
 /** Product in a request; an absent optional field stays unchanged. */
 type ProductRequest = Omit<BodyOf<typeof contract>, 'key'>;
+
+type TypedRow = { [Field in keyof StockAndPrice]?: number | null | undefined } & {
+  expectedQuantity?: number | undefined;
+};
 
 export type Vendor = { accountId: number; vendorId: number };
 
@@ -126,7 +132,13 @@ export async function updateProduct(
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
     ensureVersion(editedOf(row), version);
-    const command = new ProductCommand({ ...contentOfRow(PRODUCT_FIELDS, row), ...content });
+    const before = factsOf(row);
+    const command = new ProductCommand({
+      ean: row.ean,
+      ...contentOfRow(PRODUCT_FIELDS, row),
+      ...content,
+      ...givenDays(content, before),
+    });
     await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
     await saveProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
   });
@@ -153,26 +165,43 @@ export async function setStockAndPrice(
   { db, clock }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
-  typed: { [Field in keyof StockAndPrice]?: number | null | undefined } & {
-    expectedQuantity?: number | undefined;
-  },
+  typed: TypedRow,
 ): Promise<SavedStockAndPrice> {
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
     const facts = factsOf(row);
-    const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = typed;
-    const errors = new ProductCommand({ ...facts, price, promoPrice, quantity }).errors();
+    const { price = facts.price, quantity = facts.quantity } = typed;
+    const { promoPrice = facts.promoPrice } = typed;
+    const { promoFrom, promoUntil } = givenDays({ promoPrice }, facts);
+    const errors = new ProductCommand({
+      ...facts,
+      price,
+      promoPrice,
+      promoFrom,
+      promoUntil,
+      quantity,
+    }).errors();
     rejectFields(errors, ['price', 'promoPrice', 'quantity']);
     if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
     if (quantity !== facts.quantity || typed.quantity !== undefined) {
       ensureSameStock(row, typed.expectedQuantity);
     }
-    const isSame = price === facts.price && promoPrice === facts.promoPrice && quantity === facts.quantity;
+    const isSame =
+      price === facts.price &&
+      promoPrice === facts.promoPrice &&
+      promoFrom === facts.promoFrom &&
+      promoUntil === facts.promoUntil &&
+      quantity === facts.quantity;
     if (!isSame) {
       await transaction
         .updateTable('product')
-        .set({ price, promo_price: promoPrice, quantity, updated_at: clock.now() })
+        .set({
+          price,
+          ...promotionColumns({ promoPrice, promoFrom, promoUntil }, sofiaDay(clock.now())),
+          quantity,
+          updated_at: clock.now(),
+        })
         .where('id', '=', id)
         .execute();
     }
@@ -180,6 +209,8 @@ export async function setStockAndPrice(
     return {
       price,
       promoPrice,
+      promoFrom,
+      promoUntil,
       quantity,
       priorPrice: saved?.prior_price ?? null,
       lowestPrice: saved?.lowest_price ?? null,

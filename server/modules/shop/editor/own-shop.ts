@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { holidayProblem } from '../../../../src/core/shop/holiday.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import { ShopCommand } from '../../../../src/core/shop/shop-command.ts';
 import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
 import type { OwnShop, ShopForm } from '../../../../src/core/shop/vendor-profile.ts';
@@ -23,6 +25,7 @@ export async function readOwnShop({ db }: ShopDependencies, vendorId: number): P
     id: row.id,
     logo: row.logo,
     cover: row.cover,
+    holidayUntil: row.holiday_until,
     missing: missingOfVendor({
       name: row.company_name,
       number: row.company_number,
@@ -120,6 +123,23 @@ export async function updateShop(
       await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
     }
   });
+}
+
+/**
+ * Starts, moves or ends the holiday of a shop.
+ * @param holidayUntil last day without orders; null ends the holiday
+ * @throws Failure `not-found` for another vendor's shop, `invalid` for a day before today or too far
+ */
+export async function setShopHoliday(
+  { db, clock }: ShopDependencies,
+  { vendorId }: Vendor,
+  id: number,
+  holidayUntil: string | null,
+): Promise<void> {
+  ensureOwn(vendorId, id);
+  const problem = holidayUntil === null ? null : holidayProblem(holidayUntil, sofiaDay(clock.now()));
+  if (problem) throw new Failure('validation_failed', { holidayUntil: problem }, 'invalid');
+  await db.updateTable('vendor').set({ holiday_until: holidayUntil }).where('id', '=', id).execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import { BULK_UNDO } from '../../../../src/core/shop/bulk-change.ts';
 import type { BulkOutcome, UndoableChange } from '../../../../src/core/shop/bulk-change.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -57,7 +58,7 @@ export async function undoChange(
     if (change.created_at <= undoableSince(now)) throw new Failure('error-bulk-undo-late', {}, 'conflict');
     if (change.action === 'hide') ensureMaySell(shop);
     const { unedited, refused } = await uneditedProducts(transaction, vendorId, change);
-    await restore(transaction, id, unedited);
+    await restore(transaction, id, unedited, now);
     if (change.action === 'delete') {
       await restoreFamilies(transaction, id);
       await ensureRoomForProducts(transaction, vendorId);
@@ -116,11 +117,18 @@ async function restore(
   transaction: Transaction<Database>,
   changeId: number,
   ids: readonly number[],
+  now: Date,
 ): Promise<void> {
+  const hasDays = sql`coalesce(before ->> 'promoFrom', before ->> 'promoUntil') is not null`;
   const given = sql`product_bulk_change c, jsonb_to_recordset(c.written) as given (id bigint, before jsonb, quantity integer)
     where c.id = ${changeId} and p.id = given.id and p.id = any(${[...ids]}::bigint[])`;
   await sql`
-    update product p set price = (before ->> 'price')::integer, promo_price = (before ->> 'promoPrice')::integer,
+    update product p set price = (before ->> 'price')::integer,
+      promo_price = case when ${hasDays} then promo_price_on(
+        (before ->> 'promoPrice')::integer, (before ->> 'promoFrom')::date, (before ->> 'promoUntil')::date, ${sofiaDay(now)}::date
+      ) else (before ->> 'promoPrice')::integer end,
+      scheduled_promo_price = case when ${hasDays} then (before ->> 'promoPrice')::integer end,
+      promo_from = (before ->> 'promoFrom')::date, promo_until = (before ->> 'promoUntil')::date,
       quantity = greatest(0, p.quantity + (before ->> 'quantity')::integer - given.quantity),
       category_id = (before ->> 'categoryId')::bigint, hidden_at = (before ->> 'hiddenAt')::timestamptz,
       updated_at = (before ->> 'updatedAt')::timestamptz, deleted_at = null

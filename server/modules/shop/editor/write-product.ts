@@ -1,6 +1,7 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { MAX_PRODUCTS } from '../../../../src/core/shop/product-choices.ts';
+import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { changedFields } from '../../../../src/core/shop/product-content.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
@@ -114,7 +115,7 @@ function writtenColumns(
 ): Columns {
   const words = productWords(shop.texts, facts, { category, vendor: shop.name });
   return {
-    ...productColumns(facts),
+    ...productColumns(facts, sofiaDay(now)),
     search_words: searchWordsColumn(words),
     hidden_at: hiddenAt,
     listed: hiddenAt === null,

@@ -15,6 +15,7 @@ export const products = (deps: RemovalDependencies): RecordResource => ({
     title: sql`d.title_bg`,
     titleEn: sql`d.title_en`,
     code: sql`d.vendor_code`,
+    ean: sql`d.ean`,
     price: sql`d.price`,
     promoPrice: sql`d.promo_price`,
     quantity: sql`d.quantity`,

@@ -12,11 +12,11 @@ import type { Reader as CellReader } from '../../shared/import/cell-readers.ts';
 import { countOfCell, fieldReader } from '../../shared/import/field-readers.ts';
 import type { FieldWords } from '../../shared/import/field-readers.ts';
 import type { RowError } from '../../shared/import/file-import.ts';
+import { importedDay } from '../../shared/import/import-numbers.ts';
 import type { ImportCell } from '../../shared/import/import-numbers.ts';
 import type { ImportTerms } from '../../shared/import/import-terms.ts';
 import { readCells } from '../../shared/import/read-cells.ts';
 import type { TakenColumn } from '../../shared/import/read-cells.ts';
-import { isDay } from '../../shared/sofia-time.ts';
 import { tidyLine } from '../../shared/tidy-text.ts';
 import { mapFields } from '../../shared/fields.ts';
 import { coordinatesOf } from '../location.ts';
@@ -124,12 +124,8 @@ const NOW = /^(?:веднага|сега|свободен|свободно|now|i
 const availableFrom: Reader = (cell, { words: { today } }) => {
   const text = tidyLine(String(cell));
   if (text === '' || NOW.test(text)) return given({ availableFrom: null });
-  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s?г\.?)?$/u.exec(text) ?? [];
-  const date =
-    year === undefined
-      ? text.slice(0, 10)
-      : `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  if (!isDay(date)) return { key: 'error-date-invalid' };
+  const date = importedDay(text);
+  if (date === null) return { key: 'error-date-invalid' };
   return given({ availableFrom: date < today ? null : date });
 };
 

@@ -56,6 +56,7 @@ export const PAGE_WORDS = new Vocabulary<PageMeaning>([
     'TrustedAgencies',
     'агенции, агенция, доверени агенции, агенции за имоти, брокер, брокери, agencies, agency, estate agents, trusted agencies',
   ),
+  page('Shops', 'магазини, всички магазини, търговци, продавачи, shops, all shops, sellers, vendors'),
   page(
     'FairPrice',
     'обичаен наем, колко струва наемът, средна цена на наем, средни наеми, fair price, fair rent, usual rent',

@@ -1,4 +1,5 @@
 import { stotinkiFromEuroCents } from '../money.ts';
+import { isDay } from '../sofia-time.ts';
 import { typedAmount, typedCount, typedMeasure } from '../typed-number.ts';
 
 /** Value of a cell; a number only if the file stores one (XLSX). */
@@ -47,4 +48,14 @@ export function importedDays(cell: ImportCell): { from: number; to: number } | n
   if (!match) return null;
   const from = Number(match[1]);
   return { from, to: Number(match[2] ?? from) };
+}
+
+/** Reads a day such as `2026-12-01`, `1.12.2026 г.` or `1/12/2026` as `2026-12-01`; null for anything else. */
+export function importedDay(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s?г\.?)?$/u.exec(text) ?? [];
+  const date =
+    year === undefined
+      ? text.slice(0, 10)
+      : `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isDay(date) ? date : null;
 }

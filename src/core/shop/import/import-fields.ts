@@ -13,6 +13,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'код на продукт',
     'product code',
   ].concat(['vendor code', 'item code', 'каталожен номер', 'номенклатурен номер', 'ref', 'id', 'offer id']),
+  ean: ['баркод', 'barcode', 'ean', 'ean13', 'gtin', 'upc', 'ean код', 'ean code', 'bar code', 'баркод ean'],
   titleBg: [
     'заглавие',
     'title',
@@ -58,6 +59,22 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'sale price',
     'special price',
   ].concat(['промоция', 'цена на промоция', 'discount price']),
+  promoFrom: [
+    'промоция от',
+    'promotion from',
+    'начало на промоцията',
+    'promo from',
+    'promo start',
+    'promotion start',
+  ].concat(['sale price start date', 'special price from']),
+  promoUntil: [
+    'промоция до',
+    'promotion until',
+    'край на промоцията',
+    'promo until',
+    'promo end',
+    'promotion end',
+  ].concat(['promo to', 'sale price end date', 'special price to']),
   quantity: [
     'наличност',
     'stock',
@@ -175,11 +192,14 @@ export function sampleColumn(field: ImportField, language: 'bg' | 'en'): string 
 
 const SAMPLE_COLUMNS: Record<ImportField, { bg: string; en: string }> = {
   code: { bg: 'Код', en: 'Code' },
+  ean: { bg: 'Баркод', en: 'Barcode' },
   titleBg: { bg: 'Заглавие', en: 'Bulgarian title' },
   titleEn: { bg: 'Заглавие на английски', en: 'English title' },
   category: { bg: 'Категория', en: 'Category' },
   price: { bg: 'Цена, лв.', en: 'Price, BGN' },
   promoPrice: { bg: 'Промо цена, лв.', en: 'Promo price, BGN' },
+  promoFrom: { bg: 'Промоция от', en: 'Promotion from' },
+  promoUntil: { bg: 'Промоция до', en: 'Promotion until' },
   quantity: { bg: 'Наличност', en: 'Stock' },
   colour: { bg: 'Цвят', en: 'Colour' },
   material: { bg: 'Материал', en: 'Material' },

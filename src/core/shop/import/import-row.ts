@@ -3,7 +3,7 @@ import { code, given, line, pictures, shown, unknown, words } from '../../shared
 import type { Reader as CellReader } from '../../shared/import/cell-readers.ts';
 import { fieldReader } from '../../shared/import/field-readers.ts';
 import type { FieldWords } from '../../shared/import/field-readers.ts';
-import { importedCount, importedDays } from '../../shared/import/import-numbers.ts';
+import { importedCount, importedDay, importedDays } from '../../shared/import/import-numbers.ts';
 import type { ImportCell } from '../../shared/import/import-numbers.ts';
 import type { ImportTerms } from '../../shared/import/import-terms.ts';
 import { readCells } from '../../shared/import/read-cells.ts';
@@ -16,6 +16,7 @@ import { EMPTY_PRODUCT } from '../product-content.ts';
 import type { ProductContent } from '../product-content.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
 import type { ProductFieldName } from '../product-fields.ts';
+import { givenDays } from '../promotion.ts';
 import type { ImportField } from './product-import.ts';
 
 /**
@@ -62,7 +63,12 @@ export function contentOfRow(
 ): ProductContent {
   const { variantOf, pictures: _, ...given } = row;
   const before = present ?? EMPTY_PRODUCT;
-  return { ...before, ...given, variantOf: variantOf === undefined ? before.variantOf : idOfMain };
+  return {
+    ...before,
+    ...given,
+    ...givenDays(given, before),
+    variantOf: variantOf === undefined ? before.variantOf : idOfMain,
+  };
 }
 
 type Reader = CellReader<ImportWords>;
@@ -90,6 +96,15 @@ const deliveryDays: Reader = (cell) => {
     ? { key: 'error-import-days', values: shown(cell) }
     : given({ deliveryDaysFrom: days.from, deliveryDaysTo: days.to });
 };
+
+const promotionDay =
+  (field: 'promoFrom' | 'promoUntil'): Reader =>
+  (cell) => {
+    const text = tidyLine(String(cell));
+    if (text === '') return given({ [field]: null });
+    const day = importedDay(text);
+    return day === null ? { key: 'error-date-invalid' } : given({ [field]: day });
+  };
 
 let countryCodes: ReadonlyMap<string, string> | undefined;
 
@@ -122,12 +137,15 @@ const {
 const READERS: Record<ImportField, Reader> = {
   ...READ_ALIKE,
   code: code((text) => ({ code: text })),
+  ean: code((text) => ({ ean: text || null })),
   titleBg: line('titleBg'),
   titleEn: line('titleEn'),
   category,
   quantity,
   size: (cell) => given({ size: tidyLine(String(cell)) || null }),
   deliveryDays,
+  promoFrom: promotionDay('promoFrom'),
+  promoUntil: promotionDay('promoUntil'),
   descriptionBg: words('descriptionBg'),
   descriptionEn: words('descriptionEn'),
   manufacturer: line('manufacturer'),

@@ -8,11 +8,14 @@ import type { FilledField, Manufacturer } from './import-manufacturer.ts';
  */
 export const IMPORT_FIELD_NAMES = [
   'code',
+  'ean',
   'titleBg',
   'titleEn',
   'category',
   'price',
   'promoPrice',
+  'promoFrom',
+  'promoUntil',
   'quantity',
   'colour',
   'material',

@@ -9,6 +9,7 @@ import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDeliveryDay } from '../../shell/use-delivery-day.ts';
 import { useLanguage, useLinks } from '../../shell/use-page-language.ts';
+import { HolidayNote } from '../../shop/holiday-note.tsx';
 import { Amounts } from '../amounts.tsx';
 import { CartLine } from './cart-line.tsx';
 
@@ -68,6 +69,7 @@ export const CartGroupPanel = observer(function CartGroupPanel({
           <FirmName name={vendor.name} />
         </Link>
       </Heading>
+      <HolidayNote of={cart.holidayOf(vendor)} text="holiday-cart-text" />
       <Lines>
         {products.map((product) => (
           <CartLine key={product.id} product={product} cart={cart} />

@@ -16,14 +16,13 @@ import { useTexts } from '../../components/use-texts.ts';
 import { BoundForm } from '../../forms/bound-form.tsx';
 import { FormTextField } from '../../forms/form-fields.tsx';
 import { FormSelect, FormNumberField, FormAmount } from '../../forms/form-inputs.tsx';
-import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
+import { useLanguage, usePrices, useToday } from '../../shell/use-page-language.ts';
 import { useService } from '../../shell/services.tsx';
 import { CostLines } from '../cost-lines.tsx';
 import { homeName } from '../plan-names.ts';
 import { PlanSection } from '../plan-section.tsx';
 import { TypedHome } from '../typed-home.tsx';
 import { TasksSection } from './tasks-section.tsx';
-import { useToday } from '../plan-dates.ts';
 
 export type LeavingProps = { screen: MovingPlanScreen; plan: MovingPlan };
 

@@ -26,7 +26,7 @@ export function ProductFields({ section }: { section: Parameters<typeof fieldsOf
 
 type Props = { screen: ProductFormScreen };
 
-/** Name, code, category and description. */
+/** Name, codes, category and description. */
 export function ProductBasicsPart({ screen }: Props) {
   const t = useTexts();
   return (
@@ -40,7 +40,10 @@ export function ProductBasicsPart({ screen }: Props) {
         required
       />
       <FormTextField name="titleEn" lang="en" hint maxLength={PRODUCT_LIMITS.title.to} autoComplete="off" />
-      <FormTextField name="code" hint maxLength={PRODUCT_LIMITS.code} autoComplete="off" required />
+      <Columns>
+        <FormTextField name="code" hint maxLength={PRODUCT_LIMITS.code} autoComplete="off" required />
+        <FormTextField name="ean" hint inputMode="numeric" autoComplete="off" />
+      </Columns>
       <CategoryFields screen={screen} />
       <FormTextArea name="descriptionBg" lang="bg" maxLength={PRODUCT_LIMITS.description} rows={6} />
       <FormTextArea name="descriptionEn" lang="en" maxLength={PRODUCT_LIMITS.description} rows={4} />
@@ -94,6 +97,8 @@ export const ProductPricePart = observer(function ProductPricePart({ screen }: P
     <FormSection title={t('product-part-price')}>
       <Columns>
         <ProductFields section="price" />
+        <FormTextField name="promoFrom" type="date" hint />
+        <FormTextField name="promoUntil" type="date" hint min={screen.form.values.promoFrom || undefined} />
       </Columns>
       <PromoNote prices={screen.prices} history={screen.history} />
       {screen.mayShow ? <FormCheckbox name="hidden" hint /> : <Hint>{t('vendor-incomplete-hidden')}</Hint>}

@@ -9,7 +9,7 @@ import { Alert } from '../../components/messages/alert.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { VisuallyHidden } from '../../components/accessibility.tsx';
-import { usePrices } from '../../shell/use-page-language.ts';
+import { useDates, usePrices } from '../../shell/use-page-language.ts';
 import { RefusedProducts } from './bulk-outcome-note.tsx';
 
 const Changes = styled.ul`
@@ -88,6 +88,8 @@ export const BulkPreviewModal = observer(function BulkPreviewModal({ bulk }: { b
 const LABELS: Record<BulkValueChange['field'], string> = {
   price: 'own-products-price',
   promoPrice: 'own-products-promoPrice',
+  promoFrom: 'product-field-promoFrom',
+  promoUntil: 'product-field-promoUntil',
   quantity: 'own-products-quantity',
   category: 'product-field-categoryId',
   hidden: 'own-products-state',
@@ -95,9 +97,11 @@ const LABELS: Record<BulkValueChange['field'], string> = {
 
 function ProductChange({ change }: { change: BulkProductChange }) {
   const t = useTexts();
+  const dates = useDates();
   const prices = usePrices();
   const shown = (field: BulkValueChange['field'], value: BulkValueChange['before']): string => {
     if (value === null) return t('bulk-nothing');
+    if (field === 'promoFrom' || field === 'promoUntil') return dates.day(String(value));
     if (field === 'hidden') return t(`bulk-hidden-${value}`);
     if (typeof value === 'string' || field === 'quantity') return String(value);
     return prices.inText(value);

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { OwnProduct } from '../../../core/shop/own-product.ts';
 import type { OwnProductRow, RowField } from '../../../view-models/shop/own-product-row.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PromoNote } from '../editor/promo-note.tsx';
-import { usePrices } from '../../shell/use-page-language.ts';
+import { useDates, usePrices } from '../../shell/use-page-language.ts';
 import { classNames } from '../../components/class-names.tsx';
 
 const Cell = styled.div`
@@ -43,6 +44,19 @@ const Cell = styled.div`
     }
   }
 `;
+
+/** Days of a promotion, if it has any. */
+function PromoDays({ product: { promoFrom, promoUntil } }: { product: OwnProduct }) {
+  const t = useTexts();
+  const dates = useDates();
+  if (promoFrom && promoUntil) {
+    return (
+      <Hint>{t('own-product-promo-days', { from: dates.day(promoFrom), until: dates.day(promoUntil) })}</Hint>
+    );
+  }
+  if (promoFrom) return <Hint>{t('own-product-promo-from', { from: dates.day(promoFrom) })}</Hint>;
+  return promoUntil && <Hint>{t('own-product-promo-until', { until: dates.day(promoUntil) })}</Hint>;
+}
 
 /** An editable cell: Enter saves, Escape reverts, blur saves changes. */
 export const OwnProductCell = observer(function OwnProductCell({
@@ -96,6 +110,7 @@ export const OwnProductCell = observer(function OwnProductCell({
         ) : (
           amount !== null && amount > 0 && <Hint>{prices.inText(amount)}</Hint>
         )}
+        {field === 'promoPrice' && <PromoDays product={row.product} />}
         {field === 'promoPrice' && <PromoNote prices={row.prices} history={row.product} />}
       </span>
     </Cell>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { holidayOf } from '../../../core/shop/holiday.ts';
 import { stockOf } from '../../../core/shop/product.ts';
 import type { Product } from '../../../core/shop/product.ts';
 import type { ProductScreen } from '../../../view-models/shop/product-screen.ts';
@@ -10,6 +11,8 @@ import { CartIcon, DownIcon } from '../../components/icons.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { useToday } from '../../shell/use-page-language.ts';
+import { HolidayNote } from '../holiday-note.tsx';
 
 const Base = styled.div`
   display: grid;
@@ -57,6 +60,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
   const stock = stockOf(product);
   const { quantityError } = screen;
   const soldOut = stock === 'sold-out';
+  const isClosed = soldOut || holidayOf(product.vendor, useToday()) !== null;
   return (
     <Base>
       <div>
@@ -64,6 +68,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           {t(`stock-${stock}`, { count: product.quantity })}
         </Badge>
       </div>
+      <HolidayNote of={product.vendor} text="holiday-product-text" />
       <noscript>
         <Alert title={t('cart-needs-scripts-title')}>{t('cart-needs-scripts-text')}</Alert>
       </noscript>
@@ -74,20 +79,20 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           hideLabel
           value={screen.quantity}
           max={Math.max(1, screen.mostPieces)}
-          disabled={soldOut}
+          disabled={isClosed}
           unbounded
           {...(quantityError && { error: t(quantityError.key, quantityError.values) })}
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
         <Send data-under-thumb="" data-above-notice="">
           {/* Outside of a form, so that an early press is repeated after hydration. */}
-          <Button wide disabled={soldOut} onClick={() => void screen.addToCart()}>
+          <Button wide disabled={isClosed} onClick={() => void screen.addToCart()}>
             <CartIcon />
             {t(soldOut ? 'sold-out' : 'add-to-cart')}
           </Button>
         </Send>
       </Actions>
-      {!soldOut && (
+      {!isClosed && (
         <Notes open={screen.notes !== '' || undefined}>
           <summary>
             {t('cart-notes')}

@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { product: Product }) {
     <Facts>
       <Panel as="section">
         <h2>{t('product-facts')}</h2>
-        <DefinitionTable rows={facts(product)} />
+        <DefinitionTable rows={[...facts(product), { term: t('barcode'), description: product.ean }]} />
       </Panel>
       <Panel as="section">
         <h2>{t('product-safety')}</h2>

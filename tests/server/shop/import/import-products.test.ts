@@ -73,6 +73,23 @@ describe('A file of products', () => {
     ]);
   });
 
+  it('sets barcodes, and rejects one with a mistyped digit', async () => {
+    const vendor = await anImporter(app);
+    const [first, second] = [aRow('L-1'), aRow('L-2')];
+    const file = [
+      [...HEADER, 'Баркод'],
+      [...first, '3 800123 456787'],
+      [...second, '3800123456788'],
+    ];
+    const { id, counts } = await vendor.check(csv(file));
+    expect(counts).toEqual({ add: 1, change: 0, same: 0, bad: 1 });
+    expect((await vendor.rows(id, 'bad'))[0]?.errors).toEqual([{ field: 'ean', key: 'error-product-ean' }]);
+    await vendor.take(id);
+    expect(await vendor.products()).toMatchObject([{ vendor_code: 'L-1', ean: '3800123456787' }]);
+    const again = await vendor.check(csv(file.slice(0, 2)));
+    expect(again.counts).toEqual({ add: 0, change: 0, same: 1, bad: 0 });
+  });
+
   it('reports the first row of a duplicate code', async () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([HEADER, aRow('L-1'), aRow('L-2'), aRow('L-1')]));

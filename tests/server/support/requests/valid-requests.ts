@@ -353,6 +353,11 @@ export async function validRequests(
       const version = await versionAt(app, '/api/vendor/profile', headers);
       return { params: { id: vendorId }, body: { ...aShopForm(), version }, headers };
     },
+    setShopHoliday: async () => ({
+      params: { id: vendor },
+      body: { holidayUntil: null },
+      headers: seller.headers,
+    }),
     setShopPicture: async () => ({
       params: { id: vendor },
       body: { which: 'logo', picture: await aPicture(seller) },
@@ -790,6 +795,7 @@ export async function validRequests(
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
     productShortlist: async () => ({ query: { wanted: [`${category}:2`], withinDays: 9 } }),
     product: async () => ({ params: { id: lamp } }),
+    vendors: async () => ({ query: { search: 'дърво', offset: 0, limit: 10 } }),
     vendor: async () => ({ params: { id: vendor } }),
 
     cleaningServices: nothing,
