@@ -5,6 +5,7 @@ import type { Sessions } from './modules/accounts/sessions.ts';
 import { contactModule } from './modules/contact/contact-module.ts';
 import { conversationModule } from './modules/conversations/conversation-module.ts';
 import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { integrationsModule } from './modules/integrations/integrations-module.ts';
 import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
@@ -53,6 +54,7 @@ export async function openModules(
     shipping,
     invoices,
     orders,
+    integrations: integrationsModule(context),
     shipments: shipmentModule(context, orders.deps),
     wallet: walletModule(context),
     services: serviceModule(context),

@@ -78,6 +78,7 @@ const ENTRIES: Record<string, string[]> = {
     'vendor_delivery',
     'pickup_request',
     'vendor_invoicing',
+    'api_key',
     'product_import',
     'product_import_file',
     'product_import_piece',

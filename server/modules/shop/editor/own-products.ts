@@ -144,6 +144,11 @@ async function familyOf(
   return { id, family: variant_of ?? id };
 }
 
+/** Price, promo price and stock as sent; absent ones stay. */
+export type SentStockAndPrice = { [Field in keyof StockAndPrice]?: number | null | undefined } & {
+  expectedQuantity?: number | undefined;
+};
+
 /**
  * Changes price, promo price and stock in a row of the list.
  * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` if an order changed the displayed
@@ -153,29 +158,13 @@ export async function setStockAndPrice(
   { db, clock }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
-  typed: { [Field in keyof StockAndPrice]?: number | null | undefined } & {
-    expectedQuantity?: number | undefined;
-  },
+  sent: SentStockAndPrice,
 ): Promise<SavedStockAndPrice> {
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
-    const facts = factsOf(row);
-    const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = typed;
-    const errors = new ProductCommand({ ...facts, price, promoPrice, quantity }).errors();
-    rejectFields(errors, ['price', 'promoPrice', 'quantity']);
-    if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
-    if (quantity !== facts.quantity || typed.quantity !== undefined) {
-      ensureSameStock(row, typed.expectedQuantity);
-    }
-    const isSame = price === facts.price && promoPrice === facts.promoPrice && quantity === facts.quantity;
-    if (!isSame) {
-      await transaction
-        .updateTable('product')
-        .set({ price, promo_price: promoPrice, quantity, updated_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
-    }
+    if (sent.quantity !== undefined) ensureSameStock(row, sent.expectedQuantity);
+    const { price, promoPrice, quantity } = await writeStockAndPrice(transaction, row, sent, clock.now());
     const saved = await lockOwnProduct(transaction, vendorId, { id });
     return {
       price,
@@ -187,13 +176,39 @@ export async function setStockAndPrice(
   });
 }
 
+/**
+ * Writes price, promo price and stock of a locked product, if they differ.
+ * @throws Failure `invalid` with the fields
+ */
+export async function writeStockAndPrice(
+  transaction: Transaction<Database>,
+  row: OwnProductRow,
+  sent: SentStockAndPrice,
+  now: Date,
+): Promise<StockAndPrice & { isChanged: boolean }> {
+  const facts = factsOf(row);
+  const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = sent;
+  const errors = new ProductCommand({ ...facts, price, promoPrice, quantity }).errors();
+  rejectFields(errors, ['price', 'promoPrice', 'quantity']);
+  if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
+  const isChanged = price !== facts.price || promoPrice !== facts.promoPrice || quantity !== facts.quantity;
+  if (isChanged) {
+    await transaction
+      .updateTable('product')
+      .set({ price, promo_price: promoPrice, quantity, updated_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return { price, promoPrice, quantity, isChanged };
+}
+
 function rejectFields(errors: FieldErrors, fields: readonly string[]): void {
   const rejected = Object.entries(errors).filter(([name]) => fields.includes(name));
   if (rejected.length > 0) throw new Failure('validation_failed', Object.fromEntries(rejected), 'invalid');
 }
 
 /** @throws Failure `conflict` if the stock differs from the displayed one */
-function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
+export function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
   if (quantity !== expected) {
     throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
   }

@@ -1,0 +1,30 @@
+Feature: A vendor's own programs
+  A vendor connects the program of the warehouse with the shop. The program may do only what the vendor allowed.
+
+  Background:
+    Given "Родопска вълна" sells a blanket with the code "ODEYALO-1", 5 in stock
+
+  @SHIP-12
+  Scenario: A program reads the orders of its vendor
+    Given the vendor has a key that may read orders
+    When somebody orders a blanket
+    Then the program finds 1 order with the key
+
+  @SHIP-12
+  Scenario: A program may do only what its key allows
+    Given the vendor has a key that may read orders
+    When the program sets the stock of "ODEYALO-1" to 12
+    Then the program reads "Ключът няма право за тази заявка. Създайте ключ с нужното право."
+    And the stock of "ODEYALO-1" is 5
+
+  @SHIP-12
+  Scenario: A program sets the stock by the vendor's own codes
+    Given the vendor has a key that may change products
+    When the program sets the stock of "ODEYALO-1" to 12
+    Then the stock of "ODEYALO-1" is 12
+
+  @SHIP-12
+  Scenario: A revoked key opens nothing
+    Given the vendor has a key that may read orders
+    When the vendor revokes the key
+    Then the program reads "Ключът е грешен или отменен. Проверете го или създайте нов." when it asks for orders

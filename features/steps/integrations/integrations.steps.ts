@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { Texts } from '../../../server/platform/texts.ts';
+import type { KeyScope } from '../../../src/core/integrations/api-key.ts';
+import { aShop } from '../../../tests/server/support/a-shop.ts';
+import { aPerson } from '../../../tests/server/support/an-account.ts';
+import { anOrder } from '../../../tests/server/support/an-order.ts';
+import { anApiKey } from '../../../tests/server/integrations/support/an-integration.ts';
+import { ownShop } from '../team/back-office.ts';
+import type { ShopWorld } from '../../support/world.ts';
+
+type Answer = { status: number; body: unknown };
+type Seller = { vendorId: number; productId: number; headers: { cookie: string } };
+type Key = Awaited<ReturnType<typeof anApiKey>>;
+
+/** Calls the scenario's own server. */
+async function call(
+  world: ShopWorld,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+) {
+  const answer = await ownShop(world).server.inject({
+    method,
+    url,
+    headers: { 'x-accept-language': 'bg', ...headers },
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.json() as unknown, headers: {}, text: answer.body };
+}
+
+const sellerOf = (world: ShopWorld) => world.note<Seller>('seller');
+const keyOf = (world: ShopWorld) => world.note<Key>('key');
+
+Given(
+  '{string} sells a blanket with the code {string}, {int} in stock',
+  async function (this: ShopWorld, name: string, code: string, quantity: number) {
+    this.ownShop ??= await this.run.shopWithTexts(new Texts(join(process.cwd(), 'content/translations')));
+    const { database } = this.ownShop;
+    const place = { database, clock: this.run.clock };
+    const shop = aShop(database);
+    const vendorId = await shop.vendor({ name });
+    const categoryId = await shop.category();
+    const productId = await shop.product({ vendorId, categoryId, price: 5_000, quantity });
+    await database.db.updateTable('product').set({ vendor_code: code }).where('id', '=', productId).execute();
+    const { headers } = await aPerson(place, { type: 'vendor', vendorId });
+    this.notes.set('seller', { vendorId, productId, headers });
+  },
+);
+
+const SCOPES: Record<string, KeyScope> = {
+  'read orders': 'orders:read',
+  'change products': 'products:write',
+};
+
+Given(
+  /^the vendor has a key that may (read orders|change products)$/,
+  async function (this: ShopWorld, allowed: string) {
+    const place = {
+      post: (url: string, body?: unknown, headers?: Record<string, string>) =>
+        call(this, 'POST', url, { body: body as object, headers: headers ?? {} }),
+    };
+    this.notes.set('key', await anApiKey(place, sellerOf(this), [SCOPES[allowed] ?? 'orders:read']));
+  },
+);
+
+When('somebody orders a blanket', async function (this: ShopWorld) {
+  const answer = await call(this, 'POST', '/api/order', {
+    body: anOrder([{ id: sellerOf(this).productId }]),
+  });
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+});
+
+When(
+  'the program sets the stock of {string} to {int}',
+  async function (this: ShopWorld, code: string, quantity: number) {
+    const body = { items: [{ code, quantity }] };
+    const headers = keyOf(this).program;
+    this.notes.set('answer', await call(this, 'POST', '/api/vendor/stock-and-price', { body, headers }));
+  },
+);
+
+When('the vendor revokes the key', async function (this: ShopWorld) {
+  const { headers } = sellerOf(this);
+  await call(this, 'DELETE', `/api/vendor/key/${keyOf(this).key.id}`, { headers });
+});
+
+Then('the program finds {int} order(s) with the key', async function (this: ShopWorld, count: number) {
+  const { body } = await call(this, 'GET', '/api/order', { headers: keyOf(this).program });
+  assert.equal((body as { total: number }).total, count);
+});
+
+/** Compares the answer's message in Bulgarian. */
+function assertMessage({ body }: Answer, text: string): void {
+  const t = new Texts(join(process.cwd(), 'content/translations')).in('bg');
+  assert.equal(t<string>((body as { message: string }).message), text);
+}
+
+Then('the program reads {string}', function (this: ShopWorld, text: string) {
+  assertMessage(this.note<Answer>('answer'), text);
+});
+
+Then('the program reads {string} when it asks for orders', async function (this: ShopWorld, text: string) {
+  assertMessage(await call(this, 'GET', '/api/order', { headers: keyOf(this).program }), text);
+});
+
+Then('the stock of {string} is {int}', async function (this: ShopWorld, code: string, quantity: number) {
+  const row = await ownShop(this)
+    .database.db.selectFrom('product')
+    .select('quantity')
+    .where('vendor_id', '=', sellerOf(this).vendorId)
+    .where('vendor_code', '=', code)
+    .executeTakeFirstOrThrow();
+  assert.equal(row.quantity, quantity);
+});

@@ -1,0 +1,28 @@
+import type { IntegrationsGateway } from '../../core/integrations/integrations-gateway.ts';
+import type { IntegrationRules } from '../../core/integrations/integration-commands.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { ApiKeyEditor } from './api-key-editor.ts';
+
+/** Connections of a vendor's own programs (SHIP-12). */
+export class IntegrationsScreen implements Screen {
+  readonly head: Head = { title: { key: 'integrations-title' } };
+  readonly keys: ApiKeyEditor;
+
+  constructor(
+    private readonly gateway: IntegrationsGateway,
+    modals: Modals,
+    rules: () => Promise<IntegrationRules>,
+  ) {
+    this.keys = new ApiKeyEditor(gateway, modals, rules);
+  }
+
+  async load({ signal }: Visit): Promise<void> {
+    const { data } = await this.gateway.apiKeys({}, signal);
+    this.keys.show(data);
+  }
+
+  onLeave(): void {
+    this.keys.clear();
+  }
+}
