@@ -49,7 +49,9 @@ export type Operation = {
     | 'search'
     | 'review'
     | 'question'
-    | 'api key';
+    | 'api key'
+    | 'webhook'
+    | 'webhook delivery';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

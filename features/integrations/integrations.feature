@@ -28,3 +28,17 @@ Feature: A vendor's own programs
     Given the vendor has a key that may read orders
     When the vendor revokes the key
     Then the program reads "Ключът е грешен или отменен. Проверете го или създайте нов." when it asks for orders
+
+  @SHIP-12
+  Scenario: The vendor's program is notified of a new order
+    Given the vendor has a webhook for new orders
+    When somebody orders a blanket
+    And the warehouse does not answer
+    Then the log shows the order as waiting after 1 attempt
+    When the warehouse answers again after 1 minute
+    Then the log shows the order as delivered after 2 attempts
+
+  @SHIP-12
+  Scenario: A webhook does not reach the market's own network
+    When the vendor adds a webhook with the address "https://169.254.169.254/latest"
+    Then the vendor reads "Адресът е във вътрешна мрежа. Въведете адрес, достъпен от интернет."

@@ -109,6 +109,23 @@ export async function postPublic(
   }
 }
 
+/**
+ * Requires an address that this server may call: http or https on a usual port, with a public host.
+ * @throws FetchError `address`, `not-public` for an internal host, `away` for an unknown one, `slow`
+ */
+export async function ensurePublicAddress(address: string, policy: FetchPolicy = PUBLIC): Promise<void> {
+  const signal = AbortSignal.timeout(5_000);
+  try {
+    await publicAddresses(hostOf(checkedUrl(address, policy)), policy, signal);
+  } catch (error) {
+    if (signal.aborted) throw new FetchError('slow');
+    throw error instanceof FetchError ? error : new FetchError('away');
+  }
+}
+
+/** Host without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
 type RequestOptions = Pick<FetchOptions, 'connectTimeoutMs'> & { signal: AbortSignal; policy: FetchPolicy };
 
 const OF_PICTURES = {
@@ -123,7 +140,7 @@ async function sendRequest(
   { connectTimeoutMs = 5_000, signal, policy }: RequestOptions,
   sent: { method?: string; headers: Record<string, string>; body?: Buffer } = { headers: OF_PICTURES },
 ): Promise<IncomingMessage> {
-  const found = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
+  const found = await publicAddresses(hostOf(url), policy, signal);
   const pinned: LookupFunction = (_, { all }, answer) => {
     const [first] = found;
     if (all) answer(null, found);

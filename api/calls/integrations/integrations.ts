@@ -15,8 +15,44 @@ export const createApiKey: Call<typeof contract.createApiKey> = {
   guarded: true,
 };
 
+export const createWebhook: Call<typeof contract.createWebhook> = {
+  method: 'POST',
+  path: '/api/vendor/webhook',
+  guarded: true,
+};
+
+export const deleteWebhook: Call<typeof contract.deleteWebhook> = {
+  method: 'DELETE',
+  path: '/api/vendor/webhook/{id}',
+  guarded: true,
+};
+
+export const enableWebhook: Call<typeof contract.enableWebhook> = {
+  method: 'POST',
+  path: '/api/vendor/webhook/{id}/enable',
+  guarded: true,
+};
+
+export const resendWebhookDelivery: Call<typeof contract.resendWebhookDelivery> = {
+  method: 'POST',
+  path: '/api/vendor/webhook-delivery/{id}/resend',
+  guarded: true,
+};
+
 export const revokeApiKey: Call<typeof contract.revokeApiKey> = {
   method: 'DELETE',
   path: '/api/vendor/key/{id}',
+  guarded: true,
+};
+
+export const webhookDeliveries: Call<typeof contract.webhookDeliveries> = {
+  method: 'GET',
+  path: '/api/vendor/webhook/{id}/delivery',
+  guarded: true,
+};
+
+export const webhooks: Call<typeof contract.webhooks> = {
+  method: 'GET',
+  path: '/api/vendor/webhook',
   guarded: true,
 };

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { Given, Then, When } from '@cucumber/cucumber';
+import { After, Given, Then, When } from '@cucumber/cucumber';
+import { sendWebhook } from '../../../server/modules/integrations/send-webhook.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { KeyScope } from '../../../src/core/integrations/api-key.ts';
 import { aShop } from '../../../tests/server/support/a-shop.ts';
 import { aPerson } from '../../../tests/server/support/an-account.ts';
 import { anOrder } from '../../../tests/server/support/an-order.ts';
-import { anApiKey } from '../../../tests/server/integrations/support/an-integration.ts';
+import { anApiKey, aReceiver } from '../../../tests/server/integrations/support/an-integration.ts';
 import { ownShop } from '../team/back-office.ts';
 import type { ShopWorld } from '../../support/world.ts';
 
@@ -113,4 +114,74 @@ Then('the stock of {string} is {int}', async function (this: ShopWorld, code: st
     .where('vendor_code', '=', code)
     .executeTakeFirstOrThrow();
   assert.equal(row.quantity, quantity);
+});
+
+type Hook = { id: number; receiver: Awaited<ReturnType<typeof aReceiver>> };
+
+const addWebhook = (world: ShopWorld, url: string) =>
+  call(world, 'POST', '/api/vendor/webhook', {
+    body: { url, events: ['order.placed'] },
+    headers: sellerOf(world).headers,
+  });
+
+Given('the vendor has a webhook for new orders', async function (this: ShopWorld) {
+  const { body } = await addWebhook(this, 'https://93.184.215.14/uyut');
+  const { id } = (body as { webhook: { id: number } }).webhook;
+  const receiver = await aReceiver();
+  // The program of the scenario runs on this machine.
+  const { db } = ownShop(this).database;
+  await db.updateTable('webhook').set({ url: receiver.url }).where('id', '=', id).execute();
+  this.notes.set('webhook', { id, receiver });
+});
+
+After({ tags: '@SHIP-12' }, async function (this: ShopWorld) {
+  await (this.notes.get('webhook') as Hook | undefined)?.receiver.close();
+});
+
+/** Sends what waits, as the job of each minute does. */
+async function sendWaiting(world: ShopWorld): Promise<void> {
+  const { id, receiver } = world.note<Hook>('webhook');
+  const { database, integrations } = ownShop(world);
+  const waiting = await database.db
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('webhook_id', '=', id)
+    .execute();
+  for (const delivery of waiting)
+    await sendWebhook({ ...integrations, policy: receiver.policy }, delivery.id);
+}
+
+When('the warehouse does not answer', async function (this: ShopWorld) {
+  this.note<Hook>('webhook').receiver.answerWith(503);
+  await sendWaiting(this);
+});
+
+When('the warehouse answers again after 1 minute', async function (this: ShopWorld) {
+  this.note<Hook>('webhook').receiver.answerWith(200);
+  this.run.clock.pass(60_000);
+  await sendWaiting(this);
+});
+
+Then(
+  /^the log shows the order as (waiting|delivered) after (\d+) attempts?$/,
+  async function (this: ShopWorld, status: string, attempts: string) {
+    const { headers } = sellerOf(this);
+    const path = `/api/vendor/webhook/${this.note<Hook>('webhook').id}/delivery`;
+    const { body } = await call(this, 'GET', path, { headers });
+    const { data } = body as { data: { event: string; status: string; attempts: number }[] };
+    assert.deepEqual(
+      data.map((one) => [one.event, one.status, one.attempts]),
+      [['order.placed', status, Number(attempts)]],
+    );
+  },
+);
+
+When('the vendor adds a webhook with the address {string}', async function (this: ShopWorld, url: string) {
+  this.notes.set('answer', await addWebhook(this, url));
+});
+
+Then('the vendor reads {string}', function (this: ShopWorld, text: string) {
+  const { body } = this.note<Answer>('answer');
+  const [error] = (body as { errors: { message: string }[] }).errors;
+  assertMessage({ status: 422, body: { message: error?.message } }, text);
 });

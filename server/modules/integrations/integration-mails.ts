@@ -17,11 +17,16 @@ export class IntegrationMails {
     return this.send(transaction, accountId, 'mail-key-created', { key });
   }
 
+  /** Notifies the account of a webhook that was switched off after days of failures. */
+  webhookDisabled(transaction: Transaction<Database>, accountId: number, url: string): Promise<void> {
+    return this.send(transaction, accountId, 'mail-webhook-disabled', { url });
+  }
+
   /** Sends the texts `{texts}-subject`, `-text` and `-note` with a link to the integrations. */
   private async send(
     transaction: Transaction<Database>,
     accountId: number,
-    texts: 'mail-key-created',
+    texts: 'mail-key-created' | 'mail-webhook-disabled',
     values: Record<string, string | number>,
   ): Promise<void> {
     const reader = await transaction

@@ -1,9 +1,18 @@
 import * as contract from '../../../api/integrations/integrations.ts';
+import { DELIVERIES_SHOWN } from '../../../src/core/integrations/webhook.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { vendorOf } from '../shop/editor/own-products.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import type { IntegrationDependencies } from './integration-dependencies.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+} from './webhooks.ts';
 
 /** Routes of the vendor's integrations (SHIP-12). */
 export function integrationRoutes(deps: IntegrationDependencies): Implementation[] {
@@ -17,5 +26,23 @@ export function integrationRoutes(deps: IntegrationDependencies): Implementation
       await revokeApiKey(db, vendorOf(account).vendorId, Number(params.id));
       return { message: 'key-revoked' };
     }),
+    implement(contract.webhooks, async ({ account }) => ({
+      data: await listWebhooks(db, vendorOf(account).vendorId),
+    })),
+    implement(contract.createWebhook, ({ body, account }) => createWebhook(deps, vendorOf(account), body)),
+    implement(contract.enableWebhook, ({ params, account }) =>
+      enableWebhook(db, vendorOf(account).vendorId, Number(params.id)),
+    ),
+    implement(contract.deleteWebhook, async ({ params, account }) => {
+      await deleteWebhook(db, vendorOf(account).vendorId, Number(params.id));
+      return { message: 'webhook-deleted' };
+    }),
+    implement(contract.webhookDeliveries, ({ params, query, account }) => {
+      const { offset = 0, limit = DELIVERIES_SHOWN } = query;
+      return listDeliveries(db, vendorOf(account).vendorId, Number(params.id), { offset, limit });
+    }),
+    implement(contract.resendWebhookDelivery, ({ params, account }) =>
+      resendDelivery(deps, vendorOf(account).vendorId, Number(params.id)),
+    ),
   ];
 }

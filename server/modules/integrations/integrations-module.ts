@@ -1,19 +1,44 @@
 import type { DataExport, ModuleContext } from '../../module-context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { IntegrationDependencies } from './integration-dependencies.ts';
 import { IntegrationMails } from './integration-mails.ts';
 import { integrationRoutes } from './integration-routes.ts';
+import { deleteOldDeliveries, queueWebhooks, sendWebhook } from './send-webhook.ts';
 
-/** API keys of the vendors' own programs (SHIP-12). */
-export function integrationsModule({ db, clock, texts, addresses }: ModuleContext) {
-  const deps: IntegrationDependencies = { db, clock, mails: new IntegrationMails(texts, addresses) };
-  return { deps, operations: integrationRoutes(deps), exports: [exportIntegrations] };
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'integrations.send-webhook': { deliveryId: number };
+    'queue-webhooks': unknown;
+    'delete-old-webhook-deliveries': unknown;
+  }
 }
 
-/** API keys that an account made, without their hashes (GDPR, article 20). */
+/** API keys and webhooks of the vendors' own programs (SHIP-12). */
+export function integrationsModule({ db, clock, texts, addresses }: ModuleContext) {
+  const deps: IntegrationDependencies = { db, clock, mails: new IntegrationMails(texts, addresses) };
+  return {
+    deps,
+    operations: integrationRoutes(deps),
+    exports: [exportIntegrations],
+    jobs: {
+      'integrations.send-webhook': ({ deliveryId }) => sendWebhook(deps, deliveryId),
+      'queue-webhooks': { at: '* * * * *', run: () => queueWebhooks(deps) },
+      'delete-old-webhook-deliveries': { at: '57 3 * * *', run: () => deleteOldDeliveries(deps) },
+    } satisfies Partial<Jobs>,
+  };
+}
+
+/** API keys and webhooks that an account made, without their secrets (GDPR, article 20). */
 const exportIntegrations: DataExport = async (db, accountId) => ({
   apiKeys: await db
     .selectFrom('api_key')
     .select(['name', 'scopes', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute(),
+  webhooks: await db
+    .selectFrom('webhook')
+    .select(['url', 'events', 'created_at as createdAt'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute(),

@@ -1,10 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { KeyScope } from '../../../src/core/integrations/api-key.ts';
-import type { Identity } from '../../platform/database/column-types.ts';
+import type { DeliveryError, DeliveryStatus, WebhookEvent } from '../../../src/core/integrations/webhook.ts';
+import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 
-/** Keys of the vendors' programs. */
+/** Keys and webhooks of the vendors' programs. */
 export interface IntegrationTables {
   api_key: ApiKeyTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 }
 
 export interface ApiKeyTable {
@@ -17,4 +20,31 @@ export interface ApiKeyTable {
   key_start: string;
   created_at: Date;
   last_used_at: Generated<Date | null>;
+}
+
+export interface WebhookTable {
+  id: Identity;
+  vendor_id: number;
+  account_id: number;
+  url: string;
+  events: WebhookEvent[];
+  secret: Buffer;
+  created_at: Date;
+  failing_since: Generated<Date | null>;
+  disabled_at: Generated<Date | null>;
+}
+
+/** Written by triggers of the database. */
+export interface WebhookDeliveryTable {
+  id: Identity;
+  webhook_id: number;
+  event: WebhookEvent;
+  data: JSONColumnType<Record<string, string | number | null>>;
+  status: Generated<DeliveryStatus>;
+  attempts: Generated<number>;
+  response_status: Generated<number | null>;
+  error: Generated<DeliveryError | null>;
+  created_at: CreatedAt;
+  attempted_at: Generated<Date | null>;
+  next_at: Generated<Date | null>;
 }

@@ -1,5 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { ApiKey, ApiKeyForm } from './api-key.ts';
+import type { Webhook, WebhookDelivery, WebhookForm } from './webhook.ts';
 
 /** Port to the integrations of the signed-in vendor (SHIP-12). */
 export abstract class IntegrationsGateway {
@@ -9,4 +10,18 @@ export abstract class IntegrationsGateway {
   abstract createApiKey(input: ApiKeyForm): Promise<{ key: ApiKey; secret: string }>;
 
   abstract revokeApiKey(input: { id: number }): Promise<object>;
+
+  abstract webhooks(input?: object, signal?: CancelSignal): Promise<{ data: Webhook[] }>;
+
+  /** @returns the webhook with its secret, which is shown once. @throws Failure `invalid`, `conflict` */
+  abstract createWebhook(input: WebhookForm): Promise<{ webhook: Webhook; secret: string }>;
+
+  abstract enableWebhook(input: { id: number }): Promise<Webhook>;
+
+  abstract deleteWebhook(input: { id: number }): Promise<object>;
+
+  abstract webhookDeliveries(input: { id: number }): Promise<{ data: WebhookDelivery[]; total: number }>;
+
+  /** @throws Failure `conflict` for a webhook that is switched off */
+  abstract resendWebhookDelivery(input: { id: number }): Promise<WebhookDelivery>;
 }

@@ -3,11 +3,13 @@ import type { IntegrationRules } from '../../core/integrations/integration-comma
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ApiKeyEditor } from './api-key-editor.ts';
+import { WebhookEditor } from './webhook-editor.ts';
 
 /** Connections of a vendor's own programs (SHIP-12). */
 export class IntegrationsScreen implements Screen {
   readonly head: Head = { title: { key: 'integrations-title' } };
   readonly keys: ApiKeyEditor;
+  readonly webhooks: WebhookEditor;
 
   constructor(
     private readonly gateway: IntegrationsGateway,
@@ -15,14 +17,20 @@ export class IntegrationsScreen implements Screen {
     rules: () => Promise<IntegrationRules>,
   ) {
     this.keys = new ApiKeyEditor(gateway, modals, rules);
+    this.webhooks = new WebhookEditor(gateway, modals, rules);
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const { data } = await this.gateway.apiKeys({}, signal);
-    this.keys.show(data);
+    const [keys, webhooks] = await Promise.all([
+      this.gateway.apiKeys({}, signal),
+      this.gateway.webhooks({}, signal),
+    ]);
+    this.keys.show(keys.data);
+    this.webhooks.show(webhooks.data);
   }
 
   onLeave(): void {
     this.keys.clear();
+    this.webhooks.clear();
   }
 }

@@ -5,6 +5,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
+import { WebhookSection } from './webhook-section.tsx';
 
 /** Connections of the vendor's own programs (SHIP-12). */
 export const IntegrationsPage = observer(function IntegrationsPage({
@@ -21,6 +22,7 @@ export const IntegrationsPage = observer(function IntegrationsPage({
       </p>
       <Stack gap="large">
         <ApiKeySection editor={screen.keys} />
+        <WebhookSection editor={screen.webhooks} />
       </Stack>
     </ProfileFrame>
   );

@@ -79,6 +79,8 @@ const ENTRIES: Record<string, string[]> = {
     'pickup_request',
     'vendor_invoicing',
     'api_key',
+    'webhook',
+    'webhook_delivery',
     'product_import',
     'product_import_file',
     'product_import_piece',
