@@ -44,17 +44,18 @@ export async function openModules(
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
   const invoices = invoiceModule(context);
   const orders = orderModule(context, shipping.deps, invoices.deps);
+  const imports = importModule(context, moderationHold);
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
     roommates: roommateModule(context, moderationHold),
-    imports: importModule(context, moderationHold),
+    imports,
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     shipping,
     invoices,
     orders,
-    integrations: integrationsModule(context),
+    integrations: integrationsModule(context, imports.deps),
     shipments: shipmentModule(context, orders.deps),
     wallet: walletModule(context),
     services: serviceModule(context),

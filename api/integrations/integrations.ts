@@ -6,6 +6,7 @@ import {
   MAX_WEBHOOK_URL_LENGTH,
   WEBHOOK_EVENTS,
 } from '../../src/core/integrations/webhook.ts';
+import { MAX_FEED_URL_LENGTH } from '../../src/core/integrations/product-feed.ts';
 import { operation } from '../operation.ts';
 import { Count, Done, Id, IdText, Moment, nullable, oneOf, page, paging, strict, text } from '../schema.ts';
 
@@ -160,7 +161,56 @@ export const resendWebhookDelivery = operation({
   answer: WebhookDelivery,
 });
 
+const ProductFeed = strict({
+  url: Type.String(),
+  nextAt: Moment,
+  fetchedAt: nullable(Moment),
+  importId: nullable(Id),
+  isImporting: Type.Boolean(),
+  failures: Count,
+  error: nullable(Type.String()),
+});
+
+export const productFeed = operation({
+  id: 'productFeed',
+  method: 'GET',
+  path: '/api/vendor/feed',
+  summary: 'Returns the address from which products are imported every hour, null without one (SHIP-12)',
+  domain,
+  callers,
+  guarded: true,
+  answer: strict({ feed: nullable(ProductFeed) }),
+});
+
+export const saveProductFeed = operation({
+  id: 'saveProductFeed',
+  method: 'POST',
+  path: '/api/vendor/feed',
+  summary: 'Saves a public address of a CSV, XLSX or XML file that is imported every hour (SHIP-12)',
+  domain,
+  callers,
+  guarded: true,
+  idempotent: true,
+  body: strict({ url: text(MAX_FEED_URL_LENGTH) }),
+  answer: ProductFeed,
+});
+
+export const deleteProductFeed = operation({
+  id: 'deleteProductFeed',
+  method: 'DELETE',
+  path: '/api/vendor/feed',
+  summary: 'Stops the hourly import (SHIP-12)',
+  domain,
+  callers,
+  guarded: true,
+  idempotent: true,
+  answer: Done,
+});
+
 export const integrationOperations = [
+  productFeed,
+  saveProductFeed,
+  deleteProductFeed,
   apiKeys,
   createApiKey,
   revokeApiKey,

@@ -39,6 +39,15 @@ Feature: A vendor's own programs
     Then the log shows the order as delivered after 2 attempts
 
   @SHIP-12
+  Scenario: Products are imported every hour from an address
+    Given the vendor's file at an address has the blanket with 7 in stock
+    When the hour of the import comes
+    Then the stock of "ODEYALO-1" is 7
+    When the vendor changes the stock in the file to 4
+    And the hour of the import comes
+    Then the stock of "ODEYALO-1" is 4
+
+  @SHIP-12
   Scenario: A webhook does not reach the market's own network
     When the vendor adds a webhook with the address "https://169.254.169.254/latest"
     Then the vendor reads "Адресът е във вътрешна мрежа. Въведете адрес, достъпен от интернет."

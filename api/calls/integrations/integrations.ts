@@ -21,6 +21,13 @@ export const createWebhook: Call<typeof contract.createWebhook> = {
   guarded: true,
 };
 
+export const deleteProductFeed: Call<typeof contract.deleteProductFeed> = {
+  method: 'DELETE',
+  path: '/api/vendor/feed',
+  guarded: true,
+  idempotent: true,
+};
+
 export const deleteWebhook: Call<typeof contract.deleteWebhook> = {
   method: 'DELETE',
   path: '/api/vendor/webhook/{id}',
@@ -30,6 +37,12 @@ export const deleteWebhook: Call<typeof contract.deleteWebhook> = {
 export const enableWebhook: Call<typeof contract.enableWebhook> = {
   method: 'POST',
   path: '/api/vendor/webhook/{id}/enable',
+  guarded: true,
+};
+
+export const productFeed: Call<typeof contract.productFeed> = {
+  method: 'GET',
+  path: '/api/vendor/feed',
   guarded: true,
 };
 
@@ -43,6 +56,13 @@ export const revokeApiKey: Call<typeof contract.revokeApiKey> = {
   method: 'DELETE',
   path: '/api/vendor/key/{id}',
   guarded: true,
+};
+
+export const saveProductFeed: Call<typeof contract.saveProductFeed> = {
+  method: 'POST',
+  path: '/api/vendor/feed',
+  guarded: true,
+  idempotent: true,
 };
 
 export const webhookDeliveries: Call<typeof contract.webhookDeliveries> = {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { After, Given, Then, When } from '@cucumber/cucumber';
+import { fetchFeed } from '../../../server/modules/integrations/fetch-feed.ts';
+import { followFeeds } from '../../../server/modules/integrations/follow-feeds.ts';
+import { workOnImport } from '../../../server/modules/shop/import/import-queue.ts';
+import type { FetchPolicy } from '../../../server/platform/fetch-public.ts';
+import { importServices } from '../../../tests/server/support/import-services.ts';
 import { sendWebhook } from '../../../server/modules/integrations/send-webhook.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { KeyScope } from '../../../src/core/integrations/api-key.ts';
@@ -136,6 +144,7 @@ Given('the vendor has a webhook for new orders', async function (this: ShopWorld
 
 After({ tags: '@SHIP-12' }, async function (this: ShopWorld) {
   await (this.notes.get('webhook') as Hook | undefined)?.receiver.close();
+  (this.notes.get('file') as File | undefined)?.server.close();
 });
 
 /** Sends what waits, as the job of each minute does. */
@@ -184,4 +193,59 @@ Then('the vendor reads {string}', function (this: ShopWorld, text: string) {
   const { body } = this.note<Answer>('answer');
   const [error] = (body as { errors: { message: string }[] }).errors;
   assertMessage({ status: 422, body: { message: error?.message } }, text);
+});
+
+/** Allows the scenario's server on this machine. */
+const POLICY: FetchPolicy = {
+  isAllowed: (address) => address === '127.0.0.1',
+  ports: [],
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+};
+
+type File = { server: Server; stock: number; policy: FetchPolicy };
+
+Given(
+  "the vendor's file at an address has the blanket with {int} in stock",
+  async function (this: ShopWorld, stock: number) {
+    const file: File = { server: createServer(), stock, policy: POLICY };
+    file.server.on('request', (_request, response: ServerResponse) => {
+      response.end(`Код;Наличност\r\nODEYALO-1;${file.stock}\r\n`);
+    });
+    await new Promise<void>((listening) => file.server.listen(0, '127.0.0.1', listening));
+    const { port } = file.server.address() as AddressInfo;
+    file.policy = { ...POLICY, ports: [port] };
+    const { headers, vendorId } = sellerOf(this);
+    await call(this, 'POST', '/api/vendor/feed', {
+      body: { url: 'https://93.184.215.14/products.csv' },
+      headers,
+    });
+    const url = `http://warehouse.example:${port}/products.csv`;
+    const { db } = ownShop(this).database;
+    await db.updateTable('product_feed').set({ url }).where('vendor_id', '=', vendorId).execute();
+    this.notes.set('file', file);
+  },
+);
+
+When('the vendor changes the stock in the file to {int}', function (this: ShopWorld, stock: number) {
+  this.note<File>('file').stock = stock;
+});
+
+When('the hour of the import comes', async function (this: ShopWorld) {
+  const { vendorId } = sellerOf(this);
+  const { database, integrations } = ownShop(this);
+  const { db } = database;
+  const { clock } = this.run;
+  clock.pass(3_600_000);
+  await fetchFeed({ ...integrations, policy: this.note<File>('file').policy }, vendorId);
+  const services = importServices({ db, clock });
+  // The jobs of the next minutes.
+  for (let minute = 0; minute < 3; minute += 1) {
+    const all = await db
+      .selectFrom('product_import')
+      .select('id')
+      .where('vendor_id', '=', vendorId)
+      .execute();
+    for (const { id } of all) await workOnImport(services, id);
+    await followFeeds(integrations, services);
+  }
 });

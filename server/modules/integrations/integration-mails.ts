@@ -22,12 +22,23 @@ export class IntegrationMails {
     return this.send(transaction, accountId, 'mail-webhook-disabled', { url });
   }
 
-  /** Sends the texts `{texts}-subject`, `-text` and `-note` with a link to the integrations. */
+  /** Notifies the account of a feed that failed several times. @param error message key */
+  feedFailed(
+    transaction: Transaction<Database>,
+    accountId: number,
+    url: string,
+    error: string,
+  ): Promise<void> {
+    return this.send(transaction, accountId, 'mail-feed-failed', { url }, error);
+  }
+
+  /** Sends the texts `{texts}-subject`, `-text` and `-note`, a message, and a link to the integrations. */
   private async send(
     transaction: Transaction<Database>,
     accountId: number,
-    texts: 'mail-key-created' | 'mail-webhook-disabled',
+    texts: 'mail-key-created' | 'mail-webhook-disabled' | 'mail-feed-failed',
     values: Record<string, string | number>,
+    message?: string,
   ): Promise<void> {
     const reader = await transaction
       .selectFrom('account')
@@ -39,6 +50,7 @@ export class IntegrationMails {
     const subject = t(`${texts}-subject`);
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`${texts}-text`, { ...values, name }) },
+      ...(message === undefined ? [] : [{ kind: 'text' as const, text: t<string>(message) }]),
       {
         kind: 'link',
         label: t('mail-integrations-link'),

@@ -5,6 +5,7 @@ import type { Implementation } from '../../platform/http/operations.ts';
 import { vendorOf } from '../shop/editor/own-products.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import type { IntegrationDependencies } from './integration-dependencies.ts';
+import { deleteFeed, readFeed, saveFeed } from './product-feed.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -44,5 +45,13 @@ export function integrationRoutes(deps: IntegrationDependencies): Implementation
     implement(contract.resendWebhookDelivery, ({ params, account }) =>
       resendDelivery(deps, vendorOf(account).vendorId, Number(params.id)),
     ),
+    implement(contract.productFeed, async ({ account }) => ({
+      feed: await readFeed(db, vendorOf(account).vendorId),
+    })),
+    implement(contract.saveProductFeed, ({ body, account }) => saveFeed(deps, vendorOf(account), body)),
+    implement(contract.deleteProductFeed, async ({ account }) => {
+      await deleteFeed(db, vendorOf(account).vendorId);
+      return { message: 'feed-deleted' };
+    }),
   ];
 }

@@ -3,11 +3,12 @@ import type { KeyScope } from '../../../src/core/integrations/api-key.ts';
 import type { DeliveryError, DeliveryStatus, WebhookEvent } from '../../../src/core/integrations/webhook.ts';
 import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 
-/** Keys and webhooks of the vendors' programs. */
+/** Keys, webhooks and feeds of the vendors' programs. */
 export interface IntegrationTables {
   api_key: ApiKeyTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  product_feed: ProductFeedTable;
 }
 
 export interface ApiKeyTable {
@@ -47,4 +48,21 @@ export interface WebhookDeliveryTable {
   created_at: CreatedAt;
   attempted_at: Generated<Date | null>;
   next_at: Generated<Date | null>;
+}
+
+export interface ProductFeedTable {
+  vendor_id: number;
+  account_id: number;
+  url: string;
+  created_at: Date;
+  next_at: Date;
+  fetched_at: Generated<Date | null>;
+  etag: Generated<string | null>;
+  last_modified: Generated<string | null>;
+  sha256: Generated<Buffer | null>;
+  import_id: Generated<number | null>;
+  is_importing: Generated<boolean>;
+  failures: Generated<number>;
+  /** Message key. */
+  error: Generated<string | null>;
 }

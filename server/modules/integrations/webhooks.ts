@@ -7,13 +7,13 @@ import type { Webhook, WebhookDelivery, WebhookForm } from '../../../src/core/in
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { ensurePublicAddress, FetchError } from '../../platform/fetch-public.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
 import type { Vendor } from '../shop/editor/own-products.ts';
 import { lockVendor } from './integration-dependencies.ts';
 import type { IntegrationDependencies } from './integration-dependencies.ts';
+import { ensureCallable } from './public-address.ts';
 import type { WebhookDeliveryTable, WebhookTable } from './tables.ts';
 
 /** New addresses and repeated deliveries of a vendor. */
@@ -56,12 +56,7 @@ export async function createWebhook(
   const command = new WebhookCommand(form);
   ensureValid(command);
   await countAttempt(db, `webhooks of ${vendorId}`, ADDRESSES, clock.now());
-  try {
-    await ensurePublicAddress(command.url, policy);
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    throw new Failure('validation_failed', { url: ADDRESS_ERRORS[error.reason] ?? UNKNOWN_HOST }, 'invalid');
-  }
+  await ensureCallable(command.url, policy);
   const secret = randomBytes(32);
   return inTransaction(db, async (transaction) => {
     await lockVendor(transaction, vendorId);
@@ -86,12 +81,6 @@ export async function createWebhook(
     return { webhook: webhookOf(row), secret: SECRET_PREFIX + secret.toString('base64') };
   });
 }
-
-const UNKNOWN_HOST = 'error-webhook-host';
-const ADDRESS_ERRORS: Partial<Record<FetchError['reason'], string>> = {
-  address: 'error-webhook-address',
-  'not-public': 'error-webhook-internal',
-};
 
 /** @throws Failure `not-found`, also for another vendor's webhook */
 export async function deleteWebhook(db: Kysely<Database>, vendorId: number, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { ApiKey, ApiKeyForm } from './api-key.ts';
+import type { ProductFeed } from './product-feed.ts';
 import type { Webhook, WebhookDelivery, WebhookForm } from './webhook.ts';
 
 /** Port to the integrations of the signed-in vendor (SHIP-12). */
@@ -10,6 +11,13 @@ export abstract class IntegrationsGateway {
   abstract createApiKey(input: ApiKeyForm): Promise<{ key: ApiKey; secret: string }>;
 
   abstract revokeApiKey(input: { id: number }): Promise<object>;
+
+  abstract productFeed(input?: object, signal?: CancelSignal): Promise<{ feed: ProductFeed | null }>;
+
+  /** @throws Failure `invalid` for an internal or unknown address */
+  abstract saveProductFeed(input: { url: string }): Promise<ProductFeed>;
+
+  abstract deleteProductFeed(input?: object): Promise<object>;
 
   abstract webhooks(input?: object, signal?: CancelSignal): Promise<{ data: Webhook[] }>;
 

@@ -5,6 +5,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
+import { FeedSection } from './feed-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 
 /** Connections of the vendor's own programs (SHIP-12). */
@@ -22,6 +23,7 @@ export const IntegrationsPage = observer(function IntegrationsPage({
       </p>
       <Stack gap="large">
         <ApiKeySection editor={screen.keys} />
+        <FeedSection editor={screen.feed} />
         <WebhookSection editor={screen.webhooks} />
       </Stack>
     </ProfileFrame>

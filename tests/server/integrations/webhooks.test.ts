@@ -240,14 +240,14 @@ describe('A webhook (SHIP-12)', () => {
 
 describe('The address of a webhook (SHIP-12)', () => {
   it.each([
-    ['https://127.0.0.1/hook', 'error-webhook-internal'],
-    ['https://10.1.2.3/hook', 'error-webhook-internal'],
-    ['https://169.254.169.254/latest/meta-data', 'error-webhook-internal'],
-    ['https://192.168.1.1', 'error-webhook-internal'],
-    ['https://0x7f.1/hook', 'error-webhook-internal'],
+    ['https://127.0.0.1/hook', 'error-address-internal'],
+    ['https://10.1.2.3/hook', 'error-address-internal'],
+    ['https://169.254.169.254/latest/meta-data', 'error-address-internal'],
+    ['https://192.168.1.1', 'error-address-internal'],
+    ['https://0x7f.1/hook', 'error-address-internal'],
     ['http://93.184.215.14/hook', 'error-webhook-address'],
     ['https://user:pass@warehouse.example/', 'error-webhook-address'],
-    ['https://93.184.215.14:8443/', 'error-webhook-address'],
+    ['https://93.184.215.14:8443/', 'error-address-port'],
     ['https://localhost/', 'error-webhook-address'],
     ['ftp://warehouse.example/', 'error-webhook-address'],
     ['', 'error-webhook-address'],

@@ -79,6 +79,7 @@ const ENTRIES: Record<string, string[]> = {
     'pickup_request',
     'vendor_invoicing',
     'api_key',
+    'product_feed',
     'webhook',
     'webhook_delivery',
     'product_import',

@@ -35,7 +35,7 @@ function anEditor(webhook = aWebhook()) {
   const gateway = fakeGateway<IntegrationsGateway>({
     createWebhook: ({ url }) => {
       if (url.includes('10.0.0.1'))
-        throw new Failure('validation_failed', { url: 'error-webhook-internal' }, 'invalid');
+        throw new Failure('validation_failed', { url: 'error-address-internal' }, 'invalid');
       return { webhook: aWebhook({ id: 2, url }), secret: 'whsec_abc' };
     },
     deleteWebhook: () => ({ message: 'webhook-deleted' }),
@@ -68,7 +68,7 @@ describe('The webhooks of a vendor (SHIP-12)', () => {
   it('mark an internal address at its field', async () => {
     const editor = anEditor();
     expect(await submit(editor, 'https://10.0.0.1/')).toBe(false);
-    expect(editor.form.errors).toEqual({ url: 'error-webhook-internal' });
+    expect(editor.form.errors).toEqual({ url: 'error-address-internal' });
   });
 
   it('reject an address without https before it is sent', async () => {

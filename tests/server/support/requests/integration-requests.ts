@@ -12,7 +12,11 @@ export function integrationRequests(app: TestApplication): Record<string, () => 
     const { body } = await app.post('/api/vendor/webhook', WEBHOOK, headers);
     return { headers, params: { id: (body as { webhook: { id: number } }).webhook.id } };
   };
+  const FEED = { url: 'https://93.184.215.14/products.csv' };
   return {
+    productFeed: async () => ({ headers: (await aSeller(app)).headers }),
+    saveProductFeed: async () => ({ headers: (await aSeller(app)).headers, body: FEED }),
+    deleteProductFeed: async () => ({ headers: (await aSeller(app)).headers }),
     webhooks: async () => ({ headers: (await aSeller(app)).headers }),
     createWebhook: async () => ({ headers: (await aSeller(app)).headers, body: WEBHOOK }),
     enableWebhook: aWebhook,
