@@ -14,6 +14,7 @@ import { propertyOperations } from './properties/properties.ts';
 import { sendContactMessage } from './contact/contact.ts';
 import { captcha } from './site/captcha.ts';
 import { newsletterOperations } from './newsletter/newsletter.ts';
+import { integrationOperations } from './integrations/integrations.ts';
 import { invoiceOperations } from './invoices/invoices.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
@@ -97,6 +98,7 @@ export const CONTRACT: readonly Operation[] = [
   ...orderOperations,
   ...shippingOperations,
   ...shipmentOperations,
+  ...integrationOperations,
   salesStatistics,
   listingStatistics,
   ...serviceOperations,

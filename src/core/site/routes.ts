@@ -110,6 +110,7 @@ export const ROUTES = {
   AdminVendorOrder: { en: '/profile/orders/:id', bg: '/profil/porachki/:id', screen: 'orders/received-order', roles: VENDORS, openedBy: 'access' },
   VendorCashOnDelivery: { en: '/profile/cash-on-delivery', bg: '/profil/nalozheni-platezhi', screen: 'shipping/cash-on-delivery', roles: VENDORS },
   AdminPayouts: { en: '/profile/payouts', bg: '/profil/plashtaniya', screen: 'payouts/payouts', roles: VENDORS },
+  AdminIntegrations: { en: '/profile/integrations', bg: '/profil/integratsii', screen: 'integrations/integrations', roles: VENDORS },
   AdminInvoices: { en: '/profile/invoices', bg: '/profil/fakturi', screen: 'invoices/vendor-documents', roles: VENDORS },
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', screen: 'properties/viewings', roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', screen: 'wallet/wallet', roles: SIGNED_IN },

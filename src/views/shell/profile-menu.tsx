@@ -31,6 +31,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(type === 'user' ? [link('MovingIn', 'profile-plans')] : []),
     ...(isVendor ? [] : [link('AdminSavedSearches', 'profile-searches')]),
     ...(type === 'user' ? [link('HiddenListings', 'profile-hidden')] : []),
+    ...(isVendor ? [link('AdminIntegrations', 'profile-integrations')] : []),
     link('AdminSettings', isVendor ? 'profile-shop-settings' : 'profile-settings'),
   ];
 }

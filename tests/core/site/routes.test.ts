@@ -32,6 +32,7 @@ const WHO_SELLS = [
   'AdminPayouts',
   'AdminAddProduct',
   'AdminEditProduct',
+  'AdminIntegrations',
   'AdminInvoices',
   'VendorCashOnDelivery',
   'AdminListProducts',

@@ -74,6 +74,7 @@ export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminWallet', 'портфейл, кредити, wallet, credits'],
   ['AdminPayouts', 'изплащания, извлечение, комисиона, баланс, payouts, statement, commission, balance'],
   ['AdminInvoices', 'фактури, данъци, одиторски файл, invoices, taxes'],
+  ['AdminIntegrations', 'интеграции, API, ключове, уебхук, integrations, API keys, webhooks'],
   ['AdminMessages', 'съобщения, messages, inbox'],
   ['AdminSavedSearches', 'запазени търсения, известия, saved searches, alerts'],
   ['AdminSettings', 'настройки, моят профил, парола, смяна на парола, settings, password'],
