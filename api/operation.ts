@@ -45,7 +45,8 @@ export type Operation = {
     | 'handover'
     | 'search'
     | 'review'
-    | 'question';
+    | 'question'
+    | 'coupon';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -26,6 +26,7 @@ import { BUYER } from '../an-invoice.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { couponRequests } from './coupon-requests.ts';
 import { payoutRequests } from './payout-requests.ts';
 import { invoiceRequests } from './invoice-requests.ts';
 import { reviewRequests } from './review-requests.ts';
@@ -472,6 +473,7 @@ export async function validRequests(
     ...invoiceRequests(app),
     ...teamRequests(app),
     ...payoutRequests(app),
+    ...couponRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
