@@ -27,6 +27,7 @@ import { teamFigureOperations } from './team/figures.ts';
 import { teamPostOperations } from './team/posts.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
+import { couponOperations } from './orders/coupons.ts';
 import { orderOperations } from './orders/orders.ts';
 import { listingImportOperations } from './properties/listing-imports.ts';
 import { ownPropertyOperations } from './properties/own-properties.ts';
@@ -96,6 +97,7 @@ export const CONTRACT: readonly Operation[] = [
   ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,
+  ...couponOperations,
   ...shippingOperations,
   ...shipmentOperations,
   ...integrationOperations,

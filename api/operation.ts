@@ -51,7 +51,8 @@ export type Operation = {
     | 'question'
     | 'api key'
     | 'webhook'
-    | 'webhook delivery';
+    | 'webhook delivery'
+    | 'coupon';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -112,6 +112,7 @@ export const ROUTES = {
   AdminPayouts: { en: '/profile/payouts', bg: '/profil/plashtaniya', screen: 'payouts/payouts', roles: VENDORS },
   AdminIntegrations: { en: '/profile/integrations', bg: '/profil/integratsii', screen: 'integrations/integrations', roles: VENDORS },
   AdminInvoices: { en: '/profile/invoices', bg: '/profil/fakturi', screen: 'invoices/vendor-documents', roles: VENDORS },
+  AdminCoupons: { en: '/profile/coupons', bg: '/profil/kuponi', screen: 'orders/coupons', roles: VENDORS },
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', screen: 'properties/viewings', roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', screen: 'wallet/wallet', roles: SIGNED_IN },
   AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', screen: 'conversations/messages', roles: SIGNED_IN },

@@ -22,6 +22,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
       : [link('AdminPropertyList', 'profile-properties')]),
     ...(type === 'agency' ? [link('AdminListingsImport', 'profile-listing-import')] : []),
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
+    ...(isVendor ? [link('AdminCoupons', 'coupons-title')] : []),
     ...(isVendor ? [link('AdminPayouts', 'profile-payouts')] : []),
     ...(isVendor ? [link('AdminInvoices', 'documents-title')] : []),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),

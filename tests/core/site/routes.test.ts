@@ -29,6 +29,7 @@ const WHO_LETS_PROPERTIES = [
 ];
 const AGENCIES = ['AdminListingsImport'];
 const WHO_SELLS = [
+  'AdminCoupons',
   'AdminPayouts',
   'AdminAddProduct',
   'AdminEditProduct',

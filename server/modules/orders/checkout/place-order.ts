@@ -29,6 +29,9 @@ import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from
 import type { Buyer } from './limit-buyer.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { prepareOrderPayment } from './order-payment.ts';
+import { spreadDiscount } from '../../../../src/core/orders/coupon.ts';
+import { applyCoupon, discountOf } from '../coupons/apply-coupon.ts';
+import type { AppliedCoupon } from '../coupons/apply-coupon.ts';
 import { applyPromotions } from '../../shop/promotions.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
@@ -89,6 +92,13 @@ export async function placeOrder(
     const rows = await lockProducts(transaction, ids);
     ensureNoHoliday(rows, sofiaDay(now));
     const cart = pricedCart(rows, body, { quotes, deliveries: command.deliveries });
+    const coupons = await applyCoupon(
+      transaction,
+      cart,
+      { typed: body.coupon, expected: body.expectedDiscount ?? 0 },
+      { buyer, now },
+    );
+    const totalAmount = cart.totalOrderAmount - discountOf(coupons);
     const chosen = checkDeliveries(quotes, command.deliveries, offices);
     if (command.paymentMethod === 'card') await limitUnpaidPieces(transaction, buyer, body.products);
     // Last step, because order numbers without gaps serialise the orders from here.
@@ -98,19 +108,19 @@ export async function placeOrder(
       buyer,
       now,
     });
-    await writeVendorOrders(transaction, order.id, cart, { rows, chosen, now });
+    await writeVendorOrders(transaction, order.id, cart, { rows, chosen, coupons, now });
     await requestInvoices(transaction, order.id, invoiceBuyer, now);
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);
       const reservedUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
       await reserveUntil(transaction, order.id, reservedUntil);
-      const paymentId = await prepareOrderPayment(deps, transaction, order.id, cart.totalOrderAmount);
+      const paymentId = await prepareOrderPayment(deps, transaction, order.id, totalAmount);
       await deps.mails.placed(transaction, order.id, { reservedUntil });
       return { ...placed, paymentId };
     }
     const isKnown = await isKnownEmail(transaction, buyer);
-    if (needsConfirmation({ totalOrderAmount: cart.totalOrderAmount, products: body.products }, isKnown)) {
+    if (needsConfirmation({ totalOrderAmount: totalAmount, products: body.products }, isKnown)) {
       await requestConfirmation(deps, transaction, order.id);
       return placed;
     }
@@ -243,17 +253,28 @@ async function writeVendorOrders(
   {
     rows,
     chosen,
+    coupons,
     now,
-  }: { rows: Map<number, ShopRow>; chosen: ReadonlyMap<number, StoredDelivery>; now: Date },
+  }: {
+    rows: Map<number, ShopRow>;
+    chosen: ReadonlyMap<number, StoredDelivery>;
+    coupons: ReadonlyMap<number, AppliedCoupon>;
+    now: Date;
+  },
 ): Promise<void> {
   const toAddress: StoredDelivery = { method: 'address', office: null };
   for (const group of cart.groups) {
+    const coupon = coupons.get(group.vendor.id);
+    const amounts = group.products.map((product) => currentPrice(product) * product.quantity);
+    const discounts = spreadDiscount(coupon?.discount ?? 0, amounts);
     const { id } = await transaction
       .insertInto('vendor_order')
       .values({
         order_id: orderId,
         vendor_id: group.vendor.id,
-        products_amount: group.totalAmount,
+        products_amount: group.totalAmount - (coupon?.discount ?? 0),
+        coupon_id: coupon?.id ?? null,
+        coupon_code: coupon?.code ?? null,
         delivery_amount: group.vendor.deliveryPrice,
         delivery: json(chosen.get(group.vendor.id) ?? toAddress),
         delivery_days: Math.max(...group.products.map(({ id }) => rows.get(id)?.delivery_days_max ?? 0)),
@@ -272,6 +293,7 @@ async function writeVendorOrders(
           title_en: rows.get(product.id)?.title_en ?? product.title,
           image: product.image && json(product.image),
           unit_price: currentPrice(product),
+          discount: discounts[position] ?? 0,
           quantity: product.quantity,
           product_notes: product.productNotes,
         })),
@@ -286,6 +308,6 @@ async function writeVendorOrders(
 
 function contentHash(command: PlaceOrderCommand, body: PlaceOrderBody): string {
   return createHash('sha256')
-    .update(JSON.stringify([command, body.products]))
+    .update(JSON.stringify([command, body.products, ...(body.coupon === undefined ? [] : [body.coupon])]))
     .digest('base64url');
 }

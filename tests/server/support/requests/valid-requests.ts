@@ -26,6 +26,7 @@ import { BUYER } from '../an-invoice.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { couponRequests } from './coupon-requests.ts';
 import { payoutRequests } from './payout-requests.ts';
 import { integrationRequests } from './integration-requests.ts';
 import { invoiceRequests } from './invoice-requests.ts';
@@ -485,6 +486,7 @@ export async function validRequests(
         items: [{ code: 'NO-SUCH-CODE', price: 5_000, promoPrice: null, quantity: 3, expectedQuantity: 1 }],
       },
     }),
+    ...couponRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
