@@ -18,10 +18,10 @@ export const IntegrationsPage = observer(function IntegrationsPage({
   return (
     <ProfileFrame>
       <PageHeading title={t('integrations-title')} lead={t('integrations-lead')} />
-      <p>
-        <a href="/api/documentation">{t('integrations-documentation')}</a>
-      </p>
       <Stack gap="large">
+        <p>
+          <a href="/api/documentation">{t('integrations-documentation')}</a>
+        </p>
         <ApiKeySection editor={screen.keys} />
         <FeedSection editor={screen.feed} />
         <WebhookSection editor={screen.webhooks} />

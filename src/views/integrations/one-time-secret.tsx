@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../components/actions/button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -10,6 +10,7 @@ type Props = { title: string; label: string; secret: string };
 /** A secret that is shown once, with a button that copies it. It takes the focus when it appears. */
 export function OneTimeSecret({ title, label, secret }: Props) {
   const t = useTexts();
+  const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'not-copied' | null>(null);
   useEffect(() => place.current?.focus(), []);
@@ -29,7 +30,7 @@ export function OneTimeSecret({ title, label, secret }: Props) {
         </Alert>
         <TextField
           name="secret"
-          id="integrations-secret"
+          id={id}
           label={label}
           required
           readOnly

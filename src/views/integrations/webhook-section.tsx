@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { MAX_WEBHOOKS, MAX_WEBHOOK_URL_LENGTH, WEBHOOK_EVENTS } from '../../core/integrations/webhook.ts';
 import type { Webhook, WebhookEvent } from '../../core/integrations/webhook.ts';
@@ -15,6 +16,10 @@ import { FormTextField } from '../forms/form-fields.tsx';
 import { useDates } from '../shell/use-page-language.ts';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { webhookEventText, WebhookLog } from './webhook-log.tsx';
+
+const Address = styled.strong`
+  overflow-wrap: anywhere;
+`;
 
 type Props = { editor: WebhookEditor };
 
@@ -61,7 +66,7 @@ const WebhookItem = observer(function WebhookItem({ editor, webhook }: Props & {
   return (
     <Stack as="article" aria-label={url}>
       <div>
-        <strong style={{ overflowWrap: 'anywhere' }}>{url}</strong>
+        <Address>{url}</Address>
         <Hint as="p">{events.map((event) => t<string>(webhookEventText(event))).join(' · ')}</Hint>
       </div>
       {disabledAt !== null && (
