@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { BodyOf } from '../../../../api/operation.ts';
+import type { placeOrder as contract } from '../../../../api/orders/orders.ts';
 import { Cart } from '../../../../src/core/orders/cart/cart.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { VendorDelivery } from '../../../../src/core/shipping/delivery.ts';
@@ -9,7 +11,6 @@ import type { StoredPicture } from '../../../platform/tables.ts';
 import type { Database } from '../../../tables.ts';
 import type { QuotedParcel } from '../../shipping/delivery-options.ts';
 import { withDeliveryPrices } from './order-deliveries.ts';
-import type { PlaceOrderBody } from './place-order.ts';
 
 /** An ordered product with its vendor; amounts in stotinki. */
 export type ShopRow = {
@@ -53,7 +54,7 @@ export function ensureNoHoliday(rows: Map<number, ShopRow>, today: string): void
 /** The cart at the database's prices. @throws Failure if it differs from what the buyer saw (CART-06) */
 export function pricedCart(
   rows: Map<number, ShopRow>,
-  body: PlaceOrderBody,
+  body: Pick<BodyOf<typeof contract>, 'products' | 'expectedDelivery'>,
   { quotes, deliveries }: { quotes: readonly QuotedParcel[]; deliveries: readonly VendorDelivery[] },
 ): Cart {
   const differences: Record<string, string> = {};
